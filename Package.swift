@@ -24,8 +24,14 @@ let chaptersWithCatch = [
   "01-ViewState",
   "02-Bindings",
   "03-ValuesAndReferences",
+  "04-Boxing",
   "05-ObservableObjects",
   "06-Ownership",
+  "07-EnvironmentInjection",
+  "08-Stores",
+  "09-Persistence",
+  "10-RestaurantGuide",
+  "11-ModernObservation",
 ]
 
 // WORKBOOK_ANSWERS=Exercises|Solutions: the folder that the chapter modules are built from.

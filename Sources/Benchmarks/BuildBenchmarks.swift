@@ -1,10 +1,10 @@
 import Foundation
 import WorkbookCore
 
-/// What a student waits for, from a fresh clone to the verdict after an edit.
+/// The builds that a student waits for, from a fresh clone to the verdict after an edit.
 ///
-/// Processor time says how much work a build is, whatever else the machine does. The scale is what
-/// the kit alone takes to build, in another fresh clone of the same run.
+/// Processor time measures the work of a build, whatever else the machine does. The reference is
+/// the time to build only the kit, in another fresh clone during the same run.
 let buildBenchmarks = BenchmarkGroup(name: "build", isOptIn: true) {
   let original = try WorkbookPackage.find()
   return [Benchmark { try measurements(of: original) }]

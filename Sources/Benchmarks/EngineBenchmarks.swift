@@ -3,9 +3,9 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
-/// How long a student waits for a verdict, and how long the proof of the workbook takes.
+/// The time that a student waits for a verdict, and the time to judge all wrong answers.
 ///
-/// It works on a copy of the workbook in a temporary folder, with the solutions for answers.
+/// The benchmarks use a copy of the workbook in a temporary folder, with the solutions as answers.
 let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {
   let copy = try WorkbookCopy(of: WorkbookPackage.find())
   let everything = TableOfContents.exercises
@@ -13,7 +13,7 @@ let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {
     + [copy.proof("unseen", afterDeletingSuites: true), copy.proof("seen before")]
 }
 
-/// A workbook whose answers may be edited.
+/// A copy of the workbook whose answers the benchmarks may edit.
 private final class WorkbookCopy {
   private let package: WorkbookPackage
   private let runner: DirectRunner
@@ -34,7 +34,7 @@ private final class WorkbookCopy {
 
   deinit { try? FileManager.default.removeItem(at: package.root) }
 
-  /// The first verdict in a fresh copy, beside the first build of it.
+  /// The first verdict in a fresh copy, compared with the first `swift test`.
   func coldStart() -> Benchmark {
     let exercise = TableOfContents.exercises[0]
     return Benchmark(
@@ -47,24 +47,25 @@ private final class WorkbookCopy {
     }
   }
 
-  /// Something was changed that the suite cannot see.
+  /// A verdict after an edit that the suite can't see.
   func bodyEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a body edited", exercise) { "// Edit \($0).\n" }
   }
 
-  /// Something was changed that the suite could see, so that it is compiled again as well.
+  /// A verdict after an edit that the suite could see, so the suite has to be compiled again, too.
   func interfaceEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a declaration added", exercise) { "let edit\($0) = 0\n" }
   }
 
-  /// Each wrong answer judged, on all cores, beside the same answers one by one in `swift test`.
+  /// The verdicts for all wrong answers, on all cores, compared with `swift test` for one answer at
+  /// a time.
   ///
-  /// The figures are for an answer and a core.
+  /// The figures are per answer and core.
   func proof(_ state: String, afterDeletingSuites: Bool = false) -> Benchmark {
     let answers = TableOfContents.exercises.flatMap(package.wrongAnswers)
     let some = answers.prefix(3)
     let reference = Reference(
-      name: "swift test, an answer",
+      name: "swift test, per answer",
       nanoseconds: { [self] in
         try nanoseconds {
           for wrong in some {
@@ -91,7 +92,8 @@ private final class WorkbookCopy {
                   let report = try await runner.run(
                     answer: wrong.file(in: package), for: wrong.exercise)
                   guard report.verdict != .passed else {
-                    throw SetUpError("\(wrong.name) passes. Try: swift run workbook verify")
+                    throw SetUpError(
+                      "The wrong answer \(wrong.name) passes. Try: swift run workbook verify")
                   }
                 }
               }
@@ -140,7 +142,7 @@ private final class WorkbookCopy {
       try await runner.run(answer: package.url(path), for: exercise)
     }
     guard report.verdict == .passed else {
-      throw SetUpError("\(path) does not pass: \(report). Try: swift run workbook verify")
+      throw SetUpError("\(path) doesn't pass: \(report). Try: swift run workbook verify")
     }
   }
 
@@ -154,7 +156,8 @@ private final class WorkbookCopy {
       ).run()
     }
     guard end.isSuccess || !expectingSuccess else {
-      throw SetUpError("swift test does not pass. It says:\n\(end.text.suffix(2000))")
+      throw SetUpError(
+        "swift test --filter \(exercise.suiteName) fails. It prints:\n\(end.text.suffix(2000))")
     }
   }
 

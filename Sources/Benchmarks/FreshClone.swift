@@ -10,15 +10,15 @@ import WorkbookProcesses
   import Darwin
 #endif
 
-/// A copy of a workbook in which nothing has been built, in a temporary folder.
+/// A copy of a workbook in a temporary folder, without any build products.
 final class FreshClone {
   let package: WorkbookPackage
 
-  /// What a command cost.
+  /// The cost of a command.
   struct Cost {
-    /// The time that passed, in seconds.
+    /// The elapsed time, in seconds.
     var elapsed: Double
-    /// The processor time of the command and everything that it started, in seconds.
+    /// The processor time of the command and all of its child processes, in seconds.
     var processor: Double
 
     static func + (first: Cost, second: Cost) -> Cost {
@@ -29,7 +29,7 @@ final class FreshClone {
 
   /// Copies a workbook.
   ///
-  /// - Throws: What `FileManager` throws.
+  /// - Throws: The errors of `FileManager`.
   init(of original: WorkbookPackage) throws {
     let files = FileManager.default
     package = WorkbookPackage(
@@ -46,7 +46,9 @@ final class FreshClone {
 
   /// Runs a command in the copy.
   ///
-  /// - Parameter statuses: The exit statuses that mean that the command did what it should.
+  /// - Parameters:
+  ///   - words: The name of the command, followed by its arguments.
+  ///   - statuses: The exit statuses that mean success.
   /// - Throws: ``SetUpError`` if the command exits with another status.
   @discardableResult
   func run(_ words: String..., expecting statuses: Set<Int32> = [0]) throws -> Cost {
@@ -62,13 +64,13 @@ final class FreshClone {
     }
     guard let end, case .exited(let status) = end.status, statuses.contains(status) else {
       throw SetUpError(
-        "\(words.joined(separator: " ")) fails in a fresh clone. It says:\n"
+        "\(words.joined(separator: " ")) fails in a fresh clone. It prints:\n"
           + "\(end?.text.suffix(2000) ?? "")")
     }
     return Cost(elapsed: time / 1e9, processor: Self.childrenProcessorSeconds - before)
   }
 
-  /// The processor time of all children that have ended, and of theirs.
+  /// The processor time of all ended child processes and their descendants, in seconds.
   private static var childrenProcessorSeconds: Double {
     var usage = rusage()
     #if canImport(Glibc)

@@ -4,13 +4,13 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookGrading
 
-/// What grading a class takes, beside what it would take to give each student a fresh clone.
+/// The time to grade a class, compared with running `swift test` in a fresh clone per student.
 ///
-/// The submissions are complete, and no answer is known from another. What an answer costs depends
-/// on whether its suite is: one has to be compiled for each answer with other types or members than
-/// any before. So there are two classes, in which all answers have a type of their own, and in which
-/// they differ in comments; a real class is between them. A class has more submissions than the
-/// sample; each costs the same, so that the figures are for an answer.
+/// The submissions are complete, and no two answers are the same. The cost of an answer depends on
+/// whether its suite has to be compiled, which is the case if no earlier answer declares the same
+/// types and members. Therefore, there are two classes: in one, each answer declares a different
+/// type, and in the other, the answers differ only in comments. The cost of a real class lies
+/// between them. The figures are per answer, because a larger class costs the same for each answer.
 let gradingBenchmarks = BenchmarkGroup(name: "grading", isOptIn: true) {
   let classroom = try BenchmarkClassroom(of: WorkbookPackage.find())
   return [Benchmark { try classroom.measurements() }]
@@ -33,7 +33,7 @@ private final class BenchmarkClassroom {
   deinit { try? FileManager.default.removeItem(at: root) }
 
   func measurements() throws -> [Measurement] {
-    // The kit is compiled once a machine, so the first answer of all is no part of the sample.
+    // The kit is compiled once per machine, so the very first answer isn't part of the sample.
     _ = try grade(1, from: 1, exercises: exercises.prefix(1))
     let few = try grade(Self.few, from: 100, exercises: exercises[...])
     let many = try grade(Self.many, from: 200, exercises: exercises[...])
@@ -44,11 +44,11 @@ private final class BenchmarkClassroom {
     func measurement(_ name: String, _ nanoseconds: Double) -> Measurement {
       Measurement(
         name: "\(name), of \(sample)", value: nanoseconds / answers,
-        reference: "in swift test in 1 fresh clone", referenceValue: clone, limit: 0.1)
+        reference: "swift test in 1 fresh clone", referenceValue: clone, limit: 0.1)
     }
     return [
-      measurement("an answer with types of its own", many.nanoseconds),
-      measurement("an answer with comments of its own", alike.nanoseconds),
+      measurement("an answer with a different type", many.nanoseconds),
+      measurement("an answer with a different comment", alike.nanoseconds),
       Measurement(
         name: "peak memory, \(Self.many) submissions", unit: "KB",
         value: Double(many.peakMemory) / 1024, reference: "\(Self.few) submissions",
@@ -56,8 +56,15 @@ private final class BenchmarkClassroom {
     ]
   }
 
-  /// Grades so many submissions that nobody has seen, and says how long it took and how much
-  /// memory the grader had.
+  /// Grades new submissions.
+  ///
+  /// - Parameters:
+  ///   - count: The number of submissions.
+  ///   - first: The number of the first student, which makes the submissions differ from others.
+  ///   - exercises: The exercises in each submission.
+  ///   - edit: A closure that returns the line that a student adds to each solution.
+  /// - Returns: The elapsed time, and the grader's peak memory in bytes.
+  /// - Throws: ``SetUpError`` if grading fails or an answer doesn't pass.
   private func grade(
     _ count: Int, from first: Int, exercises: ArraySlice<Exercise>,
     edit: @MainActor (Int) -> String = BenchmarkClassroom.type(of:)
@@ -83,7 +90,8 @@ private final class BenchmarkClassroom {
         try await Command.grade.run(Command.grade.arguments(arguments), session)
       }
       guard code == .done else {
-        throw SetUpError("Grading the sample left with \(code). Try: swift run workbook doctor")
+        throw SetUpError(
+          "Grading the sample ended with \(code). Try: swift run workbook doctor --all")
       }
     }
     try expectAllPassed(root.appending(path: "report-\(first)"), count: count)
@@ -96,11 +104,11 @@ private final class BenchmarkClassroom {
       passed += submission.answers.allSatisfy { $0.verdict == .passed } ? 1 : 0
     }
     guard passed == count else {
-      throw SetUpError("Some solutions of the sample do not pass. Try: swift run workbook verify")
+      throw SetUpError("Some solutions in the sample don't pass. Try: swift run workbook verify")
     }
   }
 
-  /// Another one in each run: compiled suites are kept from one to the next.
+  /// Returns a type that differs in each run, because compiled suites are kept between runs.
   private static func type(of student: Int) -> String {
     "private enum HandedInBy\(student)In\(run) {}"
   }
@@ -118,7 +126,7 @@ private final class BenchmarkClassroom {
     try Data("\(solution)\n\(edit)\n".utf8).write(to: file)
   }
 
-  /// How long `swift test` takes in a clone that nothing was built in, with complete answers.
+  /// Returns the nanoseconds that `swift test` takes in a fresh clone with complete answers.
   private func freshClone() throws -> Double {
     let clone = try FreshClone(of: original)
     for exercise in exercises {

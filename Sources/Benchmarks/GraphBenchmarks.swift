@@ -1,10 +1,10 @@
 import Observation
 import StateFlow
 
-/// What one write costs that one view reads, in a small tree and in a large one.
+/// The cost of a write to a value that one view reads, in a small tree and in a large one.
 ///
-/// The cost must depend on who reads what was written, and not on the size of the tree: the figure
-/// for the large tree stands beside the figure for the small one, and has a limit.
+/// The cost has to depend on the readers of the value, and not on the size of the tree. Therefore,
+/// the figure for the large tree has a limit relative to the figure for the small one.
 let writeBenchmarks = BenchmarkGroup(name: "writes") {
   [
     writing("@State through a binding", beside: closureCall) { StateStage($0, recordsStory: $1) },
@@ -13,16 +13,17 @@ let writeBenchmarks = BenchmarkGroup(name: "writes") {
   ]
 }
 
-/// Measures a write in trees of three kinds: small, large, and small with its story told.
+/// Measures a write in three trees: a small one, a large one, and a small one that records its
+/// story.
 private func writing(
   _ name: String, beside reference: Reference,
   in makeStage: @escaping (Int, Bool) -> any Stage
 ) -> Benchmark {
   Benchmark {
     let stages = [makeStage(100, false), makeStage(100_000, false), makeStage(100, true)]
-    // In turns, so that a machine that is busy for a while is so for all.
+    // Measure the trees in turns, so that a busy machine affects all of them.
     let costs = (0..<5).map { _ in stages.map(cost) }
-    let (small, large, told) = (
+    let (small, large, recorded) = (
       costs.map { $0[0] }.min() ?? 0, costs.map { $0[1] }.min() ?? 0,
       costs.map { $0[2] }.min() ?? 0
     )
@@ -35,13 +36,14 @@ private func writing(
         name: "\(name), 100,000 leaves", value: large, reference: "100 leaves",
         referenceValue: small, limit: 1.5),
       Measurement(
-        name: "\(name), story recorded", value: told, reference: "no story",
+        name: "\(name), story recorded", value: recorded, reference: "no story",
         referenceValue: small, limit: 10),
     ]
   }
 }
 
-/// The time of one write, when each has run one body, and nothing else has.
+/// Returns the time of a write, in nanoseconds, after checking that each write runs exactly one
+/// body.
 private func cost(of stage: any Stage) -> Double {
   var value = 0
   return nanosecondsPerOperation { operations in
@@ -54,7 +56,7 @@ private func cost(of stage: any Stage) -> Double {
   }
 }
 
-// MARK: For scale
+// MARK: References
 
 private var closureCall: Reference {
   let tally = Tally()

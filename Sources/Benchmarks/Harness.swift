@@ -1,17 +1,25 @@
 import Foundation
 
-/// One thing that is measured, beside something well known that is measured in the same run.
+/// A measurement of an operation, and of a well-known reference in the same run.
 struct Benchmark {
   private let measure: () throws -> [Measurement]
 
-  /// A benchmark of something so short that it is timed in batches.
+  /// Creates a benchmark of an operation that's so short that it's timed in batches.
   ///
-  /// - Parameter run: The work: does the operation so many times.
+  /// - Parameters:
+  ///   - name: The name of the measurement.
+  ///   - reference: The operation to compare it with.
+  ///   - run: A closure that performs the operation the given number of times.
   init(_ name: String, beside reference: Reference, run: @escaping (Int) -> Void) {
     self.init(name, beside: reference, nanoseconds: { nanosecondsPerOperation(run) })
   }
 
-  /// A benchmark of something long, whose time is found in a way of its own.
+  /// Creates a benchmark of a long operation that measures its own time.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the measurement.
+  ///   - reference: The operation to compare it with.
+  ///   - time: A closure that performs the operation and returns its time in nanoseconds.
   init(_ name: String, beside reference: Reference, nanoseconds time: @escaping () throws -> Double)
   {
     measure = {
@@ -23,7 +31,7 @@ struct Benchmark {
     }
   }
 
-  /// A benchmark that measures by itself, such as one that measures memory.
+  /// Creates a benchmark from a closure that returns measurements, such as those of memory.
   init(_ measure: @escaping () throws -> [Measurement]) {
     self.measure = measure
   }
@@ -31,7 +39,7 @@ struct Benchmark {
   func measured() throws -> [Measurement] { try measure() }
 }
 
-/// Something well known whose cost gives a figure its scale.
+/// A well-known operation to compare a measurement with.
 struct Reference {
   let name: String
   let time: () throws -> Double
@@ -47,22 +55,22 @@ struct Reference {
   }
 }
 
-/// Benchmarks that belong together.
+/// A group of related benchmarks.
 struct BenchmarkGroup {
   let name: String
-  /// Whether it takes so long that it is measured only if it is asked for by name.
+  /// Whether the group takes so long that it runs only if `--only` names it.
   var isOptIn = false
   let benchmarks: () throws -> [Benchmark]
 }
 
-/// What a benchmark found.
+/// The result of a benchmark.
 struct Measurement {
   let name: String
   var unit = "ns"
   let value: Double
   let reference: String
   let referenceValue: Double
-  /// The greatest ratio that is promised, if one is.
+  /// The maximum ratio of the value to the reference, or `nil` if there's no limit.
   var limit: Double?
 
   var ratio: Double { value / max(referenceValue, 0.01) }
@@ -70,7 +78,8 @@ struct Measurement {
   var isWithinLimit: Bool { limit.map { ratio <= $0 } ?? true }
 }
 
-/// The time of one operation: the median of several batches, each long enough to be timed.
+/// Returns the processor time of one operation: the median of several batches, each long enough to
+/// be timed.
 func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
   var count = 64
   while processorTime({ run(count) }) < 1e7, count < 1 << 30 { count *= 2 }
@@ -78,17 +87,17 @@ func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
   return batches.sorted()[batches.count / 2]
 }
 
-/// Measures the processor time of some work in nanoseconds.
+/// Returns the processor time of some work, in nanoseconds.
 ///
-/// Wall-clock time would include what other programs did meanwhile. A long piece of work is interrupted
-/// more often than a short one, so ratios would depend on how busy the machine is.
+/// Elapsed time would include interruptions by other programs. Long work is interrupted more often
+/// than short work, so ratios would depend on how busy the machine is.
 func processorTime(_ work: () -> Void) -> Double {
   let start = clock()
   work()
   return Double(clock() - start) * 1_000
 }
 
-/// Takes a value so that the optimiser cannot leave out the work that made it.
+/// Uses a value, so that the optimizer can't remove the work that produced it.
 @inline(never)
 func blackHole<Value>(_ value: Value) {
   withExtendedLifetime(value) {}

@@ -1,13 +1,13 @@
 import Observation
 import StateFlow
 
-/// What a view on screen takes, and what a million updates leave behind: nothing.
+/// The memory of a view on screen, and the growth of memory over a million updates.
 let memoryBenchmarks = BenchmarkGroup(name: "memory") {
   [
     mountedViews(),
     growth("@State") { StateStage(2, recordsStory: $0) },
     growth("@ObservedObject") { ObjectStage(2, recordsStory: $0) },
-    growth("@Observable, body also run for a state") { RestlessStage(recordsStory: $0) },
+    growth("@Observable, body run by @State") { RestlessStage(recordsStory: $0) },
   ]
 }
 
@@ -30,7 +30,7 @@ private func mountedViews() -> Benchmark {
   }
 }
 
-/// Measures what is in use after a warm-up, and after a million updates more.
+/// Measures how much the memory in use grows over a million updates, after a warm-up.
 private func growth(
   _ name: String, of makeStage: @escaping (Bool) -> any Stage
 ) -> Benchmark {
@@ -55,10 +55,11 @@ private func update(_ stage: any Stage, _ count: Int) {
   stage.tally.expect(count, "bodies for \(count) writes")
 }
 
-/// One view reads an `@Observable` object that hardly changes, and runs again because of a state.
+/// A tree with one view that reads an `@Observable` object that never changes, and whose body runs
+/// because of `@State`.
 ///
-/// Observation tells of the first change only and cannot be cancelled: each run that is not due to
-/// the object could leave an observation behind.
+/// An observation reports only the first change and can't be cancelled, so each run for another
+/// reason could leave an observation behind.
 private struct RestlessStage: Stage {
   let graph: ViewGraph
   let tally = Tally()

@@ -3,7 +3,7 @@ import Foundation
 #if canImport(Darwin)
   import Darwin
 
-  /// The bytes of memory that this process has in use.
+  /// Returns the number of bytes of memory that this process uses.
   func memoryInUse() -> Int {
     var info = mach_task_basic_info()
     var count = mach_msg_type_number_t(
@@ -13,51 +13,53 @@ import Foundation
         task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), words, &count)
       }
     }
-    precondition(status == KERN_SUCCESS, "The system does not say how much memory is in use.")
+    precondition(status == KERN_SUCCESS, "The system doesn't report the memory in use.")
     return Int(info.resident_size)
   }
 
-  /// The most bytes that this process has had in use.
+  /// Returns the peak memory use of this process, in bytes.
   func peakMemory() -> Int {
     var usage = rusage()
     getrusage(RUSAGE_SELF, &usage)
     return Int(usage.ru_maxrss)
   }
 
-  /// Here the peak is that of the whole life of the process.
+  /// Does nothing, because macOS measures the peak over the whole life of the process.
   func resetPeakMemory() {}
 #else
-  /// The bytes of memory that this process has in use.
+  /// Returns the number of bytes of memory that this process uses.
   ///
-  /// The second figure of `statm` counts the resident pages. Among them are those that the heap
-  /// keeps for later, unless it is asked to give them back.
+  /// The second figure of `statm` is the number of resident pages, which include free pages of the
+  /// heap unless the heap returns them to the system first.
   func memoryInUse() -> Int {
-    giveBackFreeMemory()
+    returnFreeMemory()
     let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     guard let pages = text?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
-      preconditionFailure("The system does not say how much memory is in use.")
+      preconditionFailure("/proc/self/statm doesn't report the memory in use.")
     }
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
 
-  /// The most bytes that this process has had in use since the peak was reset.
+  /// Returns the peak memory use since the last reset, in bytes.
   func peakMemory() -> Int {
     let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
     guard let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) else {
-      preconditionFailure("The system does not say how much memory was in use.")
+      preconditionFailure("/proc/self/status doesn't report the peak memory.")
     }
     return kilobytes << 10
   }
 
-  /// Forgets what was in use before.
+  /// Resets the peak to the memory that's currently in use.
   func resetPeakMemory() {
-    giveBackFreeMemory()
+    returnFreeMemory()
     try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
   }
 
-  /// glibc's `malloc_trim`, which has no Swift name; other C libraries have none.
-  private func giveBackFreeMemory() {
+  /// Returns free memory of the heap to the system, with glibc's `malloc_trim`.
+  ///
+  /// Swift doesn't import this function, and other C libraries don't have it.
+  private func returnFreeMemory() {
     typealias Trim = @convention(c) (Int) -> Int32
     guard let address = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(address, to: Trim.self)(0)

@@ -1,17 +1,17 @@
-/// What the command line asks for.
+/// The options on the command line.
 struct Options {
   var wantsJSON = false
   var wantsHelp = false
   var only: [String] = []
 
-  /// A command line that makes no sense, and what to do about it.
+  /// An error in the command line, with advice on how to correct it.
   struct Misuse: Error {
     let message: String
   }
 
   /// Reads the arguments that follow the name of the program.
   ///
-  /// - Throws: ``Misuse`` if there is one that is not known.
+  /// - Throws: ``Misuse`` if an option or a group is unknown.
   init(_ arguments: some Sequence<String>, groups: [BenchmarkGroup]) throws(Misuse) {
     let groups = groups.map(\.name)
     var rest = Array(arguments)[...]
@@ -23,31 +23,34 @@ struct Options {
         wantsJSON = true
       case "--only":
         guard let name = rest.popFirst() else {
-          throw Misuse(message: "--only needs the name of a group: \(Self.list(groups)).")
+          throw Misuse(message: "Add the name of a group after --only: \(Self.list(groups)).")
         }
         guard groups.contains(name) else {
-          throw Misuse(message: "There is no group \"\(name)\". Try \(Self.list(groups)).")
+          throw Misuse(message: "There is no group \"\(name)\". Choose from \(Self.list(groups)).")
         }
         only.append(name)
       default:
         throw Misuse(
           message:
-            "Unknown option \"\(argument)\". Try --help, --json or --only NAME, where NAME is "
-            + Self.list(groups) + ".")
+            "Unknown option \"\(argument)\". Use --help, --json or --only NAME, where NAME is one "
+            + "of \(Self.list(groups)).")
       }
     }
   }
 
-  /// Whether a group is asked for.
+  /// Returns whether the options include a group.
   func wants(_ group: BenchmarkGroup) -> Bool {
     only.isEmpty ? !group.isOptIn : only.contains(group.name)
   }
 
-  /// How the program is used.
+  /// Returns the help text of the program.
   static func help(_ groups: [BenchmarkGroup]) -> String {
-    let names = groups.map { "  \($0.name)\($0.isOptIn ? " (takes minutes; only if named)" : "")" }
+    let names = groups.map {
+      "  \($0.name)\($0.isOptIn ? " (takes minutes, so it runs only with --only)" : "")"
+    }
     return """
-      Measures what the workbook costs, beside something well known in the same run.
+      Measures the time and memory that the workbook takes. Each figure is compared with a \
+      well-known reference, which is measured in the same run.
 
         WORKBOOK_TESTS=all swift run -c release Benchmarks [--json] [--only GROUP]…
 

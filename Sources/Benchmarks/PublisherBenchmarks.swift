@@ -1,6 +1,6 @@
 import StateFlow
 
-/// What it costs to send, to publish and to subscribe.
+/// The cost of sending, publishing and subscribing.
 let publisherBenchmarks = BenchmarkGroup(name: "publishers") {
   [0, 1, 10].map { sending(to: $0) } + [
     settingIdle(), settingAnnounced(), settingWatched(), getting(), findingThePublisher(),
@@ -17,7 +17,7 @@ private final class PlainModel {
   var x = 0
 }
 
-/// A bare closure, called as often as there are sinks.
+/// Returns a reference that calls one plain closure for each sink.
 private func closureCalls(_ count: Int) -> Reference {
   let total = Total()
   let closures = (0..<max(1, count)).map { _ in { (value: Int) in total.add(value) } }
@@ -47,22 +47,22 @@ private var plainGet: Reference {
 }
 
 private var allocation: Reference {
-  Reference(name: "object made") { operations in
-    let shelf = Shelf()
-    for _ in 0..<operations { shelf.keep(PlainModel()) }
-    blackHole(shelf)
+  Reference(name: "object allocation") { operations in
+    let keeper = ObjectKeeper()
+    for _ in 0..<operations { keeper.keep(PlainModel()) }
+    blackHole(keeper)
   }
 }
 
-/// Where an object is put so that it is really made.
-private final class Shelf {
+/// A reference to an object, which prevents the optimizer from removing the allocation.
+private final class ObjectKeeper {
   private var object: AnyObject?
 
   @inline(never)
   func keep(_ object: AnyObject) { self.object = object }
 }
 
-/// Where sinks add up what they get.
+/// The sum of the values that sinks receive.
 private final class Total {
   private(set) var sum = 0
 
@@ -127,7 +127,7 @@ private func findingThePublisher() -> Benchmark {
 private func makingAndCancelling() -> Benchmark {
   let subject = PassthroughSubject<Int, Never>()
   let total = Total()
-  return Benchmark("sink made and cancelled", beside: allocation) { operations in
+  return Benchmark("sink created and cancelled", beside: allocation) { operations in
     for _ in 0..<operations { subject.sink { total.add($0) }.cancel() }
     blackHole(total.sum)
   }

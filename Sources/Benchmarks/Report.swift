@@ -1,12 +1,12 @@
 import Foundation
 
-/// The findings of one group.
+/// The measurements of a group.
 struct GroupReport {
   let name: String
   let measurements: [Measurement]
 }
 
-/// The findings as an aligned table.
+/// Returns the measurements as an aligned table.
 func table(_ reports: [GroupReport]) -> String {
   var rows = [["", "", "reference", "", "ratio"]]
   for report in reports {
@@ -28,7 +28,7 @@ func table(_ reports: [GroupReport]) -> String {
   }.joined(separator: "\n")
 }
 
-/// The findings as JSON, one object for each measurement.
+/// Returns the measurements as JSON, with an object for each measurement.
 func json(_ reports: [GroupReport]) throws -> String {
   struct Row: Encodable {
     let group: String
@@ -53,10 +53,10 @@ func json(_ reports: [GroupReport]) throws -> String {
   return String(decoding: try encoder.encode(rows), as: UTF8.self)
 }
 
-/// The measurements that are over the limit that is promised, in words.
-func broken(_ reports: [GroupReport]) -> [String] {
+/// Returns a sentence for each measurement that exceeds its limit.
+func exceededLimits(_ reports: [GroupReport]) -> [String] {
   reports.flatMap(\.measurements).filter { !$0.isWithinLimit }.map {
-    "\($0.name) is \(figure($0.ratio, "x")) of \($0.reference); the limit is "
+    "\($0.name) is \(figure($0.ratio, "x")) \($0.reference), which exceeds the limit of "
       + "\(figure($0.limit ?? 0, "x"))."
   }
 }

@@ -1,20 +1,20 @@
 import StateFlow
 
-/// What it costs to show a list of ten thousand rows, and to change one of them.
+/// The cost of showing a list of ten thousand rows, and of changing one of them.
 ///
-/// Each row is a view with a body, a state and a text. A change of the list compares each row with
-/// what it was; it runs only the bodies that are named.
+/// Each row is a view with a body, a state property and a text. A change of the list compares each
+/// row with its previous value, but runs only the bodies of new or changed rows.
 let rowBenchmarks = BenchmarkGroup(name: "rows") {
   [
     mounting(),
     Benchmark {
       let reference = idPass
       let pass = try reference.time() / 1e6
-      let insertion = try changing(bodies: 1, in: StillList.self) {
+      let insertion = try changing(bodies: 1, in: ValueList.self) {
         $0.insert(Item(id: $1), at: 0)
       }
-      let removal = try changing(bodies: 0, in: StillList.self) { items, _ in items.removeFirst() }
-      let move = try changing(bodies: 0, in: StillList.self) { items, _ in
+      let removal = try changing(bodies: 0, in: ValueList.self) { items, _ in items.removeFirst() }
+      let move = try changing(bodies: 0, in: ValueList.self) { items, _ in
         items.insert(items.removeLast(), at: 0)
       }
       let write = try changing(bodies: 1, in: BoundList.self) { $0[5_000].text = "\($1)" }
@@ -31,7 +31,7 @@ let rowBenchmarks = BenchmarkGroup(name: "rows") {
         row("delete a row", removal, limit: 40),
         row("move a row", move, limit: 40),
         row("write one row's element", write, limit: 50),
-        row("insert before bound rows", boundInsertion, limit: 50),
+        row("insert above rows with bindings", boundInsertion, limit: 50),
       ]
     },
   ]
@@ -44,34 +44,34 @@ private struct Item: Identifiable, Equatable {
   var text = "row"
 }
 
-/// What the measured work holds on to.
-private final class Desk {
+/// The tally of the rows, and a binding that changes the list from outside.
+private final class Handle {
   let tally = Tally()
   var items: Binding<[Item]>?
 }
 
 private protocol ItemList: View {
-  init(desk: Desk)
+  init(handle: Handle)
 }
 
-private struct StillList: ItemList {
+private struct ValueList: ItemList {
   @State private var items = (0..<rowCount).map { Item(id: $0) }
-  let desk: Desk
+  let handle: Handle
 
-  init(desk: Desk) { self.desk = desk }
+  init(handle: Handle) { self.handle = handle }
 
   var body: some View {
-    desk.items = $items
-    return ForEach(items) { Row(item: $0, desk: desk) }
+    handle.items = $items
+    return ForEach(items) { Row(item: $0, handle: handle) }
   }
 
   private struct Row: View {
     @State private var taps = 0
     let item: Item
-    let desk: Desk
+    let handle: Handle
 
     var body: some View {
-      desk.tally.runs += 1
+      handle.tally.runs += 1
       return Text(item.text)
     }
   }
@@ -79,22 +79,22 @@ private struct StillList: ItemList {
 
 private struct BoundList: ItemList {
   @State private var items = (0..<rowCount).map { Item(id: $0) }
-  let desk: Desk
+  let handle: Handle
 
-  init(desk: Desk) { self.desk = desk }
+  init(handle: Handle) { self.handle = handle }
 
   var body: some View {
-    desk.items = $items
-    return ForEach($items) { Row(item: $0, desk: desk) }
+    handle.items = $items
+    return ForEach($items) { Row(item: $0, handle: handle) }
   }
 
   private struct Row: View {
     @State private var taps = 0
     @Binding var item: Item
-    let desk: Desk
+    let handle: Handle
 
     var body: some View {
-      desk.tally.runs += 1
+      handle.tally.runs += 1
       return Text(item.text)
     }
   }
@@ -103,51 +103,52 @@ private struct BoundList: ItemList {
 private func mounting() -> Benchmark {
   Benchmark {
     let time = milliseconds {
-      let desk = Desk()
-      let graph = ViewGraph(recordsStory: false) { StillList(desk: desk) }
-      desk.tally.expect(rowCount, "bodies for \(rowCount) rows")
+      let handle = Handle()
+      let graph = ViewGraph(recordsStory: false) { ValueList(handle: handle) }
+      handle.tally.expect(rowCount, "bodies for \(rowCount) rows")
       return graph
     }
     let scale = milliseconds { (0..<rowCount).map { Reference(name: "\($0)") { _ in } } }
     return [
       Measurement(
-        name: "mount 10,000", unit: "ms", value: time, reference: "array of 10,000 structs",
+        name: "mount 10,000 rows", unit: "ms", value: time, reference: "array of 10,000 structs",
         referenceValue: scale)
     ]
   }
 }
 
-/// The time of a change to the items of a list, which runs the bodies of so many rows.
+/// Returns the time of a change to the items of a list, in milliseconds, after checking that it
+/// runs the bodies of the given number of rows.
 private func changing<List: ItemList>(
   bodies: Int, in list: List.Type, change: (inout [Item], Int) -> Void
 ) throws -> Double {
-  let desk = Desk()
-  let graph = ViewGraph(recordsStory: false) { List(desk: desk) }
+  let handle = Handle()
+  let graph = ViewGraph(recordsStory: false) { List(handle: handle) }
   var next = rowCount
   return milliseconds {
-    desk.tally.runs = 0
+    handle.tally.runs = 0
     next += 1
     graph.perform("change") {
-      guard var items = desk.items?.wrappedValue else { return }
+      guard var items = handle.items?.wrappedValue else { return }
       change(&items, next)
-      desk.items?.wrappedValue = items
+      handle.items?.wrappedValue = items
     }
-    desk.tally.expect(bodies, "rows' bodies")
+    handle.tally.expect(bodies, "row bodies")
   }
 }
 
-/// Going over the ids of a plain array and looking each of them up.
+/// A pass over a plain array that looks up each element's ID in a dictionary.
 private var idPass: Reference {
   let items = (0..<rowCount).map { Item(id: $0) }
-  let places = Dictionary(uniqueKeysWithValues: items.indices.map { (items[$0].id, $0) })
-  return Reference(name: "10,000 ids looked up") { operations in
+  let indices = Dictionary(uniqueKeysWithValues: items.indices.map { (items[$0].id, $0) })
+  return Reference(name: "looking up 10,000 IDs") { operations in
     for _ in 0..<operations {
-      blackHole(items.reduce(0) { $0 &+ (places[$1.id] ?? 0) })
+      blackHole(items.reduce(0) { $0 &+ (indices[$1.id] ?? 0) })
     }
   }
 }
 
-/// The time of one piece of work: the median of several.
+/// Returns the processor time of some work, in milliseconds: the median of several runs.
 private func milliseconds<Result>(_ work: () -> Result) -> Double {
   blackHole(work())
   let times = (0..<11).map { _ in

@@ -1,23 +1,24 @@
 import StateFlow
 import StateFlowTerminal
 
-/// How long it takes from a key to the frame that shows what came of it.
+/// The time from a key press to the frame that shows its effect.
 ///
-/// A key costs a part of what the first frame costs, and hardly more in a longer list: only what is
-/// in sight is laid out and drawn.
+/// A key press costs a fraction of the first frame, and hardly more in a longer list, because only
+/// visible rows are laid out and drawn.
 let screenBenchmarks = BenchmarkGroup(name: "screen") {
   [
     Benchmark {
-      let few = { Stand { Ledger(count: 1_000) } }
-      let many = { Stand { Ledger(count: 10_000) } }
+      let few = { DrawnScreen { Ledger(count: 1_000) } }
+      let many = { DrawnScreen { Ledger(count: 10_000) } }
       let lines = {
-        Stand {
+        DrawnScreen {
           ScrollView { VStack { ForEach(0..<1_000, id: \.self) { Entry(number: $0) } } }
         }
       }
       let letters: [InputEvent] = [.key(.tab, .shift), .key(.character("x"))]
       let frame = firstFrame(of: few)
-      let (down, tap) = (answer(to: [.key(.down)], in: few), answer(to: [.key(.enter)], in: few))
+      let down = nextFrame(after: [.key(.down)], in: few)
+      let tap = nextFrame(after: [.key(.enter)], in: few)
       func row(_ name: String, _ value: Double, limit: Double?) -> Measurement {
         Measurement(
           name: name, value: value, reference: "first frame of 1,000 rows", referenceValue: frame,
@@ -26,22 +27,23 @@ let screenBenchmarks = BenchmarkGroup(name: "screen") {
       return [
         row("down, 1,000 rows", down, limit: 0.5),
         row("tap a row, 1,000 rows", tap, limit: 0.5),
-        row("type a letter, 1,000 rows", answer(to: letters, in: few), limit: 0.5),
+        row("type a letter, 1,000 rows", nextFrame(after: letters, in: few), limit: 0.5),
         row(
-          "tap a line that scrolls, 1,000 lines", answer(to: [.key(.enter)], in: lines), limit: nil),
+          "tap a line in a scroll view, 1,000 lines", nextFrame(after: [.key(.enter)], in: lines),
+          limit: nil),
         Measurement(
-          name: "down, 10,000 rows", value: answer(to: [.key(.down)], in: many),
+          name: "down, 10,000 rows", value: nextFrame(after: [.key(.down)], in: many),
           reference: "1,000 rows", referenceValue: down),
         Measurement(
-          name: "tap a row, 10,000 rows", value: answer(to: [.key(.enter)], in: many),
+          name: "tap a row, 10,000 rows", value: nextFrame(after: [.key(.enter)], in: many),
           reference: "1,000 rows", referenceValue: tap, limit: 5),
       ]
     }
   ]
 }
 
-/// A view on a screen of the size of a terminal.
-private struct Stand {
+/// A view on a screen with the size of a terminal, whose frames are drawn.
+private struct DrawnScreen {
   private static let size = Size(width: 100, height: 40)
   private let screen: AppScreen
 
@@ -52,22 +54,27 @@ private struct Stand {
     _ = screen.frame(of: Self.size)
   }
 
-  func take(_ key: InputEvent) {
+  /// Handles a key press and draws the next frame.
+  func press(_ key: InputEvent) {
     _ = screen.handle(key)
     _ = screen.frame(of: Self.size)
   }
 }
 
-/// The time from nothing to the first frame.
-private func firstFrame(of stand: () -> Stand) -> Double {
-  median(of: 9) { blackHole(stand()) }
+/// Returns the time to create a screen and draw its first frame, in nanoseconds.
+private func firstFrame(of makeScreen: () -> DrawnScreen) -> Double {
+  median(of: 9) { blackHole(makeScreen()) }
 }
 
-/// The time of the answer to the last of some keys; those before bring the focus where it is to be.
-private func answer(to keys: [InputEvent], in stand: () -> Stand) -> Double {
-  let stand = stand()
-  for key in keys.dropLast() { stand.take(key) }
-  return median(of: 60) { stand.take(keys[keys.count - 1]) }
+/// Returns the time from a key press to the next frame, in nanoseconds.
+///
+/// - Parameters:
+///   - keys: The keys, of which only the last one is measured. The others move the focus first.
+///   - makeScreen: A closure that creates the screen.
+private func nextFrame(after keys: [InputEvent], in makeScreen: () -> DrawnScreen) -> Double {
+  let screen = makeScreen()
+  for key in keys.dropLast() { screen.press(key) }
+  return median(of: 60) { screen.press(keys[keys.count - 1]) }
 }
 
 private func median(of count: Int, _ work: () -> Void) -> Double {
@@ -75,7 +82,7 @@ private func median(of count: Int, _ work: () -> Void) -> Double {
   return times.sorted()[count / 2]
 }
 
-/// A list whose rows each count their taps, with a field below it.
+/// A list whose rows count their taps, with a text field below it.
 private struct Ledger: View {
   let count: Int
   @State private var note = ""

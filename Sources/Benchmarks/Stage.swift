@@ -1,20 +1,26 @@
 import Observation
 import StateFlow
 
-/// A tree of many views with one among them that reads something, and a way to write that.
+/// A tree of many views, one of which reads a value that the benchmark writes.
 protocol Stage {
   var graph: ViewGraph { get }
   var tally: Tally { get }
   func write(_ value: Int)
 }
 
-/// Counts the bodies that run.
+/// A count of the bodies that have run.
 nonisolated final class Tally: @unchecked Sendable {
   var runs = 0
 
-  /// Stops the program when the work that was measured is not the work that was meant.
-  func expect(_ expected: Int, _ what: String) {
-    guard runs == expected else { fatalError("\(runs) instead of \(expected) \(what)") }
+  /// Stops the program if the number of bodies differs, so that no wrong work is measured.
+  ///
+  /// - Parameters:
+  ///   - expected: The expected number.
+  ///   - bodies: A description of the bodies for the message, as a plural noun phrase.
+  func expect(_ expected: Int, _ bodies: String) {
+    guard runs == expected else {
+      fatalError("The benchmark ran \(runs) instead of \(expected) \(bodies).")
+    }
   }
 }
 
@@ -27,7 +33,7 @@ nonisolated final class ObservableCounter: @unchecked Sendable {
   var value = 0
 }
 
-/// Many leaves that read nothing, and one view in the midst of them.
+/// A view with many leaves that read nothing, and one other view in their middle.
 private struct Crowd<Content: View>: View {
   let count: Int
   let tally: Tally
@@ -52,7 +58,7 @@ private struct StillLeaf: View {
   }
 }
 
-/// One leaf reads a state of the root through a binding.
+/// A tree with one leaf that reads a state property of the root through a binding.
 struct StateStage: Stage {
   let graph: ViewGraph
   let tally = Tally()
@@ -95,7 +101,7 @@ struct StateStage: Stage {
   }
 }
 
-/// One leaf observes an observable object.
+/// A tree with one leaf that observes an `ObservableObject`.
 struct ObjectStage: Stage {
   let graph: ViewGraph
   let tally = Tally()
@@ -121,7 +127,7 @@ struct ObjectStage: Stage {
   }
 }
 
-/// One leaf reads a property of an `@Observable` object.
+/// A tree with one leaf that reads a property of an `@Observable` object.
 struct ObservableStage: Stage {
   let graph: ViewGraph
   let tally = Tally()

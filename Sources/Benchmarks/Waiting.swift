@@ -1,12 +1,14 @@
 import Dispatch
 import Synchronization
 
-/// How long some work takes.
+/// Returns the elapsed time of some work, in nanoseconds.
 func nanoseconds(_ work: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(work) / .nanoseconds(1)
 }
 
-/// Waits for work that is asynchronous, on a thread that has nothing else to do.
+/// Runs asynchronous work and blocks the thread until it ends.
+///
+/// Call this function only on a thread that has nothing else to do.
 nonisolated func wait<Value: Sendable>(
   _ work: @escaping @Sendable () async throws -> Value
 ) throws -> Value {
@@ -21,6 +23,7 @@ nonisolated func wait<Value: Sendable>(
   return try promise.result().get()
 }
 
+/// A result that becomes available later, possibly on another thread.
 private nonisolated final class Promise<Value: Sendable>: Sendable {
   private let kept = Mutex<Result<Value, any Error>?>(nil)
   private let isKept = DispatchSemaphore(value: 0)
@@ -30,7 +33,7 @@ private nonisolated final class Promise<Value: Sendable>: Sendable {
     isKept.signal()
   }
 
-  /// - Returns: What was kept, when it was.
+  /// Blocks the thread until there's a result, and returns it.
   func result() -> Result<Value, any Error> {
     while true {
       isKept.wait()

@@ -17,16 +17,16 @@ do {
       name: group.name, measurements: try group.benchmarks().flatMap { try $0.measured() })
   }
   print(options.wantsJSON ? try json(reports) : table(reports))
-  for sentence in broken(reports) { complain(sentence) }
-  if !broken(reports).isEmpty { exit(1) }
+  for sentence in exceededLimits(reports) { printError(sentence) }
+  if !exceededLimits(reports).isEmpty { exit(1) }
 } catch let misuse as Options.Misuse {
-  complain(misuse.message)
+  printError(misuse.message)
   exit(2)
 } catch let failure as SetUpError {
-  complain(failure.description)
+  printError(failure.description)
   exit(3)
 }
 
-private func complain(_ sentence: String) {
+private func printError(_ sentence: String) {
   FileHandle.standardError.write(Data((sentence + "\n").utf8))
 }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Where the suites of temporary defaults are kept on disk, and whose they are.
+/// The files of temporary defaults, whose names contain the process that created them.
 package enum DefaultsFiles {
   private static let prefix = "workbook-test"
 
-  /// A name that says which process will remove the suite.
+  /// Returns a new name for a suite, which contains the ID of the process that has to remove it.
   static func newName() -> String {
     "\(prefix).\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
   }
 
-  /// Removes, once in a process, what processes have left behind that are no more.
+  /// Removes the suites of ended processes, once per process.
   static let removeLeftovers: Void = sweep()
 
+  /// Removes the suites of processes that have ended without doing so.
   static func sweep() {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     for file in files ?? [] where file.hasSuffix(".plist") {
@@ -22,12 +23,12 @@ package enum DefaultsFiles {
     }
   }
 
-  /// Removes the file of a suite, in case the system keeps an empty one.
+  /// Removes the file of a suite. A system may keep an empty one after the suite is removed.
   static func removeFile(of name: String) {
     try? FileManager.default.removeItem(at: file(of: name))
   }
 
-  /// The file of a suite.
+  /// Returns the file of a suite.
   package static func file(of name: String) -> URL {
     folder.appending(path: "\(name).plist")
   }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A store that keeps its registered defaults to itself.
+/// A store whose registered defaults can't be read through any other store.
 ///
-/// `UserDefaults` keeps what is registered for the whole process, and can't forget it: a test could
-/// read what another one has registered. Here it's released with the store.
+/// `UserDefaults` shares registered defaults with the whole process and never removes them, so a
+/// test could read the ones that another test registered. Here, they are released with the store.
 final class IsolatedDefaults: UserDefaults {
   private let registered = RegisteredValues()
 
@@ -20,7 +20,7 @@ final class IsolatedDefaults: UserDefaults {
   }
 
   #if canImport(Darwin)
-    // Elsewhere, these getters all ask object(forKey:).
+    // On other platforms, all of these getters call object(forKey:).
 
     override func integer(forKey defaultName: String) -> Int {
       registeredNumber(defaultName)?.intValue ?? super.integer(forKey: defaultName)
@@ -64,7 +64,7 @@ final class IsolatedDefaults: UserDefaults {
   #endif
 }
 
-/// What was registered in one store.
+/// The registered defaults of one store.
 private final class RegisteredValues: @unchecked Sendable {
   private let lock = NSLock()
   private var values: [String: Any] = [:]

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 
 extension PredictedUpdate {
-  /// Creates the prediction that would be right for an update.
+  /// Creates the correct prediction for an update.
   public init(of update: StoryUpdate) {
     self.init(
       writes: update.writes.map { "\($0.owner).\($0.property)" },
@@ -12,13 +12,14 @@ extension PredictedUpdate {
       skips: update.skips.flatMap { Array(repeating: $0.view, count: $0.count) })
   }
 
-  /// Fails the test for each part of this prediction that isn't true.
+  /// Records an issue for each part of this prediction that's wrong.
   ///
   /// - Parameters:
-  ///   - update: What happened.
-  ///   - event: What set it off, as the beginning of a sentence: `After the first tap`.
-  ///   - original: What happens in the program of the exercise. If the update differs, the student
-  ///     has changed the program.
+  ///   - update: The update that happened, or `nil` if there was none.
+  ///   - event: The event that caused the update, as the beginning of a sentence, such as
+  ///     `After the first tap`.
+  ///   - original: The correct prediction for the original program of the exercise. If the update
+  ///     differs from it, the student has changed the program.
   public func compare(
     with update: StoryUpdate?, event: String, original: PredictedUpdate,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -28,8 +29,8 @@ extension PredictedUpdate {
       original.differences(from: happened).isEmpty
       ? differences(from: happened)
       : [
-        "the program does something else than the original. Restore it, and change only the "
-          + "predictions."
+        "the program no longer does what the original did. Restore the original, and change only "
+          + "the predictions."
       ]
     for sentence in sentences {
       Issue.record("\(event), \(sentence)", sourceLocation: sourceLocation)
@@ -39,18 +40,19 @@ extension PredictedUpdate {
   /// Returns a sentence for each part of this prediction that differs from what happened.
   func differences(from happened: PredictedUpdate) -> [String] {
     differences(in: writes.map(\.spoken), from: happened.writes.map(\.spoken)) {
-      "\($0) is \($1.times(of: "written")), but you predict \($2.word)."
+      "\($0) is \($1.times(of: "written")), but your prediction says \($2.word)."
     }
       + differences(in: runs.map(\.view), from: happened.runs.map(\.view)) {
-        "the body of \($0) \($1.times(of: "runs")), but you predict \($2.word)."
+        "the body of \($0) \($1.times(of: "runs")), but your prediction says \($2.word)."
       }
       + wrongCauses(in: happened)
       + differences(in: skips, from: happened.skips) {
-        "the body of \($0) is \($1.times(of: "skipped")), but you predict \($2.word)."
+        "the body of \($0) is \($1.times(of: "skipped")), but your prediction says \($2.word)."
       }
   }
 
-  /// Returns a sentence for each view whose body runs as often as predicted, but for other reasons.
+  /// Returns a sentence for each view whose body runs as often as predicted, but for different
+  /// reasons.
   private func wrongCauses(in happened: PredictedUpdate) -> [String] {
     happened.runs.map(\.view).uniqued.compactMap { view in
       let (predicted, actual) = (
@@ -58,11 +60,11 @@ extension PredictedUpdate {
         happened.runs.filter { $0.view == view }.map(\.reasons).sorted()
       )
       guard predicted.count == actual.count, predicted != actual else { return nil }
-      return "the body of \(view) runs, but for another reason than you predict."
+      return "the body of \(view) runs, but not for the reason that your prediction gives."
     }
   }
 
-  /// Returns a sentence for each name that two lists don't contain equally often.
+  /// Returns a sentence for each name that occurs more often in one list than in the other.
   private func differences(
     in predicted: [String], from actual: [String],
     sentence: (_ name: String, _ actual: Int, _ predicted: Int) -> String
@@ -76,26 +78,26 @@ extension PredictedUpdate {
 }
 
 extension PredictedUpdate.Run {
-  /// The causes in one text that can be compared.
+  /// The causes as a string that can be compared.
   fileprivate var reasons: String {
     causes.map { "\($0)".spoken }.uniqued.sorted().joined(separator: ", ")
   }
 }
 
 extension String {
-  /// A property's name without the underscore of a wrapper's storage: `Door.count`.
+  /// The name of a property without the underscore of a wrapper's storage, such as `Door.count`.
   fileprivate var spoken: String {
     replacing("._", with: ".").trimmingPrefix("_").description
   }
 }
 
 extension Int {
-  /// A verb with how often something happens: `runs twice`, `never runs`.
+  /// Returns a verb with the number of times: `runs twice`, `never runs`.
   fileprivate func times(of verb: String) -> String {
     self == 0 ? "never \(verb)" : "\(verb) \(word)"
   }
 
-  /// How often something happens: `twice`.
+  /// The number of times in words: `never`, `twice`, `5 times`.
   fileprivate var word: String {
     switch self {
     case 0: "never"
@@ -107,7 +109,7 @@ extension Int {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without repetitions, in their order.
+  /// The elements without repetitions, in the order of their first occurrence.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -2,16 +2,15 @@ import Foundation
 import StateFlow
 import Testing
 
-/// A chapter's prose, to be held against the runs that it tells of.
+/// The prose of a chapter, whose stories and figures are compared with the updates of a test.
 ///
-/// In the prose, a comment before a fenced block says that the block is the story of an update:
+/// In the prose, a comment marks the fenced block after it as the story of an update:
 ///
 ///     <!-- story: door -->
 ///
-/// The story is what a test tells, and so is a figure: an image named after the chapter and the
-/// story, `01-ViewState-door.svg`. `swift run workbook figures` writes both anew: it runs the tests
-/// with `WORKBOOK_RECORD=1`. That the listings of the prose are the code that runs here is seen to by
-/// `workbook verify`.
+/// A figure is an image named after the chapter and the story, such as `01-ViewState-door.svg`.
+/// `swift run workbook figures` updates stories and figures by running the tests with
+/// `WORKBOOK_RECORD=1`. Listings aren't checked here, but by `workbook verify`.
 @MainActor
 public struct Prose {
   private let name: String
@@ -19,16 +18,20 @@ public struct Prose {
   private let root: URL
   private let isRecording = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] == "1"
 
-  /// The prose of a chapter.
+  /// Creates the prose of a chapter.
   ///
   /// - Parameters:
-  ///   - chapter: The name of its folder, such as `01-ViewState`.
-  ///   - testFile: Filled in by the compiler: a file in the chapter's folder of tests.
+  ///   - chapter: The name of the chapter's folder, such as `01-ViewState`.
+  ///   - testFile: The path of a file in the chapter's test folder. The compiler fills it in.
   public init(chapter: String, testFile: String = #filePath) {
     self.init("Chapters/\(chapter).md", testFile: testFile)
   }
 
-  /// The prose of a file of the package, such as `README.md`.
+  /// Creates the prose of another file of the package.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file within the package, such as `README.md`.
+  ///   - testFile: The path of a file in a chapter's test folder. The compiler fills it in.
   public init(_ path: String, testFile: String = #filePath) {
     name = URL(filePath: path).deletingPathExtension().lastPathComponent
     root = URL(filePath: testFile).deletingLastPathComponent().deletingLastPathComponent()
@@ -36,12 +39,20 @@ public struct Prose {
     file = root.appending(path: path)
   }
 
-  /// Checks that an update is told, and drawn, as it happened.
+  /// Checks that the prose shows the story of an update and, if it's drawn, its figure.
+  ///
+  /// - Parameters:
+  ///   - update: The update that happened.
+  ///   - name: The name of the story, which the comment before the block repeats.
+  ///   - isDrawn: Whether there's a figure of the update, too.
+  /// - Throws: If there is no update or no such block, or if a file can't be read or written.
   public func expect(
     _ update: StoryUpdate?, isTold name: String, isDrawn: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let update = try #require(update, "Nothing happened.", sourceLocation: sourceLocation)
+    let update = try #require(
+      update, "There is no update to compare with the story \"\(name)\".",
+      sourceLocation: sourceLocation)
     try expect("\(update)", in: "<!-- story: \(name) -->", fence: "text", sourceLocation)
     guard isDrawn else { return }
     let figure = root.appending(path: "Chapters/\(self.name)-\(name).svg")
@@ -54,9 +65,9 @@ public struct Prose {
       sourceLocation: sourceLocation)
   }
 
-  private static let howToRecord = "Write it anew with: swift run workbook figures"
+  private static let howToRecord = "Update it with: swift run workbook figures"
 
-  /// Checks the fenced block that follows a mark.
+  /// Checks the fenced block that follows a mark, or replaces it when recording.
   private func expect(
     _ expected: String, in mark: String, fence: String, _ location: SourceLocation
   ) throws {
@@ -64,13 +75,15 @@ public struct Prose {
     let text = try String(contentsOf: file, encoding: .utf8)
     let opening = "\(mark)\n```\(fence)\n"
     let start = try #require(
-      text.range(of: opening), "\(name).md has no block marked \(mark).",
+      text.range(of: opening),
+      "\(name).md has no ```\(fence) block after \(mark). Add the mark and an empty block.",
       sourceLocation: location
     ).upperBound
-    // A block that is still empty ends with the line that begins it.
+    // In an empty block, the closing fence directly follows the opening line.
     let ending = try #require(
       text[text.index(before: start)...].range(of: "\n```"),
-      "The block marked \(mark) does not end.", sourceLocation: location
+      "In \(name).md, the block after \(mark) has no closing fence. Add ``` after it.",
+      sourceLocation: location
     ).lowerBound
     let (end, closing) = ending < start ? (start, "\n") : (ending, "")
     if isRecording {
@@ -80,7 +93,7 @@ public struct Prose {
     }
     #expect(
       text[start..<end] == expected,
-      "The block marked \(mark) in \(name).md is out of date. \(Self.howToRecord)",
+      "In \(name).md, the block after \(mark) is out of date. \(Self.howToRecord)",
       sourceLocation: location)
   }
 }

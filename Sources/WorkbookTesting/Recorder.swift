@@ -1,8 +1,7 @@
 import StateFlow
 import Synchronization
 
-/// A subscriber that writes down all that happens to it, so that a test can assert the whole
-/// history in one line.
+/// A subscriber that records every event, so that a test can assert the whole history in one line.
 ///
 ///     let recorder = Recorder<Int, Never>(demand: .max(1))
 ///     subject.subscribe(recorder)
@@ -10,20 +9,20 @@ import Synchronization
 ///     subject.send(2)
 ///     #expect(recorder.history == [.subscription, .value(1)])
 ///
-/// It can be used from any thread.
+/// You can use a recorder from any thread.
 public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
-  /// Something that happened to the recorder.
+  /// An event in the history of a recorder.
   public enum Event {
-    /// It was attached.
+    /// The recorder received its subscription.
     case subscription
 
-    /// It was given a value.
+    /// The recorder received a value.
     case value(Input)
 
-    /// It was told that nothing more would come.
+    /// The recorder received the completion.
     case completion(Subscribers.Completion<Failure>)
 
-    /// It cancelled its subscription.
+    /// The recorder cancelled its subscription.
     case cancel
   }
 
@@ -36,12 +35,12 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
   private let state: Mutex<State>
   private let initialDemand: Subscribers.Demand
 
-  /// A recorder.
+  /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - demand: How much it asks for when it is attached.
-  ///   - reaction: What it does with a value, after writing it down; returns how much more it asks
-  ///     for.
+  ///   - demand: The demand to request when the subscription arrives.
+  ///   - reaction: A closure that is called after a value is recorded and returns the additional
+  ///     demand.
   public init(
     demand: Subscribers.Demand = .unlimited,
     reaction: ((Input) -> Subscribers.Demand)? = nil
@@ -51,20 +50,20 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     self.state = Mutex(state)
   }
 
-  /// All that happened, in order.
+  /// All events so far, in order.
   public var history: [Event] { state.withLock { $0 }.history }
 
-  /// The values among what happened.
+  /// The values received so far, in order.
   public var values: [Input] {
     history.compactMap { if case .value(let value) = $0 { value } else { nil } }
   }
 
-  /// Asks for more.
+  /// Requests more values.
   public func request(_ demand: Subscribers.Demand) {
     state.withLock { $0 }.subscription?.request(demand)
   }
 
-  /// Cancels the subscription, and writes that down.
+  /// Records a cancellation, and cancels the subscription.
   public func cancel() {
     note(.cancel)
     let before = state.withLock { state in
@@ -74,7 +73,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     before.subscription?.cancel()
   }
 
-  /// Takes the subscription.
+  /// Records the subscription, and requests the initial demand.
   public func receive(subscription: any Subscription) {
     let offered = State(subscription: subscription)
     state.withLock { $0.subscription = offered.subscription }
@@ -82,13 +81,13 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     if initialDemand > .none { subscription.request(initialDemand) }
   }
 
-  /// Takes a value.
+  /// Records a value, and returns the additional demand.
   public func receive(_ input: Input) -> Subscribers.Demand {
     note(.value(input))
     return state.withLock { $0 }.reaction?(input) ?? .none
   }
 
-  /// Takes the completion.
+  /// Records the completion.
   public func receive(completion: Subscribers.Completion<Failure>) {
     note(.completion(completion))
   }
@@ -102,7 +101,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
 extension Recorder.Event: Equatable where Input: Equatable, Failure: Equatable {}
 
 extension Recorder.Event: CustomStringConvertible {
-  /// A text for people who debug.
+  /// The event as a failed expectation shows it, such as `value(1)`.
   public var description: String {
     switch self {
     case .subscription: "subscription"
@@ -115,7 +114,12 @@ extension Recorder.Event: CustomStringConvertible {
 }
 
 extension Publisher {
-  /// Attaches a recorder and returns it.
+  /// Subscribes a new recorder and returns it.
+  ///
+  /// - Parameters:
+  ///   - demand: The demand to request when the subscription arrives.
+  ///   - reaction: A closure that is called after a value is recorded and returns the additional
+  ///     demand.
   public func record(
     demand: Subscribers.Demand = .unlimited,
     reaction: ((Output) -> Subscribers.Demand)? = nil

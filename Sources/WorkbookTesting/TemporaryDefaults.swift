@@ -1,32 +1,32 @@
 import Foundation
 
-/// Defaults for one test: an empty suite of their own, which is gone when the test is over.
+/// Defaults for one test, in a new, empty suite that is removed after the test.
 ///
 ///     @Suite struct GoalTests {
 ///       private let defaults = TemporaryDefaults()
 ///
-///       @Test func `a goal is kept`() {
+///       @Test func `a goal is saved`() {
 ///         Settings(store: defaults.store).goal = 9
 ///         #expect(Settings(store: defaults.reopened()).goal == 9)
 ///       }
 ///     }
 ///
-/// Each test has an instance of its suite, and with it defaults of its own. When they are released
-/// the suite is removed, its file too, also when the test has failed; and the standard defaults are
-/// put back to what they held when the first were made. What a process leaves behind that crashes
-/// is removed by the next one that makes temporary defaults.
+/// Each test runs with a new instance of its test suite, and therefore has separate defaults. When
+/// they are released, even after a failure, the suite and its file are removed, and the standard
+/// defaults get back the values that they had when the process first created temporary defaults. If
+/// a process crashes, its suites are removed by the next process that creates temporary defaults.
 ///
-/// In a program, registered defaults belong to the process, and last as long as it does. Here they
-/// belong to the store that they were registered in: no other test can read them, and a reopened
-/// store starts without any, as a process does.
+/// In a program, registered defaults belong to the process and last as long as it does. Here, they
+/// belong to the store in which they are registered: no other test can read them, and a reopened
+/// store starts without any, like a new process.
 public final class TemporaryDefaults {
   /// The name of the suite.
   public let name: String
 
-  /// The store.
+  /// The store that reads and writes the suite.
   public let store: UserDefaults
 
-  /// Makes an empty suite.
+  /// Creates an empty suite.
   public init() {
     DefaultsFiles.removeLeftovers
     name = DefaultsFiles.newName()
@@ -35,34 +35,34 @@ public final class TemporaryDefaults {
   }
 
   deinit {
-    Self.putStandardBack()
+    Self.restoreStandard()
     UserDefaults.standard.removePersistentDomain(forName: name)
     DefaultsFiles.removeFile(of: name)
   }
 
-  /// Returns another store on the same suite, like that of a program that was quit and started
-  /// again: it has what was saved, and nothing is registered in it.
+  /// Returns another store on the same suite, as in a program that was quit and launched again: it
+  /// has the saved values and no registered defaults.
   public func reopened() -> UserDefaults {
     Self.open(name)
   }
 
-  /// The keys that something was saved under, in order. Registered defaults are not saved.
+  /// The keys of all saved values, in alphabetical order. Registered defaults aren't saved.
   public var savedKeys: [String] {
     (store.persistentDomain(forName: name) ?? [:]).keys.sorted()
   }
 
   private static func open(_ name: String) -> UserDefaults {
     guard let store = IsolatedDefaults(suiteName: name) else {
-      preconditionFailure("There are no defaults of the name \(name).")
+      preconditionFailure("The system can't open a suite of defaults with the name \(name).")
     }
     return store
   }
 
-  // Tests overlap: what one finds when it begins, another may have just written. So there is one
-  // picture for the process, which nobody changes.
+  // Tests run in parallel, so the values at the start of one test may come from another. Therefore,
+  // the process takes one snapshot and never changes it.
   private nonisolated(unsafe) static let standardBefore = savedInStandard
 
-  /// What is saved in the standard defaults. What is registered must not be taken for it.
+  /// The values saved in the standard defaults, without registered defaults.
   private static var savedInStandard: [String: Any] {
     let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     let keys = (UserDefaults.standard.persistentDomain(forName: name) ?? [:]).keys
@@ -72,8 +72,8 @@ public final class TemporaryDefaults {
       })
   }
 
-  private static func putStandardBack() {
-    // What was written a moment ago may be known under the current program only, not by name.
+  private static func restoreStandard() {
+    // Until defaults are synchronized, reading them by name may miss the latest writes.
     UserDefaults.standard.synchronize()
     let now = savedInStandard
     for key in now.keys where standardBefore[key] == nil {

@@ -1,7 +1,7 @@
 import StateFlow
 import Synchronization
 
-/// A scheduler whose time goes on only when a test says so.
+/// A scheduler whose time advances only when a test advances it.
 ///
 ///     let scheduler = VirtualTimeScheduler()
 ///     let recorder = subject.debounce(for: .seconds(1), scheduler: scheduler).record()
@@ -9,13 +9,13 @@ import Synchronization
 ///     scheduler.advance(by: .seconds(1))
 ///     #expect(recorder.values == [1])
 ///
-/// Work runs in the order of its time, and work for the same time in the order in which it was
-/// scheduled, on the thread that advances.
+/// Work runs on the thread that advances the time, ordered by date. Work for the same date runs in
+/// the order in which it was scheduled.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// A point in the scheduler's time.
   public typealias SchedulerTimeType = SchedulerTime
 
-  /// There is nothing to tell this scheduler.
+  /// The options of the scheduler. It has none.
   public typealias SchedulerOptions = Never
 
   private struct Job {
@@ -32,24 +32,24 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
   private let state = Mutex(State())
 
-  /// A scheduler at the beginning of its time.
+  /// Creates a scheduler whose time is zero.
   public init() {}
 
-  /// The present.
+  /// The current time of the scheduler.
   public var now: SchedulerTime { state.withLock { $0.now } }
 
-  /// The least tolerance that makes a difference.
+  /// The smallest tolerance that has an effect. It's zero, because work always runs on time.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
-  /// How many pieces of work have not run yet.
+  /// The number of scheduled actions that haven't run yet.
   public var pendingCount: Int { state.withLock { $0.jobs.count } }
 
-  /// Runs work as soon as possible.
+  /// Schedules an action for the current time. It runs at the next call to ``advance(by:)``.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     enter(at: now, action)
   }
 
-  /// Runs work at some time.
+  /// Schedules an action for a date.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -57,12 +57,12 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     enter(at: date, action)
   }
 
-  /// Runs work at some time, and then again and again until it is cancelled.
+  /// Schedules an action for a date, and then again after each interval until it's cancelled.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    precondition(interval > 0, "Work that is repeated needs an interval above zero.")
+    precondition(interval > 0, "Use an interval above zero to repeat work.")
     var isCancelled = false
     func run(at date: SchedulerTime) {
       enter(at: date) {
@@ -75,9 +75,9 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     return AnyCancellable { isCancelled = true }
   }
 
-  /// Lets so much time pass, and runs the work that falls due in it.
+  /// Advances the time and runs all work that's due by then.
   ///
-  /// Work that is scheduled by such work runs too, if it falls due in the same time.
+  /// If this work schedules more work that's due by then, it runs as well.
   public func advance(by interval: SchedulerTime.Stride = 0) {
     let end = now.advanced(by: interval)
     while let job = takeNext(until: end) { job.action() }
@@ -93,8 +93,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     ///       scheduler.advance(by: .seconds(1))
     ///     }
     ///
-    /// A timer follows it if it is connected while `body` runs, as it is when a view with
-    /// `onReceive` appears. Dates start at the reference date.
+    /// A timer follows the scheduler if it's connected while `body` runs, for example because a
+    /// view with `onReceive` appears. Dates start at the reference date.
     public func drivingTimers<Result>(_ body: () throws -> Result) rethrows -> Result {
       try TimerClock.$scheduler.withValue(self, operation: body)
     }

@@ -87,7 +87,7 @@ struct ValuesAndReferencesProseTests {
     screen.button("Nils: 0").tap()
     #expect(screen.button("Nils: 1").exists)
     #expect(
-      screen.story.last.map { "\($0)" }?.hasSuffix("PlayerRow ×2 skipped: player reads the same")
+      screen.story.last.map { "\($0)" }?.hasSuffix("PlayerRow ×2 skipped: player is unchanged")
         == true)
   }
 

@@ -147,7 +147,7 @@ struct StoresProseTests {
     let growing = CollectionLaws.growing { Negated(base: $0) }
     #expect(
       growing.map(\.description).contains(
-        "distance(from:to:) asks its base 4 of 4 elements, 256 of 256 elements"))
+        "calls to the base by distance(from:to:): 4 for 4 elements, 256 for 256 elements"))
     #expect(CollectionLaws.broken(by: Negated(base: [3, 1]), holding: [-3, -1]) == [])
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import StateFlowTerminal
 
 @MainActor
-@Suite("Any tree at any size")
+@Suite("Random trees at any size")
 struct AnyTreeTests {
   nonisolated static let seeds = 0..<400
 
@@ -39,10 +39,9 @@ struct AnyTreeTests {
     return (picture, elements)
   }
 
-  /// One test, so that each picture is drawn once.
+  /// A single test, because drawing a picture takes time.
   @Test(arguments: seeds)
-  func `no wide character is cut, no two targets share a name, none shows off the screen`(seed: Int)
-  {
+  func `no wide character is cut, target IDs are unique, and targets stay on screen`(seed: Int) {
     let picture = picture(seed).picture
     #expect(cutCharacters(in: picture.canvas) == [])
     let ids = picture.targets.map(\.id)
@@ -54,7 +53,7 @@ struct AnyTreeTests {
     #expect(picture.cursor.map { picture.canvas.bounds.contains($0) } != false)
   }
 
-  /// The cells that hold one half of a wide character without the other.
+  /// Returns the points of wide characters that have lost one half.
   private func cutCharacters(in canvas: Canvas) -> [Point] {
     let points = (0..<canvas.size.height).flatMap { y in
       (0..<canvas.size.width).map { x in Point(x: x, y: y) }
@@ -66,7 +65,7 @@ struct AnyTreeTests {
     }
   }
 
-  @Test(arguments: seeds) func `no target covers another but in a depth stack`(seed: Int) {
+  @Test(arguments: seeds) func `targets overlap only in a depth stack`(seed: Int) {
     let targets = picture(seed) { $0.roles.removeAll { $0 == .depthStack } }.picture.targets
     let covered = targets.enumerated().flatMap { index, target in
       targets[..<index].filter { !target.visible.intersection($0.visible).isEmpty }.map { other in
@@ -76,7 +75,7 @@ struct AnyTreeTests {
     #expect(covered == [])
   }
 
-  @Test(arguments: seeds) func `each control that can be used is a target`(seed: Int) {
+  @Test(arguments: seeds) func `every enabled control is a target`(seed: Int) {
     let (picture, elements) = picture(seed, least: Size(width: 40, height: 10)) { random in
       random.roles = [
         .list, .form, .section, .row, .group, .horizontalStack, .verticalStack, .scroll,
@@ -90,6 +89,6 @@ struct AnyTreeTests {
     let isOpen = picture.targets.contains { $0.id.part > 0 }
     let found = Set(picture.targets.map(\.id.element))
     let missing = isOpen ? [] : controls.filter { !found.contains($0.id) }
-    #expect(missing.isEmpty, "\(missing) of \(elements) at \(picture.canvas.size)")
+    #expect(missing.isEmpty, "\(missing) in \(elements) at \(picture.canvas.size)")
   }
 }

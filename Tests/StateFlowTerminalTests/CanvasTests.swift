@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Canvas")
 struct CanvasTests {
-  @Test func `what lies beside the clip is not drawn`() {
+  @Test func `drawing is clipped to an area`() {
     var canvas = Canvas(size: Size(width: 6, height: 2))
     let end = canvas.write(
       "abcdef", at: Point(x: -1, y: 0), CellStyle(), clip: Rect(x: 1, y: 0, width: 3, height: 1))
@@ -12,7 +12,7 @@ struct CanvasTests {
     #expect(end == 5)
   }
 
-  @Test func `a wide character that is half written over goes`() {
+  @Test func `overwriting half of a wide character removes it`() {
     var canvas = Canvas(size: Size(width: 4, height: 1))
     canvas.write("🙂🙂", at: .zero, CellStyle(), clip: canvas.bounds)
     canvas.write("x", at: Point(x: 1, y: 0), CellStyle(), clip: canvas.bounds)

@@ -18,12 +18,12 @@ struct CellWidthTests {
     #expect(character.cellWidth == width)
   }
 
-  @Test func `a text is as wide as its characters`() {
+  @Test func `a string is as wide as its characters together`() {
     #expect("Añ日🙂\u{1B}".cellWidth == 6)
   }
 
   @Test(arguments: [("plain", 5), ("", 0), ("tab\t", nil), ("ä", nil)] as [(String, Int?)])
-  func `a text of plain letters is known by its bytes`(text: String, count: Int?) {
+  func `only printable ASCII has a plain count`(text: String, count: Int?) {
     #expect(text.plainCount == count)
   }
 }

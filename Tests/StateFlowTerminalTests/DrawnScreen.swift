@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import StateFlowTerminal
 
-/// A view as a terminal of some size shows it.
+/// A view drawn on a terminal of a given size.
 @MainActor
 struct DrawnScreen {
   let picture: Picture
@@ -18,7 +18,7 @@ struct DrawnScreen {
       size: Size(width: width, height: height))
   }
 
-  /// What can be read, without the empty lines above and below.
+  /// The visible text, without empty lines at the top and the bottom.
   var text: String {
     var lines = picture.canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }
@@ -26,6 +26,6 @@ struct DrawnScreen {
     return lines.joined(separator: "\n")
   }
 
-  /// What can be used, in the order in which Tab visits it.
+  /// The labels of the targets, in tab order.
   var targets: [String] { picture.targets.map(\.element.label) }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Drawn views")
 struct DrawnViewTests {
-  @Test func `a spacer takes what the others leave`() {
+  @Test func `a spacer takes the remaining space`() {
     let screen = DrawnScreen(20, 3) {
       HStack {
         VStack(alignment: .leading) {
@@ -24,7 +24,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `padding, frames and borders stand in the order of their modifiers`() {
+  @Test func `padding, frames and borders are applied in the order of the modifiers`() {
     let screen = DrawnScreen(20, 5) {
       VStack {
         Text("x").padding(8).border(.gray)
@@ -40,7 +40,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `a row begins at the edge, and what is in it has the room that it needs`() {
+  @Test func `a row starts at the edge and gives its content enough space`() {
     let screen = DrawnScreen(32, 3) {
       List {
         HStack {
@@ -61,7 +61,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `what is hidden keeps its place, and cannot be used`() {
+  @Test func `a hidden control takes space but isn't a target`() {
     let screen = DrawnScreen(20, 1) {
       HStack {
         Text("a")
@@ -73,7 +73,7 @@ struct DrawnViewTests {
     #expect(screen.targets.isEmpty)
   }
 
-  @Test func `controls show what they are set to`() {
+  @Test func `controls show their values`() {
     let screen = DrawnScreen(34, 12) {
       VStack(alignment: .leading) {
         Toggle("Encrypted", isOn: .constant(true))
@@ -100,7 +100,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `a picker shows what is chosen, in the style that is asked for`() {
+  @Test func `a picker shows its selection in the requested style`() {
     func picker() -> some View {
       Picker("Order", selection: .constant(1)) {
         Text("A–Z").tag(1)
@@ -124,7 +124,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `an open picker offers its options over the rest, and nothing else can be used`() {
+  @Test func `an open picker covers the rest with its options, which are the only targets`() {
     let closed = DrawnScreen(24, 7) { Self.pickerAndButton }
     var memory = ScreenMemory()
     memory.opened = closed.picture.targets[0].id.element
@@ -151,7 +151,7 @@ struct DrawnViewTests {
     .frame(maxHeight: .infinity, alignment: .top)
   }
 
-  @Test func `a section stands in a frame that has its header`() {
+  @Test func `a section has a frame with its header`() {
     let screen = DrawnScreen(36, 14) {
       Form {
         Section {
@@ -203,7 +203,7 @@ struct DrawnViewTests {
       """
     ),
   ])
-  func `a title that finds no room in the bar stands below it`(width: Int, text: String) {
+  func `a title that doesn't fit in the bar moves below it`(width: Int, text: String) {
     let screen = DrawnScreen(width, 8) {
       NavigationStack {
         Text("Body").navigationTitle("Orders")
@@ -216,7 +216,7 @@ struct DrawnViewTests {
     #expect(screen.text == text)
   }
 
-  @Test func `the tab in front is marked in the bar`() {
+  @Test func `the bar marks the selected tab`() {
     let screen = DrawnScreen(30, 7) {
       TabView {
         Text("First").tabItem { Text("One") }
@@ -233,7 +233,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `an alert stands over what cannot be used meanwhile`() {
+  @Test func `an alert covers the rest, which can't be used in the meantime`() {
     let screen = DrawnScreen(40, 11) {
       Button("Under") {}
         .alert("Delete all?", isPresented: .constant(true)) {
@@ -255,7 +255,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `what is higher than the screen scrolls, and all of it can be reached`() {
+  @Test func `content taller than the screen scrolls, and all of it can be reached`() {
     let screen = DrawnScreen(16, 3) {
       VStack { ForEach(0..<9) { index in Button("Row \(index)") {} } }
     }
@@ -269,7 +269,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `a field keeps its cursor in sight`() {
+  @Test func `a field scrolls to keep its cursor visible`() {
     let closed = DrawnScreen(10, 1) { TextField("Name", text: .constant("Frodo Baggins")) }
     var memory = ScreenMemory()
     memory.focus = closed.picture.targets[0].id
@@ -280,7 +280,7 @@ struct DrawnViewTests {
     #expect(screen.picture.cursor == Point(x: 9, y: 0))
   }
 
-  @Test func `a row that is out of sight is a target that is out of sight`() {
+  @Test func `a row out of sight is a target without a visible area`() {
     let screen = DrawnScreen(20, 4) { List(0..<100) { index in Button("Row \(index)") {} } }
     #expect(screen.targets.count == 100)
     #expect(screen.picture.targets.filter { !$0.visible.isEmpty }.count == 4)

@@ -1,14 +1,14 @@
 @testable import StateFlow
 
-/// Trees of elements that nobody would write, the same ones each time.
+/// Random trees of elements, unlike any that people write, which are the same for the same seed.
 struct RandomElements {
   private var state: UInt64
   private var nextID = 0
-  /// The kinds of things that there are to choose from.
+  /// The roles to choose from.
   var roles = Element.Role.allCases
-  /// What holds nothing else and is there besides.
+  /// Additional roles of elements without children.
   var leaves: [Element.Role] = []
-  /// Whether anything is said of how they look.
+  /// Whether elements have random attributes.
   var hasAttributes = true
 
   init(seed: Int) {
@@ -50,7 +50,7 @@ struct RandomElements {
     if !leaves.isEmpty, depth == 0 || number(below: 3) == 0 {
       role = leaves[number(below: leaves.count)]
     }
-    // What stands over the rest hides what is being looked for, if there is too much of it.
+    // Too many presented elements would hide what the test looks for.
     if [.sheet, .alert, .dialog, .destination].contains(role), number(below: 4) > 0 {
       role = .text
     }
@@ -83,7 +83,7 @@ struct RandomElements {
         element.children[index].attributes.append(.tag(AnyHashable(index)))
       }
     }
-    // As lists and forms do with what stands in them.
+    // Lists and forms wrap their children in rows.
     if role == .list || role == .form { element.arrangeRows() }
     return element
   }

@@ -3,10 +3,10 @@ import WorkbookTesting
 
 @Suite("The laws of collections")
 struct CollectionLawsTests {
-  // MARK: Lawful ones
+  // MARK: Correct collections
 
   @Test(arguments: [[], [4], [4, 2, 9, 2]])
-  func `the library's collections break no law`(numbers: [Int]) {
+  func `the collections of the standard library break no law`(numbers: [Int]) {
     let padded = [0, 0] + numbers + [0]
     #expect(CollectionLaws.broken(by: numbers, holding: numbers) == [])
     #expect(CollectionLaws.broken(by: padded[2..<padded.count - 1], holding: numbers) == [])
@@ -22,69 +22,71 @@ struct CollectionLawsTests {
     #expect(CollectionLaws.broken(by: range.indices, holding: Array(range)) == [])
   }
 
-  @Test func `elements that cannot be compared are read first`() {
+  @Test func `elements that aren't equatable are compared by what the closure returns`() {
     let pairs = Array(zip("ab", 1...))
     let broken = CollectionLaws.broken(by: pairs, holding: ["a1", "b2"]) { "\($0.0)\($0.1)" }
     #expect(broken == [])
   }
 
   @Test(arguments: [0, 1, 5])
-  func `the numbers that count break no law themselves`(count: Int) {
+  func `CountedNumbers breaks no law`(count: Int) {
     #expect(CollectionLaws.broken(by: CountedNumbers(count), holding: Array(0..<count)) == [])
   }
 
-  // MARK: Lawless ones
+  // MARK: Faulty collections
 
-  @Test(arguments: Lawless.Fault.allCases)
-  func `each law has a collection that breaks it, and is caught`(fault: Lawless.Fault) {
-    let laws = CollectionLaws.broken(by: Lawless(fault), holding: [10, 11, 12]).map(\.law)
-    #expect(laws.contains(fault.law), "\(fault): only \(laws)")
+  @Test(arguments: FaultyCollection.Fault.allCases)
+  func `a collection that breaks a law is reported, for each law`(fault: FaultyCollection.Fault) {
+    let laws = CollectionLaws.broken(by: FaultyCollection(fault), holding: [10, 11, 12]).map(\.law)
+    #expect(laws.contains(fault.law), "The fault \(fault) breaks only \(laws).")
   }
 
-  @Test func `other elements than it should hold are noticed`() {
+  @Test func `wrong elements are reported`() {
     let broken = CollectionLaws.broken(by: [1, 2], holding: [1, 3])
     #expect(broken.map(\.law) == [.count, .reading, .iterating])
-    #expect(broken.map(\.description).contains("reading: the element at 1 is 2, not 3"))
+    #expect(broken.map(\.description).contains("reading: the element at position 1 is 2, not 3"))
   }
 
-  @Test func `more or fewer elements than it should hold are noticed`() {
+  @Test func `too many and too few elements are reported`() {
     #expect(CollectionLaws.broken(by: [1, 2], holding: [1]).map(\.law) == [.forward])
     #expect(CollectionLaws.broken(by: [1], holding: [1, 2]).map(\.law) == [.forward])
     #expect(CollectionLaws.broken(by: [1], holding: []).map(\.law) == [.forward])
   }
 
-  @Test func `what is reported says what was asked and what came`() {
-    let broken = CollectionLaws.broken(by: Lawless(.distance), holding: [10, 11, 12])
-    #expect(broken.first?.description == "distance: from place 0 to place 0 is 1, not 0")
+  @Test func `a broken law names the operation, its result and the right one`() {
+    let broken = CollectionLaws.broken(by: FaultyCollection(.distance), holding: [10, 11, 12])
+    #expect(
+      broken.first?.description
+        == "distance: the distance from position 0 to position 0 is 1, not 0")
   }
 
   // MARK: Constant time
 
-  @Test func `what goes straight to its base does not grow`() {
+  @Test func `an operation that forwards to the base takes constant time`() {
     #expect(CollectionLaws.growing { $0 } == [])
     #expect(CollectionLaws.growing { $0.reversed() } == [])
     #expect(CollectionLaws.growing { $0.lazy.map { -$0 } } == [])
     #expect(CollectionLaws.growing { $0[$0.index(after: $0.startIndex)...] } == [])
   }
 
-  @Test func `what walks is caught, operation by operation`() {
-    let growing = CollectionLaws.growing { Walking(base: $0) }
+  @Test func `each operation that moves step by step is reported`() {
+    let growing = CollectionLaws.growing { StepByStep(base: $0) }
     #expect(
       growing.map(\.operation) == [
-        "index(_:offsetBy:)", "index(_:offsetBy:) backwards", "index(_:offsetBy:limitedBy:)",
-        "distance(from:to:)", "distance(from:to:) backwards", "count", "indices.count",
-        "a slice's count",
+        "index(_:offsetBy:)", "index(_:offsetBy:) backward", "index(_:offsetBy:limitedBy:)",
+        "distance(from:to:)", "distance(from:to:) backward", "count", "indices.count",
+        "count of a slice",
       ])
     #expect(
       growing.first?.description
-        == "index(_:offsetBy:) asks its base 2 of 4 elements, 128 of 256 elements")
+        == "calls to the base by index(_:offsetBy:): 2 for 4 elements, 128 for 256 elements")
   }
 
-  @Test func `a copy is caught where it is made`() {
-    #expect(CollectionLaws.growing { Array($0) }.map(\.operation) == ["making it"])
+  @Test func `a collection that copies the base is reported for its creation`() {
+    #expect(CollectionLaws.growing { Array($0) }.map(\.operation) == ["creating the collection"])
   }
 
-  @Test func `it is counted what is asked`() {
+  @Test func `CountedNumbers counts moves, distances and reads`() {
     let numbers = CountedNumbers(3)
     let third = numbers.index(numbers.startIndex, offsetBy: 2)
     _ = numbers.distance(from: third, to: numbers.endIndex)
@@ -94,8 +96,8 @@ struct CollectionLawsTests {
   }
 }
 
-/// A collection over another that leaves distances to the default implementations.
-private struct Walking: RandomAccessCollection {
+/// A collection that uses the default implementations for offsets and distances.
+private struct StepByStep: RandomAccessCollection {
   let base: CountedNumbers
 
   var startIndex: CountedNumbers.Index { base.startIndex }
@@ -108,10 +110,10 @@ private struct Walking: RandomAccessCollection {
 }
 
 /// The numbers 10, 11 and 12, in a collection with one fault.
-struct Lawless: RandomAccessCollection {
+struct FaultyCollection: RandomAccessCollection {
   enum Fault: String, CaseIterable {
     case endless, backward, count, reading, changing, iterating, distance, offset, limit
-    case limitTheOtherWay, indices, slice
+    case oppositeLimit, indices, slice
 
     var law: BrokenLaw.Law {
       switch self {
@@ -122,14 +124,14 @@ struct Lawless: RandomAccessCollection {
       case .iterating: .iterating
       case .distance: .distance
       case .offset: .offset
-      case .limit, .limitTheOtherWay: .limit
+      case .limit, .oppositeLimit: .limit
       case .indices: .indices
       case .slice: .slice
       }
     }
   }
 
-  typealias SubSequence = Slice<Lawless>
+  typealias SubSequence = Slice<FaultyCollection>
   typealias Iterator = IndexingIterator<[Int]>
 
   private final class Memory { var reads = 0 }
@@ -144,13 +146,13 @@ struct Lawless: RandomAccessCollection {
   var count: Int { fault == .count ? 4 : 3 }
   var indices: Range<Int> { 0..<(fault == .indices ? 2 : 3) }
 
-  subscript(place: Int) -> Int {
+  subscript(position: Int) -> Int {
     memory.reads += 1
     let surplus = fault == .reading || fault == .changing && memory.reads.isMultiple(of: 2) ? 1 : 0
-    return 10 + place + surplus
+    return 10 + position + surplus
   }
 
-  subscript(range: Range<Int>) -> Slice<Lawless> {
+  subscript(range: Range<Int>) -> Slice<FaultyCollection> {
     Slice(base: self, bounds: fault == .slice ? startIndex..<range.upperBound : range)
   }
 
@@ -158,23 +160,23 @@ struct Lawless: RandomAccessCollection {
     (fault == .iterating ? [10, 11] : [10, 11, 12]).makeIterator()
   }
 
-  func index(after place: Int) -> Int {
-    fault == .endless ? place : place + 1
+  func index(after index: Int) -> Int {
+    fault == .endless ? index : index + 1
   }
 
-  func index(before place: Int) -> Int {
-    fault == .backward ? 0 : place - 1
+  func index(before index: Int) -> Int {
+    fault == .backward ? 0 : index - 1
   }
 
-  func index(_ place: Int, offsetBy distance: Int) -> Int {
-    place + (fault == .offset ? abs(distance) : distance)
+  func index(_ index: Int, offsetBy distance: Int) -> Int {
+    index + (fault == .offset ? abs(distance) : distance)
   }
 
-  func index(_ place: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int? {
-    let end = place + distance
+  func index(_ index: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int? {
+    let end = index + distance
     if fault == .limit { return end }
-    let isAhead = distance > 0 ? limit >= place : limit <= place
-    guard isAhead || fault == .limitTheOtherWay else { return end }
+    let isAhead = distance > 0 ? limit >= index : limit <= index
+    guard isAhead || fault == .oppositeLimit else { return end }
     return distance > 0
       ? end <= limit ? end : nil
       : end >= limit ? end : nil

@@ -14,12 +14,12 @@ struct ExerciseSummaryTests {
       holes: Set(
         holes.map {
           UnfinishedHole(
-            task: "Fill line \($0.line).\nThen rest.", fileID: "", filePath: $0.file,
+            task: "Complete line \($0.line).\nThen rest.", fileID: "", filePath: $0.file,
             line: $0.line, column: 1)
         }))
   }
 
-  @Test func `one test alone`() {
+  @Test func `the summary of a single test is singular`() {
     #expect("\(ExerciseSummary([result("1.1 A")]))" == "\nThe graded test passed.")
   }
 
@@ -30,7 +30,7 @@ struct ExerciseSummaryTests {
       ([.passed, .unfinished, .passed], .unfinished),
       ([.passed, .passed], .passed),
     ])
-  func `a test is what the worst of its cases is`(
+  func `the outcome of a test is the worst outcome of its cases`(
     cases: [GradedResult.Outcome], outcome: GradedResult.Outcome
   ) {
     var result = result("1.1 A")
@@ -38,23 +38,23 @@ struct ExerciseSummaryTests {
     #expect(result.outcome == outcome)
   }
 
-  @Test func `a hole is new to a test once`() {
+  @Test func `a hole is new only to the first case that reaches it`() {
     let hole = UnfinishedHole(task: "", fileID: "", filePath: "A.swift", line: 1, column: 1)
     var result = result("1.1 A")
     #expect(
       [result.add(.unfinished, at: hole), result.add(.unfinished, at: hole)] == [true, false])
   }
 
-  @Test func `chapters and exercises are in the order of their numbers`() {
+  @Test func `chapters and exercises are sorted by number`() {
     let titles = ["10.1 D", "2.10 C", "2.9 B", "1.1 A"]
     let results = titles.indices.map { index in
       result(titles[index], "n", .unfinished, holes: [("Exercises/\(index).swift", index + 1)])
     }
     let summary = ExerciseSummary(results.shuffled()).description
-    #expect(summary.hasSuffix("Start with Exercises/3.swift:4\n  Fill line 4."))
+    #expect(summary.hasSuffix("Start with Exercises/3.swift:4\n  Complete line 4."))
   }
 
-  @Test func `the first hole of a test is the upper one`() {
+  @Test func `of two holes in a test, the upper one comes first`() {
     let results = [result("1.1 A", "n", .unfinished, holes: [("A.swift", 20), ("A.swift", 9)])]
     #expect(ExerciseSummary(results).description.contains("Start with A.swift:9"))
   }
@@ -69,13 +69,13 @@ struct ExerciseSummaryTests {
       ExerciseSummary(results).description == """
 
         Graded tests: 1 passed, 1 unfinished, 1 failed.
-        First mend "adds up" in 1.2 B, Tests/adds up.swift:3
-        Then go on with Exercises/A.swift:1
-          Fill line 1.
+        First fix "adds up" in 1.2 B, Tests/adds up.swift:3
+        Then continue with Exercises/A.swift:1
+          Complete line 1.
         """)
   }
 
-  @Test func `an optional exercise is named after all others`() {
+  @Test func `optional exercises come after all others`() {
     let optional = result(
       "1.1 A", "n", .unfinished, holes: [("Exercises/A.swift", 1)], isOptional: true)
     let required = result("1.2 B", "n", .unfinished, holes: [("Exercises/B.swift", 2)])
@@ -84,25 +84,25 @@ struct ExerciseSummaryTests {
 
         Graded tests: 0 passed, 2 unfinished, 0 failed.
         Start with Exercises/B.swift:2
-          Fill line 2.
+          Complete line 2.
         """)
     #expect(
       ExerciseSummary([optional, result("1.2 B"), result("1.3 C")]).description == """
 
-        All 2 required graded tests passed. Unfinished and optional: 1.
+        All 2 required graded tests passed. Unfinished optional tests: 1.
         Start with Exercises/A.swift:1
-          Fill line 1.
+          Complete line 1.
         """)
   }
 
-  @Test func `where unfinished tests fail they are counted so`() {
+  @Test func `in strict mode, unfinished tests count as failed`() {
     let results = [result("1.1 A", "n", .unfinished, holes: [("Exercises/A.swift", 1)])]
     #expect(
       ExerciseSummary(results, unfinishedFails: true).description == """
 
         Graded tests: 0 passed, 0 unfinished, 1 failed.
         Start with Exercises/A.swift:1
-          Fill line 1.
+          Complete line 1.
         """)
   }
 
@@ -113,7 +113,7 @@ struct ExerciseSummaryTests {
       ("/w/Tests/02-Bindings/DialTests.swift", false),
       ("/w/Tests/01-ViewState/Dial.swift", false),
     ])
-  func `an exercise is graded by the file of tests of its name`(path: String, isGraded: Bool) {
+  func `an exercise is graded by the test file with its name`(path: String, isGraded: Bool) {
     let hole = UnfinishedHole(
       task: "", fileID: "", filePath: "/w/Exercises/01-ViewState/Dial.swift", line: 1, column: 1)
     #expect(hole.isInExercise(gradedAt: path) == isGraded)

@@ -1,6 +1,6 @@
 import Testing
 
-/// What becomes of graded tests of exercises that have no hole left.
+/// Graded tests of exercises without holes, observed in the output of a test process.
 @Suite(.startsTestProcesses)
 struct FilledTranscriptTests {
   private static let kettle = Task { try await TestProcess.run("KettleTests") }
@@ -12,19 +12,18 @@ struct FilledTranscriptTests {
       try await Self.lamp.value.events.history(of: test) == ["testStarted", "testEnded | pass"])
   }
 
-  @Test func `an issue that is known does not count, and has no notes`() async throws {
+  @Test func `a known issue doesn't count, and has no notes`() async throws {
     #expect(
-      try await Self.lamp.value.events.history(of: "an issue that is known does not count") == [
+      try await Self.lamp.value.events.history(of: "a known issue does not count") == [
         "testStarted", "issueRecorded", "testEnded | passWithKnownIssue",
       ])
     #expect(try await Self.lamp.value.exitCode == 0)
   }
 
-  @Test func `notes are printed under the last failure, as they were when it failed`() async throws
-  {
+  @Test func `the last failure has the notes from the time when it occurred`() async throws {
     #expect(
       try await Self.kettle.value.events.history(
-        of: "fails twice, with notes under the last failure") == [
+        of: "fails twice, with notes on the last failure") == [
           "testStarted",
           "issueRecorded",
           "issueRecorded | It boils at a hundred. | It was filled to the brim. "
@@ -39,14 +38,14 @@ struct FilledTranscriptTests {
       ("fails a requirement, with a note", "It was lukewarm."),
       ("fails off the main actor, with a note", "It was elsewhere."),
     ])
-  func `every kind of failure has its notes`(test: String, note: String) async throws {
+  func `every kind of failure has notes`(test: String, note: String) async throws {
     #expect(
       try await Self.kettle.value.events.history(of: test) == [
         "testStarted", "issueRecorded | \(note)", "testEnded | fail",
       ])
   }
 
-  @Test func `the failure keeps its place and its words`() async throws {
+  @Test func `a failure keeps its location and its comment`() async throws {
     let console = try await Self.kettle.value.console
     #expect(
       console.contains(
@@ -62,7 +61,7 @@ struct FilledTranscriptTests {
     #expect(console.contains("KettleTests.swift:23:4: Caught error: BoiledDry()\n"))
   }
 
-  @Test func `a failed case tells its argument`() async throws {
+  @Test func `a failed case shows its argument`() async throws {
     let console = try await Self.kettle.value.console
     #expect(console.contains("with 1 argument degrees → 100 at KettleTests.swift:39:5"))
   }

@@ -2,11 +2,11 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// How things on screen are named and counted.
+/// The labels and positions by which tests find elements.
 @MainActor
 @Suite("Finding on screen")
 struct FindingOnScreenTests {
-  @Test func `a button with an image only goes by the name of the image`() {
+  @Test func `the label of a button with only an image is the name of the image`() {
     let log = Recorded()
     let screen = Screen {
       Button {
@@ -25,7 +25,7 @@ struct FindingOnScreenTests {
     #expect(log.events == ["plus", "bird"])
   }
 
-  @Test func `a failure shows an element as a person would name it`() {
+  @Test func `a failure shows an element as an outline`() {
     let screen = Screen {
       VStack {
         Text("Two birds")
@@ -38,7 +38,7 @@ struct FindingOnScreenTests {
       ])
   }
 
-  @Test func `an accessibility label and words come before the name of an image`() {
+  @Test func `an accessibility label or a title takes precedence over the name of an image`() {
     let screen = Screen {
       Button {
       } label: {
@@ -74,7 +74,7 @@ struct FindingOnScreenTests {
     }
   }
 
-  @Test func `a row moves to before a row, both counted over all of the list`() {
+  @Test func `the positions of a move are counted in the whole list`() {
     let screen = Screen { Sections() }
     screen.list.row(3).move(to: 1)
     let first = screen.list.texts
@@ -83,12 +83,12 @@ struct FindingOnScreenTests {
     #expect(screen.list.texts == [["Pinned"], ["Heron"], ["Gull"], ["Crane"]])
   }
 
-  @Test func `a row moves only among the rows of its section`() {
+  @Test func `a row can't leave its section`() {
     let screen = Screen { Sections() }
     withKnownIssue {
       screen.list.row(3).move(to: 0)
     } matching: { issue in
-      issue.description.contains("among the rows 1 to 3")
+      issue.description.contains("moves only among rows 1 to 3")
     }
     #expect(screen.list.texts.map(\.first) == ["Pinned", "Heron", "Gull", "Crane"])
   }

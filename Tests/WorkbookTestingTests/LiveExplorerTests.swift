@@ -4,7 +4,7 @@ import Testing
 
 @testable import WorkbookTesting
 
-/// What is recorded of a listing that a reader can tap.
+/// The recordings of listings that a reader can use.
 @MainActor
 @Suite("Recorded listings")
 struct LiveExplorerTests {
@@ -22,19 +22,19 @@ struct LiveExplorerTests {
     explorer.states.map { state in explorer.screens[state.screen].nodes.flatMap(\.texts) }
   }
 
-  @Test func `a state that comes back is the state of before`() {
+  @Test func `a state that is reached again isn't recorded twice`() {
     let explorer = explored { _ in Bulb() }
     #expect(texts(explorer) == [["Off", "Switch"], ["On", "Switch"]])
     #expect(explorer.states.map { $0.steps.map { $0?.to } } == [[1], [0]])
   }
 
-  @Test func `a recording ends after as many acts as are recorded in a row`() {
+  @Test func `a recording ends at the maximum number of acts in a row`() {
     let explorer = explored { _ in Counter() }
     #expect(explorer.states.count == LiveExplorer.depthLimit + 1)
     #expect(explorer.states.last?.steps.map { $0?.to } == [nil])
   }
 
-  @Test func `states with one screen stay apart if the next act shows a difference`() {
+  @Test func `states with the same screen are kept apart if the next act shows a difference`() {
     let explorer = explored { _ in Drawer() }
     let closed = texts(explorer).indices.filter { texts(explorer)[$0] == ["Open or close"] }
     #expect(closed.count == 2)
@@ -45,7 +45,7 @@ struct LiveExplorerTests {
       ])
   }
 
-  @Test func `states with one screen stay apart if they store different values`() {
+  @Test func `states with the same screen are kept apart if they store different values`() {
     let explorer = explored { _ in Safe() }
     #expect(Set(texts(explorer)).count == 2)
     #expect(explorer.states.count > 3)
@@ -53,7 +53,7 @@ struct LiveExplorerTests {
     #expect(opens.count >= 1)
   }
 
-  @Test func `what lies below a sheet can't be used`() {
+  @Test func `a reader can't use the elements below a sheet`() {
     let explorer = explored { _ in Hall() }
     #expect(texts(explorer) == [["Ring"], ["Ring", "", "Answer"]])
     #expect(
@@ -62,7 +62,7 @@ struct LiveExplorerTests {
       ])
   }
 
-  @Test func `what was saved is there after a launch, and no other program finds it`() {
+  @Test func `saved settings survive a relaunch, and are empty at the first launch`() {
     let explorer = explored(relaunches: true) { stage in Saved(store: stage.defaults) }
     #expect(texts(explorer)[0] == ["0", "Add"])
     let added = explorer.states[0].steps[0]!.to
@@ -71,7 +71,7 @@ struct LiveExplorerTests {
     #expect(explorer.screens[0].outside == ["Quit and launch again"])
   }
 
-  @Test func `what happens outside the screen can be done, too`() {
+  @Test func `a reader can cause events outside of the screen`() {
     let explorer = explored { stage in
       let bell = Bell()
       stage.outside("bell.rings += 1") { bell.rings += 1 }
@@ -81,7 +81,7 @@ struct LiveExplorerTests {
     #expect(texts(explorer)[1] == ["1"])
   }
 
-  @Test func `a sample is the beginning of a recording`() throws {
+  @Test func `a sample is the beginning of the whole recording`() throws {
     let outlines = ["counter": ListingOutline(code: "", types: [:])]
     func recording(_ sample: Int, of content: @escaping (LiveStage) -> Counter) -> LiveRecording {
       LiveRecording(
@@ -96,7 +96,7 @@ struct LiveExplorerTests {
 }
 
 extension LiveNode {
-  /// All words in it, from the top down.
+  /// All strings in the node, from the top down.
   fileprivate var texts: [String] {
     [text, value].compactMap { $0 } + (parts ?? []).flatMap(\.texts)
   }
@@ -121,7 +121,7 @@ private struct Counter: View {
   }
 }
 
-/// Keeps the name while its field is away.
+/// A view that keeps the name while its field isn't on screen.
 private struct Drawer: View {
   @State private var isOpen = false
   @State private var name = ""
@@ -132,7 +132,7 @@ private struct Drawer: View {
   }
 }
 
-/// Opens at the third turn, and shows nothing of the first two.
+/// A view that opens at the third turn, and looks the same until then.
 private struct Safe: View {
   @State private var turns = 0
 

@@ -46,38 +46,38 @@ struct PredictedUpdateTests {
     ],
     skips: ["Sign"])
 
-  @Test func `a right prediction in another order has no differences`() throws {
+  @Test func `the order of a prediction doesn't matter`() throws {
     #expect(right.differences(from: try update(after: "Enter")) == [])
   }
 
-  @Test func `a write of the same value is a write`() throws {
+  @Test func `a write of an equal value counts as a write`() throws {
     let prediction = PredictedUpdate(writes: ["Hall.visitors"])
     #expect(prediction.differences(from: try update(after: "Nothing")) == [])
   }
 
-  @Test func `a name that is missing, repeated or invented is a sentence`() throws {
+  @Test func `each wrong number of writes, runs and skips is reported`() throws {
     let prediction = PredictedUpdate(
       writes: ["Hall.visitors", "Hall.turns"],
       runs: [.body("Door", because: .inputs), .body("Hall", because: .changed("visitors"))],
       skips: [])
     #expect(
       prediction.differences(from: try update(after: "Enter")) == [
-        "Hall.turns is never written, but you predict once.",
-        "the body of Door runs twice, but you predict once.",
-        "the body of Sign is skipped once, but you predict never.",
+        "Hall.turns is never written, but your prediction says once.",
+        "the body of Door runs twice, but your prediction says once.",
+        "the body of Sign is skipped once, but your prediction says never.",
       ])
   }
 
-  @Test func `another cause is a sentence that doesn't name the right one`() throws {
+  @Test func `a wrong cause is reported without revealing the right one`() throws {
     var prediction = right
     prediction.runs[1] = .body("Hall", because: .inputs)
     #expect(
       prediction.differences(from: try update(after: "Enter")) == [
-        "the body of Hall runs, but for another reason than you predict."
+        "the body of Hall runs, but not for the reason that your prediction gives."
       ])
   }
 
-  @Test func `two causes may be in any order`() {
+  @Test func `the order of causes doesn't matter`() {
     let causes: [StoryUpdate.Cause] = [.inputs, .changed("_count")]
     let happened = PredictedUpdate(runs: [.init(view: "Door", causes: causes)])
     let prediction = PredictedUpdate(
@@ -85,14 +85,14 @@ struct PredictedUpdateTests {
     #expect(prediction.differences(from: happened) == [])
   }
 
-  @Test func `a program that was changed is reported instead of the prediction`() throws {
+  @Test func `if the program was changed, only that is reported`() throws {
     let screen = Screen { Hall() }
     screen.button("Turn").tap()
     let update = try #require(screen.story.last)
     withKnownIssue {
       right.compare(with: update, event: "After the tap", original: right)
     } matching: {
-      "\($0)".contains("After the tap, the program does something else than the original.")
+      "\($0)".contains("After the tap, the program no longer does what the original did.")
     }
   }
 }

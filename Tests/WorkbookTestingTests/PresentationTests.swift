@@ -2,30 +2,30 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What is presented lies over the screen, wherever it is attached.
+/// Presentations, which cover the screen wherever they are attached.
 @MainActor
 @Suite("Presentations on screen")
 struct PresentationTests {
-  @Test func `the list is the one below a sheet, also where the sheet is attached above it`() {
+  @Test func `the list of a screen isn't the list of a sheet that is attached above it`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     #expect(screen.list.texts == [["Rye", "Pack"], ["Bun", "Pack"]])
   }
 
-  @Test func `the list of a sheet is the sheet's`() {
+  @Test func `the list of a sheet is the list inside it`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     #expect(screen.sheet.list.texts == [["Prices"]])
   }
 
-  @Test func `a row does not hold what is presented from it`() {
+  @Test func `a row doesn't contain a sheet that is attached to it`() {
     let screen = Screen { Shop() }
     screen.list.row(0).button("Pack").tap()
     #expect(screen.list.row(0).texts == ["Rye"])
     #expect(screen.sheet.texts == ["In a bag"])
   }
 
-  @Test func `what is presented is read last, and what is presented over it after that`() {
+  @Test func `the texts of presentations come last, with those in front at the end`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     screen.sheet.button("Prices").tap()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One event of the testing library's event stream, version 0.
+/// An event of the testing library's event stream, version 0.
 struct RecordedEvent: Sendable, Decodable {
   struct Message: Sendable, Decodable {
     var symbol: String
@@ -24,7 +24,7 @@ struct RecordedEvent: Sendable, Decodable {
     case place = "_sourceLocation"
   }
 
-  /// The events among the lines of a stream, which also lists the tests.
+  /// Returns the events of a stream, whose other lines list the tests.
   static func read(_ stream: Data) throws -> [RecordedEvent] {
     struct Line: Decodable {
       var kind: String
@@ -41,8 +41,8 @@ struct RecordedEvent: Sendable, Decodable {
 }
 
 extension [RecordedEvent] {
-  /// What happened to the tests of that name, in few words: the kind of each event but for the
-  /// start of a case and its end, and how it ended or what was recorded.
+  /// Returns the history of the tests with a name: for each event, except the start and end of a
+  /// case, its kind, followed by the symbol of a test's end or by the comments of another event.
   func history(of test: String) -> [String] {
     filter { $0.testID?.contains("/`\(test)`(") == true }
       .filter { $0.kind != "testCaseStarted" && $0.kind != "testCaseEnded" }

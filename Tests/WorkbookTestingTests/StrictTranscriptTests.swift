@@ -1,30 +1,30 @@
 import Testing
 
-/// What becomes of tests that reach a hole when `WORKBOOK_UNFINISHED=fail` is in the environment.
+/// Tests that reach a hole if `WORKBOOK_UNFINISHED=fail` is in the environment.
 @Suite(.startsTestProcesses)
 struct StrictTranscriptTests {
   private static let doorbell = Task {
     try await TestProcess.run("DoorbellTests", environment: ["WORKBOOK_UNFINISHED": "fail"])
   }
   private static let ring = """
-    Exercises/99-House/Doorbell.swift:6 is unfinished: Say what it rings.
-    Replace the `unfinished(…)` in that line with your answer.
+    Exercises/99-House/Doorbell.swift:6 is unfinished: Return its sound.
+    Replace the call to `unfinished(…)` on that line with your answer.
     """
-  private static let mend = """
-    Exercises/99-House/Doorbell.swift:10 is unfinished: Mend the button.
-    Replace the `unfinished(…)` in that line with your answer.
+  private static let repair = """
+    Exercises/99-House/Doorbell.swift:10 is unfinished: Repair the button.
+    Replace the call to `unfinished(…)` on that line with your answer.
     """
 
   @Test(
     arguments: [
       ("a hole in a plain test", ring),
-      ("a hole after a failure", mend),
-      ("a hole before a thrown error", mend),
+      ("a hole after a failure", repair),
+      ("a hole before a thrown error", repair),
       ("a hole before a failed requirement", ring),
-      ("a hole that is reached twice", mend),
-      ("a hole in a child task", mend),
-      ("a hole in a test that has the trait twice", mend),
-      ("a hole in some cases", mend),
+      ("a hole that is reached twice", repair),
+      ("a hole in a child task", repair),
+      ("a hole in a test that has the trait twice", repair),
+      ("a hole in some cases", repair),
     ])
   func `a test that reaches a hole fails with one issue`(
     test: String, message: String
@@ -37,18 +37,18 @@ struct StrictTranscriptTests {
       ])
   }
 
-  @Test func `the issue is placed at the hole`() async throws {
+  @Test func `the issue is located at the hole`() async throws {
     let issues = try await Self.doorbell.value.events.filter { $0.kind == "issueRecorded" }
-    let mends = issues.filter { $0.comments == [Self.mend] }
-    #expect(Set(mends.map { $0.place?.fileID }) == ["WorkbookTestingTests/Doorbell.swift"])
-    #expect(Set(mends.map { $0.place?.line }) == [10])
+    let repairs = issues.filter { $0.comments == [Self.repair] }
+    #expect(Set(repairs.map { $0.place?.fileID }) == ["WorkbookTestingTests/Doorbell.swift"])
+    #expect(Set(repairs.map { $0.place?.line }) == [10])
   }
 
   @Test func `the run fails`() async throws {
     #expect(try await Self.doorbell.value.exitCode == 1)
   }
 
-  @Test func `a filled exercise passes`() async throws {
+  @Test func `an exercise without holes passes`() async throws {
     let run = try await TestProcess.run("LampTests", environment: ["WORKBOOK_UNFINISHED": "fail"])
     #expect(run.exitCode == 0)
   }
@@ -57,10 +57,10 @@ struct StrictTranscriptTests {
     #expect(
       try await Self.doorbell.value.summary == [
         "Graded tests: 0 passed, 0 unfinished, 11 failed.",
-        "First mend \"a hole in one case and a failure in the other\" in 99.2 Doorbell, "
+        "First fix \"a hole in one case and a failure in the other\" in 99.2 Doorbell, "
           + "Tests/99-House/DoorbellTests.swift:20",
-        "Then go on with Exercises/99-House/Doorbell.swift:6",
-        "  Say what it rings.",
+        "Then continue with Exercises/99-House/Doorbell.swift:6",
+        "  Return its sound.",
       ])
   }
 }

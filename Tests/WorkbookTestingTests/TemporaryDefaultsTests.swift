@@ -3,9 +3,9 @@ import Testing
 
 @testable import WorkbookTesting
 
-/// Defaults that are for one test, and leave nothing behind.
+/// Defaults that exist for a single test and leave nothing behind.
 @Suite(.serialized) struct TemporaryDefaultsTests {
-  @Test func `they are empty, and no two are the same`() {
+  @Test func `new defaults are empty and separate`() {
     let first = TemporaryDefaults()
     let second = TemporaryDefaults()
     first.store.set(1, forKey: "number")
@@ -13,7 +13,7 @@ import Testing
     #expect(second.savedKeys == [])
   }
 
-  @Test func `a store that is opened again has what was saved`() {
+  @Test func `a reopened store has the saved values`() {
     let defaults = TemporaryDefaults()
     defaults.store.set("kept", forKey: "text")
     let reopened = defaults.reopened()
@@ -21,7 +21,7 @@ import Testing
     #expect(reopened.string(forKey: "text") == "kept")
   }
 
-  @Test func `registered defaults are read where nothing is saved, by every getter`() {
+  @Test func `every getter returns the registered default if no value is saved`() {
     let defaults = TemporaryDefaults()
     let store = defaults.store
     let registered: [String: Any] = [
@@ -44,17 +44,19 @@ import Testing
     #expect(store.object(forKey: "int") as? Int == 30)
   }
 
-  @Test func `what one test registers, no other store reads`() {
+  @Test func `registered defaults can't be read through another store`() {
     let defaults = TemporaryDefaults()
     let key = defaults.name
     defaults.store.register(defaults: [key: 1])
     #expect(defaults.store.integer(forKey: key) == 1)
     #expect(TemporaryDefaults().store.object(forKey: key) == nil)
     #expect(UserDefaults.standard.object(forKey: key) == nil)
-    #expect(defaults.reopened().object(forKey: key) == nil, "A process starts with none.")
+    #expect(
+      defaults.reopened().object(forKey: key) == nil,
+      "A reopened store starts without registered defaults.")
   }
 
-  @Test func `registered defaults are not saved`() {
+  @Test func `registered defaults aren't saved`() {
     let defaults = TemporaryDefaults()
     defaults.store.register(defaults: ["TemporaryDefaultsTests": 1])
     #expect(defaults.store.integer(forKey: "TemporaryDefaultsTests") == 1)
@@ -62,10 +64,12 @@ import Testing
     let name = TemporaryDefaults().name
     let processName = ProcessInfo.processInfo.processName
     let saved = UserDefaults.standard.persistentDomain(forName: processName) ?? [:]
-    #expect(saved["TemporaryDefaultsTests"] == nil, "\(name) has put back what was not saved.")
+    #expect(
+      saved["TemporaryDefaultsTests"] == nil,
+      "Removing \(name) saved a registered default in the standard defaults.")
   }
 
-  @Test func `when they go, so do the suite and its file`() {
+  @Test func `releasing the defaults removes the suite and its file`() {
     var defaults: TemporaryDefaults? = TemporaryDefaults()
     let name = defaults!.name
     defaults!.store.set(1, forKey: "number")
@@ -76,7 +80,7 @@ import Testing
     #expect(UserDefaults(suiteName: name)!.object(forKey: "number") == nil)
   }
 
-  @Test func `what was written to the standard defaults goes with them`() {
+  @Test func `releasing the defaults removes new values from the standard defaults`() {
     let standard = UserDefaults.standard
     var defaults: TemporaryDefaults? = TemporaryDefaults()
     let key = defaults!.name
@@ -85,7 +89,7 @@ import Testing
     #expect(standard.object(forKey: key) == nil)
   }
 
-  @Test func `what a process leaves behind that crashes is removed by the next`() async throws {
+  @Test func `the suite of a crashed process is removed later`() async throws {
     let end = try await #require(
       processExitsWith: .failure, observing: [\.standardOutputContent]
     ) {
@@ -99,7 +103,8 @@ import Testing
     let said = String(decoding: end.standardOutputContent, as: UTF8.self).split(separator: ":")
     let index = try #require(said.firstIndex { $0.hasSuffix("name") })
     let file = DefaultsFiles.file(of: String(said[index + 1])).path
-    #expect(FileManager.default.fileExists(atPath: file), "The process has left its file.")
+    #expect(
+      FileManager.default.fileExists(atPath: file), "The process was killed before it cleaned up.")
     DefaultsFiles.sweep()
     #expect(!FileManager.default.fileExists(atPath: file))
   }

@@ -2,21 +2,21 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A second run of the tests of this very process, of which everything that it says is kept.
+/// A child process that runs this process's tests, and whose output is recorded.
 enum TestProcess {
-  /// What a process left behind.
+  /// The exit code and the output of a process.
   struct Transcript: Sendable {
     var exitCode: Int32
-    /// What it printed, standard output and standard error as they came.
+    /// Standard output and standard error, in the order in which they were printed.
     var console: String
     var events: [RecordedEvent]
 
-    /// The lines that it printed after the testing library's own last line.
+    /// The lines after the last line of the testing library.
     var summary: [String] {
       lines.drop { !$0.contains("Test run with ") }.dropFirst().filter { !$0.isEmpty }
     }
 
-    /// The lines that come right after those that contain some words, sorted.
+    /// Returns, in alphabetical order, the lines that directly follow a line with the given words.
     func lines(after words: String) -> [String] {
       zip(lines, lines.dropFirst()).filter { $0.0.contains(words) }.map(\.1).sorted()
     }
@@ -26,22 +26,24 @@ enum TestProcess {
     }
   }
 
-  /// A process did not end by itself and was killed.
+  /// An error that a process was killed because it didn't end.
   struct Killed: Error, CustomStringConvertible {
     var console: String
 
-    var description: String { "It did not end, and was killed. It had printed:\n\(console)" }
+    var description: String {
+      "The test process was killed because it didn't end. Its output was:\n\(console)"
+    }
   }
 
   private static let mark = "WORKBOOK_FIXTURES"
 
-  /// Whether this process is such a second run.
+  /// Whether this process is a child process.
   static let isCurrent = ProcessInfo.processInfo.environment[mark] != nil
 
-  /// The command that started this process, less what it was to do, or nil where a test process
-  /// cannot be started again, as in Xcode.
+  /// The command that started this process, without the selection of tests, or `nil` if a test
+  /// process can't be started again, as in Xcode.
   ///
-  /// On Linux the tests are a program; on macOS they are a bundle, which a helper loads.
+  /// On Linux, the tests are an executable. On macOS, they are a bundle that a helper loads.
   static let command: [String]? = {
     guard let program = Bundle.main.executablePath else { return nil }
     if program.hasSuffix(".xctest") { return [program] }
@@ -57,10 +59,12 @@ enum TestProcess {
   ///
   /// - Parameters:
   ///   - pattern: A regular expression.
-  ///   - recordsEvents: Whether to ask for an event stream, of version 0. Then the testing library
-  ///     says nothing of warnings, neither there nor on the console.
-  ///   - environment: What to add to this process's environment.
-  ///   - words: Kills the process once it has printed these. Any process is killed after two minutes.
+  ///   - recordsEvents: Whether to record an event stream of version 0. With an event stream, the
+  ///     testing library doesn't report warnings, neither in the stream nor on the console.
+  ///   - environment: Variables to add to this process's environment.
+  ///   - words: A string that causes the process to be killed once it's printed. In any case, the
+  ///     process is killed after two minutes.
+  /// - Throws: ``Killed`` if the process was killed.
   static func run(
     _ pattern: String, recordsEvents: Bool = true, environment: [String: String] = [:],
     killedAfter words: String? = nil
@@ -92,7 +96,7 @@ enum TestProcess {
       events: recordsEvents ? try RecordedEvent.read(Data(contentsOf: events)) : [])
   }
 
-  /// Starts a process and reads what it prints while it runs, so that no pipe fills up.
+  /// Starts a process and reads its output while it runs, so that the pipe can't fill up.
   private static func output(
     of process: Process, killedAfter words: String?
   ) async throws -> (console: String, isKilled: Bool) {
@@ -121,7 +125,7 @@ enum TestProcess {
   }
 }
 
-/// Kills a process that does not end by itself.
+/// A watchdog that kills a process.
 private final class Watchdog: Sendable {
   private let bitten = Mutex(false)
 

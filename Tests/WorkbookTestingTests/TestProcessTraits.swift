@@ -2,17 +2,17 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Runs a suite only in a ``TestProcess``, whose transcript is what a test is about.
+  /// A condition that runs a suite only inside a ``TestProcess``, whose output a test inspects.
   static var onlyAsFixture: Self {
-    .enabled(if: TestProcess.isCurrent, "It is run by the tests of its transcript.")
+    .enabled(if: TestProcess.isCurrent, "This suite runs only in the child process of a test.")
   }
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a suite that starts processes where that is not possible.
+  /// A condition that skips a suite if it can't start test processes.
   static var startsTestProcesses: Self {
     .enabled(
       if: TestProcess.command != nil,
-      "The program that runs these tests is neither an .xctest nor told of a bundle.")
+      "This process isn't an .xctest executable and has no --test-bundle-path to start again.")
   }
 }

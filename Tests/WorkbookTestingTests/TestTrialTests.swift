@@ -28,7 +28,7 @@ struct TestTrialTests {
     #expect(screen.shows("off"), "After two taps, the lamp is off.")
   }
 
-  /// Returns the sentence of the first issue that some work records, which isn't one of this test.
+  /// Returns the comment of the first issue that `work` records, without recording it in this test.
   private func message(
     of work: @escaping @Sendable @MainActor () async throws -> Void
   ) async throws -> String? {
@@ -42,7 +42,7 @@ struct TestTrialTests {
     return recorded.values.first
   }
 
-  @Test func `a test that tells the programs apart passes each part`() async throws {
+  @Test func `a test that distinguishes the programs passes all expectations`() async throws {
     let trial = trial { try Self.good($0) }
     try await trial.expectRightProgramsHold()
     try await trial.expectNotice(of: "a lamp that stays dark")
@@ -50,17 +50,18 @@ struct TestTrialTests {
     try await trial.expectSameJudgmentEachTime()
   }
 
-  @Test func `a wrong program that slips through is named, with its author's thought`() async throws
+  @Test func `if a wrong program passes, the message has its description and its thought`()
+    async throws
   {
     let trial = trial { #expect($0.shows("off")) }
     #expect(
       try await message { try await trial.expectNotice(of: "a lamp that stays dark") } == """
-        Your test holds for a wrong program, too: a lamp that stays dark. Its author thought: “A tap is \
-        enough.” The story shows what your test did with the program.
+        Your test also passes for a wrong program: a lamp that stays dark. Its author thought: “A tap is \
+        enough.” The story shows what happened during your test.
         """)
   }
 
-  @Test func `a right program that is refused is named, with the line and the sentence`()
+  @Test func `if a right program fails, the message has the line and the comment`()
     async throws
   {
     let line = #line + 1
@@ -68,14 +69,14 @@ struct TestTrialTests {
     #expect(
       try await message { try await trial.expectRightProgramsHold() } == """
         Your test fails for a right program: a lamp with a title. The task allows everything that this \
-        program does. It fails in line \(line): There is one text.
+        program does. It fails on line \(line): There is one text.
         """)
     #expect(
       try await message { try await trial.expectNotice(of: "a lamp that stays dark") }?
-        .contains("holds for a wrong program") == true)
+        .contains("passes for a wrong program") == true)
   }
 
-  @Test func `a control that isn't there and an error are failures, too`() async throws {
+  @Test func `a missing control and a thrown error count as failures`() async throws {
     struct Dark: Error {}
     for check: TestTrial.Check in [{ $0.button("Off").tap() }, { _ in throw Dark() }] {
       let trial = trial(check)
@@ -89,7 +90,7 @@ struct TestTrialTests {
     let trial = trial { _ in #expect(Bool(false)) }
     #expect(
       try await message { try await trial.expectNotice(of: "a lamp that remembers") }?
-        .contains("it proves nothing") == true)
+        .contains("doesn't prove anything") == true)
     #expect(
       try await message { try await trial.expectSameJudgmentEachTime() }?
         .contains("fails for every program") == true)
@@ -105,40 +106,45 @@ struct TestTrialTests {
         .contains("never fails") == true)
   }
 
-  @Test func `a test that counts its calls judges one way and the other`() async throws {
+  @Test func `a test that depends on the number of its runs is inconsistent`() async throws {
     let calls = Notes<Int>()
     let trial = trial { _ in
       calls.append(1)
-      // The programs of the second round are others than those of the first.
+      // All runs of the first round pass, and all runs of the second round fail.
       #expect(calls.values.count <= 4)
     }
     #expect(
       try await message { try await trial.expectSameJudgmentEachTime() }?
-        .contains("once this way and once that way") == true)
+        .contains("sometimes passes and sometimes fails for the same program") == true)
   }
 
-  @Test func `a wrong program that looks like no right one could be recognized`() async throws {
+  @Test func `a wrong program has to look like a right one on a new screen`() async throws {
     let trial = TestTrial(
       of: { try Self.good($0) },
       on: [
         .right("a lamp with a state", content: plain),
         .right("a lamp with a title", content: titled),
-        .wrong("lamps that are labels", thought: "A text is enough.") { Text("off") },
+        .wrong("a lamp without a button", thought: "A Text is enough.") { Text("off") },
       ])
     #expect(
       try await message { try await trial.expectSameJudgmentEachTime() }?
         .contains("could recognize a wrong program") == true)
   }
 
-  @Test func `the story has no places in it`() {
+  @Test func `the story contains no source locations`() {
     #expect(
-      TrialRun.withoutPlaces(
+      TrialRun.withoutLocations(
         "tap\n  wrote A.b 0 → 1 (ViewStateTests/DoorCheckTests.swift:41)\n  A ran")
         == "tap\n  wrote A.b 0 → 1\n  A ran")
+    #expect(
+      TrialRun.withoutLocations(
+        "tap\n  mistake: Keep it in a @StateObject. (declared at CardTests/CardTests.swift:9) Go on."
+      )
+        == "tap\n  mistake: Keep it in a @StateObject. Go on.")
   }
 }
 
-/// Values in the order in which they were noted.
+/// A list of values that can be appended to from any thread.
 private final class Notes<Value: Sendable>: Sendable {
   private let noted = Mutex<[Value]>([])
   var values: [Value] { noted.withLock { $0 } }

@@ -2,11 +2,11 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// A text on screen is what a person reads there, not what a button is called.
+/// Finding texts on screen, which take precedence over the labels of buttons.
 @MainActor
 @Suite("Text on screen")
 struct TextOnScreenTests {
-  @Test func `a text that stands by itself comes before a button of that name`() {
+  @Test func `a text takes precedence over the label of a button`() {
     let screen = Screen {
       Button("4") {}
       Text("4").foregroundColor(.red)
@@ -14,12 +14,12 @@ struct TextOnScreenTests {
     #expect(screen.text("4").foregroundColor == .red)
   }
 
-  @Test func `where none stands by itself, it is the one in a button`() {
+  @Test func `if there is no other text, the label of a button is found`() {
     let screen = Screen { Button("4") {}.foregroundColor(.blue) }
     #expect(screen.text("4").foregroundColor == .blue)
   }
 
-  @Test func `texts that stand by themselves are counted by themselves`() {
+  @Test func `an index counts only texts outside of controls`() {
     let screen = Screen {
       Text("4")
       Button("4") {}

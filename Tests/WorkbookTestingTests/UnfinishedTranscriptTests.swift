@@ -1,25 +1,25 @@
 import Testing
 
-/// What the testing library says of graded tests that reach a hole, seen from outside.
+/// Graded tests that reach a hole, observed in the output of a test process.
 @Suite(.startsTestProcesses)
 struct UnfinishedTranscriptTests {
   private static let events = Task { try await TestProcess.run("DoorbellTests").events }
   private static let letters = Task { try await TestProcess.run("LetterboxTests").events }
-  private static let ring = "unfinished: Exercises/99-House/Doorbell.swift:6 Say what it rings."
-  private static let mend = "unfinished: Exercises/99-House/Doorbell.swift:10 Mend the button."
+  private static let ring = "unfinished: Exercises/99-House/Doorbell.swift:6 Return its sound."
+  private static let repair = "unfinished: Exercises/99-House/Doorbell.swift:10 Repair the button."
 
   @Test(
     arguments: [
       ("a hole in a plain test", ring),
-      ("a hole after a failure", mend),
-      ("a hole before a thrown error", mend),
+      ("a hole after a failure", repair),
+      ("a hole before a thrown error", repair),
       ("a hole before a failed requirement", ring),
-      ("a hole that is reached twice", mend),
-      ("a hole in a child task", mend),
-      ("a hole in a test that has the trait twice", mend),
-      ("a hole in a task of its own", mend),
+      ("a hole that is reached twice", repair),
+      ("a hole in a child task", repair),
+      ("a hole in a test that has the trait twice", repair),
+      ("a hole in an unstructured task", repair),
     ])
-  func `a test that reaches a hole ends cancelled, with no issue`(
+  func `a test that reaches a hole is cancelled without an issue`(
     test: String, message: String
   ) async throws {
     #expect(
@@ -36,10 +36,10 @@ struct UnfinishedTranscriptTests {
       "a hole in a detached task",
       "a hole on another thread",
     ])
-  func `a hole that is reached outside of every test belongs to the tests of its file`(
+  func `a hole that is reached outside of a test's tasks cancels the tests of its file`(
     test: String
   ) async throws {
-    let message = "unfinished: Exercises/99-House/Letterbox.swift:6 Hand out the letters."
+    let message = "unfinished: Exercises/99-House/Letterbox.swift:6 Return the letters."
     #expect(
       try await Self.letters.value.history(of: test) == [
         "testStarted",
@@ -49,7 +49,7 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `a test with arguments ends with its cases cancelled`() async throws {
+  @Test func `a test with arguments passes if all of its cases are cancelled`() async throws {
     #expect(
       try await Self.events.value.history(of: "a hole in every case") == [
         "testStarted",
@@ -59,34 +59,34 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `only the cases that reach a hole end cancelled`() async throws {
+  @Test func `only the cases that reach a hole are cancelled`() async throws {
     #expect(
       try await Self.events.value.history(of: "a hole in some cases") == [
         "testStarted",
-        "testCaseCancelled | \(Self.mend)",
+        "testCaseCancelled | \(Self.repair)",
         "testEnded | pass",
       ])
   }
 
-  @Test func `a case that fails beside one that reaches a hole fails the test`() async throws {
+  @Test func `a failed case fails the test, even if another case reaches a hole`() async throws {
     let history = try await Self.events.value.history(
       of: "a hole in one case and a failure in the other")
     #expect(
       history.sorted() == [
         "issueRecorded",
-        "testCaseCancelled | \(Self.mend)",
+        "testCaseCancelled | \(Self.repair)",
         "testEnded | fail",
         "testStarted",
       ])
   }
 
-  @Test func `a cancellation is placed at the hole`() async throws {
+  @Test func `a cancellation is located at the hole`() async throws {
     let places = try await Self.events.value.filter { $0.kind == "testCancelled" }.map(\.place)
     #expect(places.allSatisfy { $0?.fileID == "WorkbookTestingTests/Doorbell.swift" })
     #expect(Set(places.map { $0?.line }) == [6, 10])
   }
 
-  @Test func `a run whose tests are all unfinished succeeds`() async throws {
+  @Test func `a run with only unfinished tests succeeds`() async throws {
     let run = try await TestProcess.run("DoorbellTests/.a hole in (a|every|some)")
     #expect(run.exitCode == 0)
   }
@@ -96,7 +96,7 @@ struct UnfinishedTranscriptTests {
       "DoorbellTests/.a hole in (every|some)", recordsEvents: false)
     #expect(
       run.lines(after: "recorded a warning") == [
-        "↳ \(Self.mend)",
+        "↳ \(Self.repair)",
         "↳ \(Self.ring)",
       ])
     #expect(run.exitCode == 0)

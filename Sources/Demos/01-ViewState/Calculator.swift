@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import ViewState
 
-/// A display that is passed a value, what is being typed, and a locale. Its decimals are its own.
+/// A display that receives a value, typed text and a locale, but owns the number of decimals.
 struct Calculator: View {
   @State private var value = 2.0 / 3
   @State private var entry = ""

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ViewState
 
-/// Two counters and a sign: what each of them keeps is its own.
+/// Two counters and a sign, each with its own state.
 struct Entrance: View {
   @State private var isOpen = true
 

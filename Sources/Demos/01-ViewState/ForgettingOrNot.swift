@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A count that is lost beside one that is kept.
+/// A count that is lost, beside one that survives.
 struct ForgettingOrNot: KitView {
   var body: some View {
     SideBySide {
@@ -16,7 +16,7 @@ struct ForgettingOrNot: KitView {
   }
 }
 
-/// The pitfall: the count belongs to one run of the body, and nobody is told of a change.
+/// The pitfall: the count belongs to one run of the body, and no view depends on it.
 struct ForgetfulDoor: View {
   var body: some View {
     var visitors = 0
@@ -27,7 +27,7 @@ struct ForgetfulDoor: View {
   }
 }
 
-/// The cure: the count has a place of its own, which knows its readers.
+/// The cure: the graph stores the count and tracks which bodies read it.
 struct SteadyDoor: View {
   @State private var visitors = 0
 

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A door that is another one at night, beside one that stays the same.
+/// A door that is replaced at night, beside one that keeps its identity.
 struct SameOrAnother: KitView {
   var body: some View {
     SideBySide {
@@ -16,7 +16,7 @@ struct SameOrAnother: KitView {
   }
 }
 
-/// The pitfall: the branches of an `if` are two positions, and a door in each is another door.
+/// The pitfall: the branches of an `if` are two positions, so each door has its own identity.
 struct TwoDoors: View {
   @State private var isNight = false
 
@@ -32,7 +32,7 @@ struct TwoDoors: View {
   }
 }
 
-/// The cure: the condition stands in the argument, where the difference is.
+/// The cure: the condition is only in the argument that differs.
 struct OneDoor: View {
   @State private var isNight = false
 

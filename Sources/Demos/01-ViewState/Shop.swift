@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ViewState
 
-/// A shop that owns its products, and passes them on.
+/// A shop that owns its products and passes them to a list.
 struct Shop: View {
   @State private var products = [
     Product(id: 1, name: "Teapot", isFavorite: true),

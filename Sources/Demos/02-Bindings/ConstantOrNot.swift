@@ -1,11 +1,11 @@
 import DemoSupport
 import StateFlow
 
-/// A switch that cannot be moved, beside one that can.
+/// A switch that can't change, beside one that can.
 struct ConstantOrNot: KitView {
   var body: some View {
     SideBySide {
-      Exhibit(".constant(true)", try: "Switch it: nothing was written, and nothing is wrong.") {
+      Exhibit(".constant(true)", try: "Switch it: nothing is written, and nothing is wrong.") {
         Showroom()
       }
     } cure: {
@@ -16,14 +16,14 @@ struct ConstantOrNot: KitView {
   }
 }
 
-/// The pitfall: a constant looks like a way to turn any value into a binding. It is for previews.
+/// The pitfall: a constant binding accepts any value, but ignores writes. It is meant for previews.
 struct Showroom: View {
   var body: some View {
     LampSwitch(isOn: .constant(true))
   }
 }
 
-/// The cure: somebody owns the value. This owner never reads it, so its body does not run.
+/// The cure: a view owns the value. This owner never reads it, so its body doesn't run.
 struct Corridor: View {
   @State private var isLit = true
 

@@ -1,12 +1,12 @@
 import DemoSupport
 import StateFlow
 
-/// A switch with a copy of the room's value beside one that writes the room's value.
+/// A switch with a copy of the room's value, beside one that writes the room's value.
 struct CopyOrPlace: KitView {
   var body: some View {
     SideBySide {
       Exhibit(
-        "A copy in @State", try: "Switch the lamp: the room stays dark, for it has its own value."
+        "A copy in @State", try: "Switch the lamp: the room stays dark. It has its own value."
       ) {
         DarkRoom()
       }
@@ -18,7 +18,7 @@ struct CopyOrPlace: KitView {
   }
 }
 
-/// The pitfall: the switch is given a value, and keeps a copy of it.
+/// The pitfall: the switch receives a value and keeps a copy of it.
 struct DarkRoom: View {
   @State private var isLit = false
 
@@ -39,7 +39,7 @@ struct CopyingSwitch: View {
   }
 }
 
-/// The cure: the switch is given the place of the value, and keeps nothing.
+/// The cure: the switch receives a binding to the value and stores nothing itself.
 struct LitRoom: View {
   @State private var isLit = false
 

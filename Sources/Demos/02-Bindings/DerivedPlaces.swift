@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Bindings
 
-/// Each value is kept once, and is read and written in two ways.
+/// Values that are stored once, but read and written in two ways.
 struct DerivedPlaces: View {
   var body: some View {
     VStack(alignment: .leading) {

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Bindings
 
-/// A lamp that is handed down by a binding written by hand.
+/// A lamp that is passed down by a hand-written binding.
 struct HandMadeBindings: View {
   @State private var lamp = HandLamp()
 
@@ -24,7 +24,7 @@ struct HandLamp: Equatable {
   var brightness = 50
 }
 
-/// Has the lamp by your binding, and hands on its members.
+/// A panel that receives the lamp by your binding and passes on its members.
 struct LampPanel: View {
   @TwoWay var lamp: HandLamp
 

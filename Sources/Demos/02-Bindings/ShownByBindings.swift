@@ -40,7 +40,7 @@ struct ShownByBindings: View {
   }
 }
 
-/// A place on the ferry. It leaves by writing the path.
+/// A place on the ferry. It goes back by writing to the path.
 struct FerryPlace: View {
   let name: String
   @Binding var path: [String]
@@ -54,7 +54,7 @@ struct FerryPlace: View {
   }
 }
 
-/// The sheet with the name. It closes itself by writing the binding that shows it.
+/// The sheet with the name. It closes itself by writing to the binding that presents it.
 struct FerryName: View {
   @Binding var name: String
   @Binding var isShown: Bool

@@ -2,7 +2,7 @@ import DemoSupport
 import Observation
 import StateFlow
 
-/// What looks like a fix for an object that is silent, beside an object that is not.
+/// An apparent fix for an object that announces nothing, beside an observable object.
 struct BumpedOrAnnounced: KitView {
   var body: some View {
     SideBySide {
@@ -10,14 +10,14 @@ struct BumpedOrAnnounced: KitView {
         BumpedArena()
       }
     } cure: {
-      Exhibit("@Observable", try: "Score on one board: whoever has read the score runs.") {
+      Exhibit("@Observable", try: "Score on one board: every body that read the score runs.") {
         ObservedArena()
       }
     }
   }
 }
 
-/// The pitfall: who writes would have to know everybody who shows the score.
+/// The pitfall: each writer would have to know every view that shows the score.
 struct BumpedArena: View {
   @State private var score = Score()
 
@@ -47,7 +47,7 @@ struct BumpedBoard: View {
   var guests = 0
 }
 
-/// The cure: the object itself knows who has read it.
+/// The cure: the object itself tracks which bodies read it.
 struct ObservedArena: View {
   @State private var game = Game()
 

@@ -1,16 +1,16 @@
 import DemoSupport
 import StateFlow
 
-/// A score that is an object beside one that is a value.
+/// A score that is an object, beside one that is a value.
 struct ObjectOrValue: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("A class in @State", try: "Score: the object is written, and the state sees nothing.")
+      Exhibit("A class in @State", try: "Score: the object changes, but the state doesn't notice.")
       {
         DeadBoard()
       }
     } cure: {
-      Exhibit("A struct in @State", try: "Score: a write of a part is a write of the state.") {
+      Exhibit("A struct in @State", try: "Score: a write to a field is a write to the state.") {
         Board()
       }
     }
@@ -22,7 +22,7 @@ final class Score {
   var guests = 0
 }
 
-/// The pitfall: the state holds a reference, and that never changes.
+/// The pitfall: the state holds a reference, which never changes.
 struct DeadBoard: View {
   @State private var score = Score()
 
@@ -39,7 +39,7 @@ struct Points {
   var guests = 0
 }
 
-/// The cure: each change of a structure replaces it, and the state sees that.
+/// The cure: each change of a struct replaces its value, which the state notices.
 struct Board: View {
   @State private var points = Points()
 

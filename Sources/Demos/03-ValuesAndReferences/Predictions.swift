@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ValuesAndReferences
 
-/// Runs the five programs, and says of each predicted number whether it is right.
+/// A view that runs the five programs and marks each predicted number as right or wrong.
 struct Predictions: View {
   private let programs = CopiesDiverge()
 
@@ -27,10 +27,10 @@ struct PredictionRow: View {
   let predicted: [Int]
   let run: ((Int) -> Void) -> Void
 
-  // What was printed is not kept: the story tells of every write, and would give it away.
+  // Storing the output would reveal it, because the story shows every write.
   @State private var marks: [Bool]?
 
-  /// The prediction, each number with a mark once the program has run.
+  /// The prediction, with a mark after each number once the program has run.
   private var words: String {
     guard !predicted.isEmpty else { return "nothing predicted" }
     guard let marks else { return predicted.map { "\($0)" }.joined(separator: ", ") }

@@ -21,7 +21,7 @@ struct ValuesAndReferencesDemo: KitApp {
         }
         .tabItem { Text("3.2 Profile editor") }.tag("3.2")
         Exhibit(
-          "3.3 WhyNothingHappened", try: "Turn each room up. Only the first is to stay broken."
+          "3.3 WhyNothingHappened", try: "Turn each room up. Only the first one should stay broken."
         ) {
           WhyNothingHappened()
         }

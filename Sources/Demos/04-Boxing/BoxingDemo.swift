@@ -21,7 +21,7 @@ struct BoxingDemo: KitApp {
           OneListener(tank: tanks.one)
         }
         .tabItem { Text("4.1 Box") }.tag("4.1")
-        Exhibit("4.2 SharedBox", try: "Bind both and let it rain: who is told, in what order?") {
+        Exhibit("4.2 SharedBox", try: "Bind both and let it rain: who is called, in what order?") {
           ManyListeners(tank: tanks.many)
         }
         .tabItem { Text("4.2 Shared box") }.tag("4.2")
@@ -60,7 +60,7 @@ struct BoxingDemo: KitApp {
   }
 }
 
-/// What the tabs listen to. It outlives every view.
+/// The objects that the tabs listen to. They outlive every view.
 struct Tanks {
   let silent = RainTank()
   let told = Signal(40)

@@ -1,13 +1,13 @@
 import StateFlow
 
-/// What listeners were told, the latest in the last line.
+/// The calls of listeners, latest last.
 struct Diary: View {
   let lines: [String]
 
   var body: some View {
     VStack(alignment: .leading) {
       if lines.isEmpty {
-        Text("Nobody was told anything.").foregroundColor(.secondary)
+        Text("No listener was called.").foregroundColor(.secondary)
       }
       ForEach(lines.indices.suffix(6), id: \.self) { Text(lines[$0]) }
     }

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A plain property, for all but those who listen.
+/// A kettle whose temperature is a plain property, except to its listeners.
 final class Kettle {
   @Boxed var temperature = 20
 
@@ -11,7 +11,7 @@ final class Kettle {
   }
 }
 
-/// Your wrapper around a box, reached by `_` and by `$`.
+/// Your wrapper around a box, accessed with `_` and with `$`.
 struct Kitchen: View {
   let kettle: Kettle
   @State private var told: [String] = []

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A tank with room for one listener beside one that keeps them all.
+/// A tank with one listener, beside one with any number of listeners.
 struct OneOrMany: KitView {
   let crowded: WatchedTank
   let roomy: Signal<Int>
@@ -14,7 +14,7 @@ struct OneOrMany: KitView {
         CrowdedHouse(tank: crowded)
       }
     } cure: {
-      Exhibit("A list", try: "Let it rain here: each of them is told, in order.") {
+      Exhibit("A list", try: "Let it rain here: each listener is called, in order.") {
         RoomyHouse(tank: roomy)
       }
     }
@@ -29,7 +29,7 @@ final class WatchedTank {
   var onChange: ((Int) -> Void)?
 }
 
-/// The pitfall: there is one property for a listener, and whoever comes last has it.
+/// The pitfall: there is only one property for a listener, so the last one replaces the others.
 struct CrowdedHouse: View {
   let tank: WatchedTank
 
@@ -56,7 +56,7 @@ struct LastComerGauge: View {
   }
 }
 
-/// The cure: the tank keeps each listener, and gives a token for it.
+/// The cure: the tank keeps each listener and returns a token for it.
 struct RoomyHouse: View {
   let tank: Signal<Int>
 

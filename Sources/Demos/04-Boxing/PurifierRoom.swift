@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// Your purifier, and the connection that it has at the moment.
+/// Your purifier and its current connection.
 final class Home: ObservableObject {
   let purifier = AirPurifier(interval: 3, limit: 100)
   @Published private(set) var connection: Connection?
@@ -19,7 +19,7 @@ final class Home: ObservableObject {
   }
 }
 
-/// Your purifier, and what is sent to it.
+/// Your purifier, with controls that send it samples.
 struct PurifierRoom: View {
   @StateObject private var home = Home()
 
@@ -37,7 +37,7 @@ struct PurifierRoom: View {
   }
 }
 
-/// The air at the other end of a connection.
+/// Buttons that send samples over a connection.
 struct Samples: View {
   let connection: Connection
   @State private var sent = [40]

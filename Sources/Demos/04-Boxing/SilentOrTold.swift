@@ -3,14 +3,14 @@ import StateFlow
 
 @testable import Boxing
 
-/// A tank that changes behind the view's back beside one that tells.
+/// A tank that changes behind the view's back, beside one that notifies it.
 struct SilentOrTold: KitView {
   let silent: RainTank
   let told: Signal<Int>
 
   var body: some View {
     SideBySide {
-      Exhibit("A plain object", try: "Let it rain: the tank is written, and nobody observes it.") {
+      Exhibit("A plain object", try: "Let it rain: the tank is written, but nothing observes it.") {
         SilentGarden(tank: silent)
       }
     } cure: {
@@ -25,7 +25,7 @@ final class RainTank {
   var level = 40
 }
 
-/// The pitfall: the object is changed in place, and its reference stays the same.
+/// The pitfall: the object changes in place, but its reference stays the same.
 struct SilentGarden: View {
   let tank: RainTank
 
@@ -37,7 +37,7 @@ struct SilentGarden: View {
   }
 }
 
-/// The cure: whoever wants to hear of a change leaves a listener.
+/// The cure: a view that needs the changes registers a listener.
 struct ToldGarden: View {
   let tank: Signal<Int>
 
@@ -49,7 +49,7 @@ struct ToldGarden: View {
   }
 }
 
-/// Carries the level over, from a place that nobody follows to a state.
+/// A view that copies each level of a tank, which no view observes, to a state.
 struct Gauge: View {
   let name: String
   let tank: Signal<Int>

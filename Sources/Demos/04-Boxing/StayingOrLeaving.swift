@@ -3,14 +3,14 @@ import StateFlow
 
 @testable import Boxing
 
-/// A gauge whose listener stays behind beside one that takes it along.
+/// A gauge whose listener remains after it disappears, beside one that cancels its listener.
 struct StayingOrLeaving: KitView {
   let haunted: Signal<Int>
   let tidy: Signal<Int>
 
   var body: some View {
     SideBySide {
-      Exhibit("Nobody cancels", try: "Leave and enter a few times, then let it rain.") {
+      Exhibit("Never canceled", try: "Leave and enter a few times, then let it rain.") {
         Cellar(tank: haunted) { LingeringGauge(tank: $0) }
       }
     } cure: {
@@ -21,7 +21,7 @@ struct StayingOrLeaving: KitView {
   }
 }
 
-/// A tank that stays, with a gauge that comes and goes.
+/// A permanent tank, with a gauge that you can show and remove.
 struct Cellar<GaugeView: View>: View {
   let tank: Signal<Int>
   @ViewBuilder let gauge: (Signal<Int>) -> GaugeView
@@ -37,13 +37,13 @@ struct Cellar<GaugeView: View>: View {
           tank.value += 10
         }
       }
-      Text("Listeners told: \(told)")
+      Text("Listeners called: \(told)")
       if isOpen { gauge(tank) }
     }
   }
 }
 
-/// The pitfall: the tank keeps the listener, which keeps the states, and with them the token.
+/// The pitfall: the tank retains the listener, which retains the states and so the token.
 struct LingeringGauge: View {
   let tank: Signal<Int>
   @State private var shown = 0

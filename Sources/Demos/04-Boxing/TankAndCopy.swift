@@ -2,12 +2,12 @@ import StateFlow
 
 @testable import Boxing
 
-/// A structure that has a property with your wrapper.
+/// A struct that has a property with your wrapper.
 struct Cistern {
   @SelfContainedBoxed var level = 40
 }
 
-/// An owner and its copy: what you say that they share, and what they do.
+/// A struct and its copy, to compare what you say they share with what they do share.
 struct TankAndCopy: View {
   @State private var original = Cistern()
   @State private var copy: Cistern?
@@ -29,7 +29,7 @@ struct TankAndCopy: View {
   }
 }
 
-/// What you have decided of a copied owner.
+/// Your answers about a copied owner.
 struct SharedWords: View {
   var body: some View {
     Text(

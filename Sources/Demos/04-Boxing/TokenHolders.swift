@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// Your box with tokens: each listener can leave, and one of them sets the value.
+/// Your box with tokens. Each listener can cancel, and one of them sets the value.
 struct TokenHolders: View {
   let tank: SubscribableBox<Int>
 
@@ -16,7 +16,7 @@ struct TokenHolders: View {
   }
 }
 
-/// Listens as long as it has a token.
+/// A view that listens as long as it has a token.
 struct TokenHolder: View {
   let name: String
   let tank: SubscribableBox<Int>
@@ -39,7 +39,7 @@ struct TokenHolder: View {
   }
 }
 
-/// A listener that sets: what is above 100 runs off.
+/// A listener that lowers any value above 100 to 100.
 struct Overflow: View {
   let tank: SubscribableBox<Int>
   @State private var token: BoxSubscription?

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Your store, and what a listener reads while a change is announced.
+/// Your store, and the values that a subscriber reads while a change is announced.
 struct AnnouncedBooking: View {
   @StateObject private var store = HandWritten()
   @State private var heard: [String] = []
@@ -23,7 +23,7 @@ struct AnnouncedBooking: View {
   }
 }
 
-/// What was heard, the latest in the last line.
+/// The received announcements, latest last.
 struct Diary: View {
   let lines: [String]
   let otherwise: String

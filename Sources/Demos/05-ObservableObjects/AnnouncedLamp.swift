@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Your wrapper in a lamp, and what its publisher sends.
+/// A lamp that uses your wrapper, and the values that its publisher sends.
 struct AnnouncedLamp: View {
   @StateObject private var lamp = Lamp()
   @State private var heard: [String] = []
@@ -19,7 +19,7 @@ struct AnnouncedLamp: View {
         Button("Stop listening") { token = nil }
       }
       Divider()
-      Diary(lines: heard, otherwise: "Nobody has listened.")
+      Diary(lines: heard, otherwise: "Nothing was received.")
     }
   }
 }

@@ -1,11 +1,11 @@
 import DemoSupport
 import StateFlow
 
-/// A board that holds a match beside one that observes it.
+/// A board that only holds a match, beside one that observes it.
 struct HeldOrObserved: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("let match", try: "Score: the match announces it, and the board does not listen.") {
+      Exhibit("let match", try: "Score: the match announces it, but the board doesn't listen.") {
         HeldPitch()
       }
     } cure: {
@@ -16,7 +16,7 @@ struct HeldOrObserved: KitView {
   }
 }
 
-/// The pitfall: a board with a `let` is handed the same match, and is skipped.
+/// The pitfall: a board with a `let` receives the same match again, so it is skipped.
 struct HeldPitch: View {
   @StateObject private var match = Match()
 

@@ -1,12 +1,12 @@
 import DemoSupport
 import StateFlow
 
-/// An object in an object, shown by who observes the outer beside who observes the inner.
+/// A nested object, shown by a view that observes the outer object and one that observes the inner.
 struct InnerOrOwnView: KitView {
   var body: some View {
     SideBySide {
       Exhibit(
-        "Observing the team", try: "Rename the coach: the team has the same coach as before."
+        "Observing the team", try: "Rename the coach: the team still has the same coach."
       ) {
         ClubHouse { TeamSheet(team: $0) }
       }
@@ -28,7 +28,7 @@ final class Team: ObservableObject {
   @Published var coach = Coach("Maria")
 }
 
-/// Owns a team, and has the buttons that change it.
+/// A view that owns a team and has buttons to change it.
 struct ClubHouse<Sheet: View>: View {
   @ViewBuilder let sheet: (Team) -> Sheet
   @StateObject private var team = Team()
@@ -42,7 +42,7 @@ struct ClubHouse<Sheet: View>: View {
   }
 }
 
-/// The pitfall: the team announces another coach, and not what happens to this one.
+/// The pitfall: the team announces a new coach, but not a change of the current one.
 struct TeamSheet: View {
   @ObservedObject var team: Team
 
@@ -51,7 +51,7 @@ struct TeamSheet: View {
   }
 }
 
-/// The cure: a view of its own observes the inner object.
+/// The cure: a separate view observes the inner object.
 struct CoachSheet: View {
   @ObservedObject var team: Team
 

@@ -20,8 +20,7 @@ struct ObservableObjectsDemo: KitApp {
           TwoTrips()
         }
         .tabItem { Text("5.1 Booking store") }.tag("5.1")
-        Exhibit("5.2 HandWritten", try: "Change the booking: what could be read when it was told?")
-        {
+        Exhibit("5.2 HandWritten", try: "Change the booking: what could a subscriber read?") {
           AnnouncedBooking()
         }
         .tabItem { Text("5.2 Hand written") }.tag("5.2")

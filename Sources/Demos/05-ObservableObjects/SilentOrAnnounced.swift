@@ -1,17 +1,17 @@
 import DemoSupport
 import StateFlow
 
-/// A match that changes silently beside one that announces it.
+/// A match that changes silently, beside one that announces its changes.
 struct SilentOrAnnounced: KitView {
   let silent: SilentMatch
 
   var body: some View {
     SideBySide {
-      Exhibit("A plain class", try: "Score a goal: the match is written, and nobody hears it.") {
+      Exhibit("A plain class", try: "Score a goal: the match changes, but nothing observes it.") {
         SilentReferee(match: silent)
       }
     } cure: {
-      Exhibit("ObservableObject", try: "Score here: whoever observes the match runs.") {
+      Exhibit("ObservableObject", try: "Score here: each view that observes the match runs.") {
         Pitch()
       }
     }
@@ -23,7 +23,7 @@ final class SilentMatch {
   var guests = 0
 }
 
-/// The pitfall: the match changes, and the reference to it is the same as before.
+/// The pitfall: the match changes, but the reference to it stays the same.
 struct SilentReferee: View {
   let match: SilentMatch
 
@@ -41,7 +41,7 @@ final class Match: ObservableObject {
   @Published var guests = 0
 }
 
-/// Owns a match for the two that observe it.
+/// A view that owns a match and passes it to two views that observe it.
 struct Pitch: View {
   @StateObject private var match = Match()
 

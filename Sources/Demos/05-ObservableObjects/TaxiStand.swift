@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Two rides, mended in two ways, and the drivers' buttons.
+/// Two rides, fixed in two ways, with buttons for their drivers.
 struct TaxiStand: View {
   @StateObject private var ride = Ride(driver: Driver("Ada", street: "Mill Lane", minutes: 9))
   @StateObject private var quiet = QuietRide(driver: Driver("Bo", street: "Kiln Road", minutes: 7))
@@ -22,7 +22,7 @@ struct TaxiStand: View {
   }
 }
 
-/// What happens to a driver. It changes the driver, and shows nothing of it.
+/// Buttons that change a driver without showing it.
 struct DriverButtons: View {
   @Binding var driver: Driver
 

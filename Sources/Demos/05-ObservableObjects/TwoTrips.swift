@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Two bookings, of which your form and your ticket show one.
+/// Two bookings, one of which your form and your ticket show.
 struct TwoTrips: View {
   @StateObject private var morning = BookingStore()
   @StateObject private var evening = BookingStore()

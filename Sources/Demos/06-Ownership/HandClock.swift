@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A clock that is turned by hand, a second at a time.
+/// A clock that advances by one second at a time, on request.
 nonisolated final class HandClock: Scheduler {
   typealias SchedulerTimeType = SchedulerTime
   typealias SchedulerOptions = Never
@@ -15,12 +15,12 @@ nonisolated final class HandClock: Scheduler {
   private var work: [Int: Work] = [:]
   private var lastNumber = 0
 
-  /// How much work waits for its time.
+  /// The number of scheduled actions.
   var workCount: Int { work.count }
 
   var minimumTolerance: SchedulerTime.Stride { 0 }
 
-  /// Lets a second pass, and does the work that falls due in it.
+  /// Advances by a second and runs the actions that are due.
   func tick() {
     now = now.advanced(by: .seconds(1))
     for number in work.keys.sorted() { catchUp(with: number) }
@@ -52,7 +52,7 @@ nonisolated final class HandClock: Scheduler {
   }
 
   private func catchUp(with number: Int) {
-    // Looked up each time: what it does may cancel it.
+    // An action may cancel itself, so it is looked up each time.
     while let next = work[number], next.due <= now {
       if let interval = next.interval {
         work[number]?.due = next.due.advanced(by: interval)

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A lane that keeps its laps for the next swimmer beside one that starts afresh.
+/// A lane that keeps its laps for the next swimmer, beside one that starts over.
 struct KeptOrFresh: KitView {
   let swimmers: [Swimmer]
 
@@ -14,10 +14,10 @@ struct KeptOrFresh: KitView {
         }
       }
     } cure: {
-      Exhibit("Another id", try: "Do the same here: another swimmer, another lane.") {
+      Exhibit("Another id", try: "Do the same here: a new swimmer gets a new lane.") {
         Final(swimmers: swimmers) { swimmer in
           FollowingCard(swimmer: swimmer)
-          // Owning means to keep. Another id is another owner.
+          // An owner keeps its object. A new id is a new owner.
           Lane().id(swimmer.number)
         }
       }

@@ -2,14 +2,14 @@ import StateFlow
 
 @testable import Ownership
 
-/// What stays in the kitchen when the screen has gone.
+/// The objects that remain when the screen is gone.
 struct Stove {
   let kettle = Kettle()
   let clock = HandClock()
   let register = Register()
 }
 
-/// Your screen, which comes and goes, and what it may leave behind.
+/// Your screen, which you can show and remove, and the number of objects that it leaves behind.
 struct Kitchen: View {
   let stove: Stove
   @State private var isOpen = true

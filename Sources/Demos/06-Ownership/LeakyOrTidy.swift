@@ -1,14 +1,14 @@
 import DemoSupport
 import StateFlow
 
-/// A stopwatch that keeps itself alive beside one that goes with its screen.
+/// A stopwatch that keeps itself alive, beside one that is released with its screen.
 struct LeakyOrTidy: KitView {
   let leaky: PoolSide
   let tidy: PoolSide
 
   var body: some View {
     SideBySide {
-      Exhibit("{ self… }", try: "Leave and enter a few times: who hears the beat?") {
+      Exhibit("{ self… }", try: "Leave and enter a few times: how many stopwatches are alive?") {
         PoolEdge(side: leaky) {
           LeakyClock(stopwatch: leaky.register.enter(LeakyStopwatch(beats: leaky.beats)))
         }
@@ -23,13 +23,13 @@ struct LeakyOrTidy: KitView {
   }
 }
 
-/// What stays when the clock has gone: the beat, and a register of the stopwatches.
+/// The objects that remain when the clock is gone: the beat and a register of the stopwatches.
 struct PoolSide {
   let beats = PassthroughSubject<Void, Never>()
   let register = Register()
 }
 
-/// The edge of a pool, with a clock that comes and goes.
+/// The edge of a pool, with a clock that you can show and remove.
 struct PoolEdge<Clock: View>: View {
   let side: PoolSide
   @ViewBuilder let clock: () -> Clock
@@ -51,7 +51,7 @@ struct PoolEdge<Clock: View>: View {
   }
 }
 
-/// The pitfall: the subscription keeps the closure, and the closure the stopwatch.
+/// The pitfall: the subscription retains the closure, which retains the stopwatch.
 final class LeakyStopwatch: ObservableObject {
   @Published private(set) var seconds = 0
   private var ticking: AnyCancellable?
@@ -69,7 +69,7 @@ struct LeakyClock: View {
   }
 }
 
-/// The cure: nothing but the screen holds the stopwatch.
+/// The cure: only the screen retains the stopwatch.
 final class TidyStopwatch: ObservableObject {
   @Published private(set) var seconds = 0
   private var ticking: AnyCancellable?

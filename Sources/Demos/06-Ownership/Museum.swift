@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Ownership
 
-/// Runs one of the five programs, beside what you say that its diary says.
+/// A museum that runs one of the five programs and compares its diary with your prediction.
 struct Museum: View {
   @State private var number = 1
 
@@ -12,7 +12,7 @@ struct Museum: View {
       Picker("Program", selection: $number) {
         ForEach(1...5, id: \.self) { Text("\($0)").tag($0) }
       }
-      // Another program is another museum, with an empty diary.
+      // A new program gets a new museum, with an empty diary.
       OpenMuseum(number: number).id(number)
     }
   }
@@ -42,7 +42,7 @@ struct OpenMuseum: View {
   }
 }
 
-/// A view of its own: reading the diary must not run the program's body again.
+/// The diary, in a separate view, so that reading it doesn't run the program's body again.
 struct DiaryReader: View {
   let number: Int
   let book: DiaryBook
@@ -78,9 +78,9 @@ struct DiaryReader: View {
   }
 }
 
-/// What the lamps have written. A lamp's deinit runs on any thread, so any thread may write.
+/// The entries of the lamps. A lamp's `deinit` can run on any thread, so any thread may write.
 ///
-/// It announces nothing, since it is written while bodies run.
+/// The diary announces nothing, because it is written while bodies run.
 nonisolated final class DiaryBook: ObservableObject, Sendable {
   private let written = Mutex<[Entry]>([])
 

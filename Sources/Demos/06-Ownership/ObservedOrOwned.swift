@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A lane that loses its laps when night falls beside one that keeps them.
+/// A lane that loses its laps when night falls, beside one that keeps them.
 struct ObservedOrOwned: KitView {
   var body: some View {
     SideBySide {
@@ -9,7 +9,7 @@ struct ObservedOrOwned: KitView {
         ForgetfulPool()
       }
     } cure: {
-      Exhibit("@StateObject", try: "Do the same here: the lane keeps what it makes.") {
+      Exhibit("@StateObject", try: "Do the same here: the lane keeps the laps that it creates.") {
         Pool()
       }
     }
@@ -20,7 +20,7 @@ final class Laps: ObservableObject {
   @Published var count = 0
 }
 
-/// The pitfall: each run of the pool's body makes another lane, which makes other laps.
+/// The pitfall: each run of the pool's body creates a new lane, which creates new laps.
 struct ForgetfulPool: View {
   @State private var isNight = false
 
@@ -42,7 +42,7 @@ struct ForgetfulLane: View {
   }
 }
 
-/// The cure: the lane that makes the laps owns them.
+/// The cure: the lane that creates the laps owns them.
 struct Pool: View {
   @State private var isNight = false
 

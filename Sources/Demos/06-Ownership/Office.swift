@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Ownership
 
-/// An office that writes the sign of a door, with your counter at the door.
+/// An office where you edit the sign of a door, and your counter at that door.
 struct Office: View {
   @State private var sign = "North door"
 

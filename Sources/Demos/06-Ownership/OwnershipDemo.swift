@@ -30,11 +30,11 @@ struct OwnershipDemo: KitApp {
           Office()
         }
         .tabItem { Text("6.2 Steady counter") }.tag("6.2")
-        Exhibit("6.3 NewQuestion", try: "Answer, and cheer. What stays for the next question?") {
+        Exhibit("6.3 NewQuestion", try: "Answer, and cheer. What is kept for the next question?") {
           Quiz()
         }
         .tabItem { Text("6.3 New question") }.tag("6.3")
-        Exhibit("6.4 NoLeaks", try: "Leave, then let a second pass: is anybody left?") {
+        Exhibit("6.4 NoLeaks", try: "Leave, then let a second pass: is anything left?") {
           Kitchen(stove: stove)
         }
         .tabItem { Text("6.4 No leaks") }.tag("6.4")

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Ownership
 
-/// Keeps the questions, and rewords them while they are shown.
+/// The owner of the questions, which can reword a question while it is visible.
 final class Quizmaster: ObservableObject {
   private static let texts = [
     "Which bird builds no nest?", "How many strings has a cello?", "What does a farrier make?",
@@ -19,13 +19,13 @@ final class Quizmaster: ObservableObject {
     question.text = "Think again: \(question.text)"
   }
 
-  /// The same question, as another object.
+  /// Replaces the question by a new object with the same content.
   func sendAgain() {
     question = Question(id: question.id, text: question.text)
   }
 }
 
-/// Your card, and what the quizmaster does meanwhile.
+/// Your card, with buttons for the quizmaster.
 struct Quiz: View {
   @StateObject private var quizmaster = Quizmaster()
 

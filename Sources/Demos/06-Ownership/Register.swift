@@ -1,4 +1,4 @@
-/// Knows which objects are still alive, without keeping any of them.
+/// A list of objects that counts how many are still alive, without retaining them.
 final class Register {
   private struct Entry {
     weak var object: AnyObject?
@@ -6,10 +6,10 @@ final class Register {
 
   private var entries: [Entry] = []
 
-  /// How many of the objects are left.
+  /// The number of objects that are still alive.
   var alive: Int { entries.count { $0.object != nil } }
 
-  /// Enters an object, and hands it on.
+  /// Adds an object to the list and returns it.
   func enter<Object: AnyObject>(_ object: Object) -> Object {
     entries.append(Entry(object: object))
     return object

@@ -1,17 +1,17 @@
 import DemoSupport
 import StateFlow
 
-/// A card that stays with the first swimmer beside one that follows.
+/// A card that keeps the first swimmer, beside one that follows the current one.
 struct StaleOrFollowing: KitView {
   let swimmers: [Swimmer]
 
   var body: some View {
     SideBySide {
-      Exhibit("@StateObject", try: "Tap Next: the card stays with the swimmer it began with.") {
+      Exhibit("@StateObject", try: "Tap Next: the card keeps the swimmer that it started with.") {
         Final(swimmers: swimmers) { StaleCard(swimmer: $0) }
       }
     } cure: {
-      Exhibit("@ObservedObject", try: "Tap Next here: the card is given another, and follows.") {
+      Exhibit("@ObservedObject", try: "Tap Next here: the card gets the next one, and follows.") {
         Final(swimmers: swimmers) { FollowingCard(swimmer: $0) }
       }
     }
@@ -25,7 +25,7 @@ final class Swimmer: ObservableObject {
   init(number: Int, name: String) { (self.number, self.name) = (number, name) }
 }
 
-/// Shows one swimmer after the other on a card.
+/// A final that shows one swimmer at a time on a card.
 struct Final<Card: View>: View {
   let swimmers: [Swimmer]
   @ViewBuilder let card: (Swimmer) -> Card
@@ -39,7 +39,7 @@ struct Final<Card: View>: View {
   }
 }
 
-/// The pitfall: the expression of a state object is run once, for the first swimmer.
+/// The pitfall: the expression of a state object is evaluated once, for the first swimmer.
 struct StaleCard: View {
   @StateObject private var swimmer: Swimmer
 
@@ -52,7 +52,7 @@ struct StaleCard: View {
   }
 }
 
-/// The cure: the card did not make the swimmer, so it observes whom it is given.
+/// The cure: the card doesn't create the swimmer, so it observes the one that it receives.
 struct FollowingCard: View {
   @ObservedObject var swimmer: Swimmer
 

@@ -1,22 +1,22 @@
 import DemoSupport
 import StateFlow
 
-/// A night that is handed along beside one that is handed down.
+/// A value that each view passes on, beside one that the environment passes down.
 struct AlongOrDown: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("Handed along", try: "Let night fall: the carriage runs, too, only to carry it.") {
+      Exhibit("Passed along", try: "Let night fall: the carriage runs, too, just to pass it on.") {
         Train()
       }
     } cure: {
-      Exhibit("Handed down", try: "Let night fall here: the carriage is skipped.") {
+      Exhibit("Passed down", try: "Let night fall here: the carriage is skipped.") {
         NightTrain()
       }
     }
   }
 }
 
-/// The pitfall: what is in between has to know of the night.
+/// The pitfall: the views in between have to know about the night.
 struct Train: View {
   @State private var isNight = false
 
@@ -44,7 +44,7 @@ struct PassedLamp: View {
   }
 }
 
-/// The cure: the train sets the value, the lamp reads it, and nobody else knows of it.
+/// The cure: the train sets the value, the lamp reads it, and no other view knows about it.
 struct NightTrain: View {
   @State private var isNight = false
 

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import EnvironmentInjection
 
-/// Your list and its sheet, in a country that both inherit.
+/// Your list and its sheet, which both inherit the locale.
 struct Bakery: View {
   private static let breads = [
     Bread(id: 1, name: "Rye", price: 4.2),

@@ -1,11 +1,11 @@
 import DemoSupport
 import StateFlow
 
-/// A sheet that is opened outside of the night beside one that is opened inside it.
+/// A sheet that is attached outside of the night, beside one that is attached inside it.
 struct BesideOrAround: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("environment, then sheet", try: "Look inside: it is day in there.") {
+      Exhibit("environment, then sheet", try: "Look inside: the lamp is bright.") {
         BrightTunnel()
       }
     } cure: {
@@ -16,7 +16,7 @@ struct BesideOrAround: KitView {
   }
 }
 
-/// The pitfall: the sheet's modifier stands around the environment's, and not inside it.
+/// The pitfall: the sheet modifier is outside the environment modifier, not inside it.
 struct BrightTunnel: View {
   @State private var isOpen = false
 
@@ -30,7 +30,7 @@ struct BrightTunnel: View {
   }
 }
 
-/// The cure: a sheet inherits what holds where its modifier stands.
+/// The cure: a sheet inherits the environment at the position of its modifier.
 struct DarkTunnel: View {
   @State private var isOpen = false
 

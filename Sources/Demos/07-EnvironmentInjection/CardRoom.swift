@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import EnvironmentInjection
 
-/// Your card, and what holds in the room where it hangs.
+/// Your card, with controls for the environment of its room.
 struct CardRoom: View {
   let date: Date
   @State private var locale = "en_US"

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import EnvironmentInjection
 
-/// Your theme for a house, and your color for a series and for a book in it.
+/// Your theme for a house, with your colors for a series and for a book in it.
 struct PublishingHouse: View {
   @State private var house = Theme(color: .green)
 
@@ -22,7 +22,7 @@ struct PublishingHouse: View {
   }
 }
 
-/// It knows of no theme.
+/// A series, which doesn't know about the theme.
 struct Series: View {
   var body: some View {
     Heading(title: "A series in red")

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import EnvironmentInjection
 
-/// Your two desks, below a title that may change.
+/// Your two desks, with a title that you can change.
 struct Reception: View {
   @State private var isEvening = false
 

@@ -12,7 +12,7 @@ final class Mayor {
   init(name: String) { self.name = name }
 }
 
-/// Places inside one another, with your surroundings. Who has not decided sets nothing.
+/// Nested places with your surroundings. A place without a decision sets nothing.
 struct Town: View {
   let mayor: Mayor
   @State private var townIsQuiet: Bool?

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// An object that is read as a value beside one that is observed.
+/// An object that is read as a plain value, beside one that is observed.
 struct UnheardOrHeard: KitView {
   var body: some View {
     SideBySide {
@@ -21,7 +21,7 @@ final class Journey: ObservableObject {
   @Published var minutesLate = 0
 }
 
-/// The pitfall: an object in a value of the environment is found, and not observed.
+/// The pitfall: an object in an environment value can be read, but isn't observed.
 struct UnheardExpress: View {
   @StateObject private var journey = Journey()
 
@@ -55,7 +55,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The cure: the sign finds the journey by its type, and observes it.
+/// The cure: the sign finds the journey by its type and observes it.
 struct Express: View {
   @StateObject private var journey = Journey()
 

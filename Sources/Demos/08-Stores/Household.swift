@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Stores
 
-/// The todos of a household, what may be asked of their store, and how often it announced.
+/// The todos of a household, buttons for their store, and the number of its announcements.
 struct Household: View {
   @StateObject private var store = TodoStore(.household)
   @State private var announcements = 0
@@ -45,7 +45,7 @@ struct TodoLine: View {
 }
 
 extension [Todo] {
-  /// Some days of a week, in no order.
+  /// Some todos of one week, in no particular order.
   static var household: [Todo] {
     [
       Todo(id: 1, title: "Water the plants", date: day(4), priority: .low),
@@ -56,7 +56,7 @@ extension [Todo] {
     ]
   }
 
-  /// A day of the week that began on Sunday, June 1, 2025.
+  /// Returns a day of the week that began on Sunday, June 1, 2025.
   private static func day(_ number: Int) -> Date {
     Date(timeIntervalSince1970: 1_748_736_000 + 86_400 * Double(number))
   }

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Stores
 
-/// Owns the chores that hang at the refrigerator.
+/// A kitchen that owns the chores on the refrigerator.
 struct Kitchen: View {
   @StateObject private var store = ChoreStore([
     Chore(id: 1, title: "Wash the dishes"),

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Stores
 
-/// Six letters, some of which are removed or moved: by your answer, and by the kit.
+/// Six letters that you can remove or move. Your answer and the kit do it, to compare the results.
 struct Letters: View {
   @State private var letters = ["A", "B", "C", "D", "E", "F"]
   @State private var dragged: Set = ["B", "D", "F"]
@@ -60,7 +60,7 @@ struct Letters: View {
   }
 }
 
-/// What the kit makes of the same letters.
+/// The comparison with the kit's result.
 struct Verdict: View {
   let letters: [String]
   let expected: [String]

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Stores
 
-/// Owns the errands. The two screens of the phone find the same store in their environment.
+/// A phone that owns the errands. Its two screens find the same store in their environment.
 struct Phone: View {
   @StateObject private var errands = ErrandStore.sample
 

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Stores
 
-/// The end of a playlist. Each row shows its song, and plays the song at its index.
+/// The end of a playlist. Each row shows its song and plays the song at its index.
 struct Playlist: View {
   private let songs = ["Overture", "Rain", "Harbor Lights", "Slow Train", "Encore"]
   @State private var first = 2

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// Rows that are bound to a place beside rows that are bound to a guest.
+/// Rows that are bound to a position, beside rows that are bound to a guest.
 struct RowsByIndexOrID: KitView {
   var body: some View {
     SideBySide {
@@ -10,7 +10,7 @@ struct RowsByIndexOrID: KitView {
         PartyByIndex()
       }
     } cure: {
-      Exhibit("Rows by id", try: "Open More at Ida, then delete her: nobody else runs.") {
+      Exhibit("Rows by id", try: "Open More at Ida, then delete her: no other row runs.") {
         PartyByID()
       }
     }
@@ -40,7 +40,7 @@ struct GuestRow: View {
   }
 }
 
-/// The pitfall: the list knows of rows 0, 1 and 2, and then of rows 0 and 1. Row 2 has left.
+/// The pitfall: the list has rows 0, 1 and 2, then rows 0 and 1. To it, row 2 was removed.
 struct PartyByIndex: View {
   @State private var guests = Guest.samples
 
@@ -54,7 +54,7 @@ struct PartyByIndex: View {
   }
 }
 
-/// The cure: an id belongs to one guest for ever, and so does the row.
+/// The cure: an id belongs to the same guest forever, and so does the row.
 struct PartyByID: View {
   @State private var guests = Guest.samples
 

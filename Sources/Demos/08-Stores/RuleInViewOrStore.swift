@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A rule that each writer would have to know, beside one that no writer can get around.
+/// A rule that each writer would have to know, beside one that no writer can bypass.
 struct RuleInViewOrStore: KitView {
   var body: some View {
     SideBySide {
@@ -9,7 +9,7 @@ struct RuleInViewOrStore: KitView {
         ScatteredTrip()
       }
     } cure: {
-      Exhibit("A rule in a store", try: "Pack at the porch: what is packed goes to the end.") {
+      Exhibit("A rule in a store", try: "Pack at the porch: packed items go to the end.") {
         OrderlyTrip()
       }
     }
@@ -28,7 +28,7 @@ struct Item: Identifiable {
   }
 }
 
-/// The pitfall: what is packed goes to the end, for those who come by this view.
+/// The pitfall: packed items move to the end only if this view packs them.
 struct ScatteredTrip: View {
   @State private var items = Item.samples
 
@@ -49,7 +49,7 @@ struct ScatteredTrip: View {
   }
 }
 
-/// Its author was given a place to write to, and was told of no rule.
+/// A view that can write to the items, but whose author didn't know the rule.
 struct OpenPorch: View {
   @Binding var items: [Item]
 
@@ -62,11 +62,11 @@ struct OpenPorch: View {
   }
 }
 
-/// The cure: everybody reads the items, and asks for what is to be done with them.
+/// The cure: views can read the items, but must ask the store to change them.
 final class PackingStore: ObservableObject {
   @Published private(set) var items = Item.samples
 
-  /// What is packed goes to the end.
+  /// Packs an item and moves it to the end.
   func pack(_ id: Item.ID) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     var packed = items
@@ -96,7 +96,7 @@ struct OrderlyTrip: View {
   }
 }
 
-/// It shows nothing of the store, so it does not observe it.
+/// A view that shows nothing from the store, so it doesn't observe it.
 struct Porch: View {
   let store: PackingStore
   let boots: Item.ID

@@ -24,16 +24,16 @@ struct StoresDemo: App {
         }
         .tabItem { Text("8.2 Offset moves") }.tag("8.2")
         Exhibit(
-          "8.3 IndexedCollection", try: "Play a song: the right one, in any part of the list."
+          "8.3 IndexedCollection", try: "Play a song: it is the right one in any part of the list."
         ) {
           Playlist()
         }
         .tabItem { Text("8.3 Indexed collection") }.tag("8.3")
-        Exhibit("8.4 TodoRow", try: "Do a chore: it goes to the end, and its count goes with it.") {
+        Exhibit("8.4 TodoRow", try: "Do a chore: it moves to the end, together with its count.") {
           Kitchen()
         }
         .tabItem { Text("8.4 Todo row") }.tag("8.4")
-        Exhibit("8.5 TodoList", try: "Write down an errand, and see whose bodies run for a key.") {
+        Exhibit("8.5 TodoList", try: "Write down an errand: which bodies run for each key?") {
           Phone()
         }
         .tabItem { Text("8.5 Todo list") }.tag("8.5")

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// The screen of the sleep log, and a report that has settings of its own on the same store.
+/// The screen of the sleep log, and a report with its own settings object on the same store.
 struct Bedroom: View {
   let store: UserDefaults
   @StateObject private var settings: SettingsStore
@@ -22,7 +22,7 @@ struct Bedroom: View {
   }
 }
 
-/// Another instance of the settings: it shares nothing with the first but the store.
+/// A report with another instance of the settings. The two instances share only the store.
 struct SleepReport: View {
   @StateObject private var settings: SettingsStore
 

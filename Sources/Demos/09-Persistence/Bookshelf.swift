@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// The picker that chooses an order, and a shelf that follows the number which it saves.
+/// The picker for an order, and a shelf that follows the number that the picker saves.
 struct Bookshelf: View {
   let store: UserDefaults
 

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// A travel diary as it is at one start: it moves what is old, and loads what there is.
+/// A travel diary at launch: it migrates old trips, then loads the current ones.
 struct Diary: View {
   let store: UserDefaults
   @State private var trips: [Trip] = []
@@ -23,7 +23,7 @@ struct Diary: View {
         let old = [Trip(title: "Old Trip", days: 7)]
         store.set(try? JSONEncoder().encode(old), forKey: "travels")
       }
-      Button("Somebody spoils the trips") { store.set("no trips", forKey: "trips") }
+      Button("Save damaged trips") { store.set("no trips", forKey: "trips") }
     }
     .onAppear(perform: load)
   }

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// The first two versions of the egg timer, of which one is installed. The third one registers a
+/// The first two versions of the egg timer, one of which is installed. The third one registers a
 /// default for the whole process, so the others would read it, too.
 struct EggTable: View {
   let store: UserDefaults

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// An hour that is gone with the process, beside one that is saved.
+/// An hour that is lost with the process, beside one that is saved.
 struct ForgottenOrSaved: KitView {
   var body: some View {
     SideBySide {
@@ -17,7 +17,7 @@ struct ForgottenOrSaved: KitView {
   }
 }
 
-/// The pitfall: a state lasts as long as its view is on screen.
+/// The pitfall: state lasts only as long as its view is on screen.
 struct ForgetfulAlarm: View {
   @State private var hour = 7
 
@@ -26,7 +26,7 @@ struct ForgetfulAlarm: View {
   }
 }
 
-/// The cure: the hour is kept in a store, and whoever reads it follows it.
+/// The cure: the hour is saved in a store, and every view that reads it follows it.
 struct Alarm: View {
   @AppStorage private var hour: Int
 

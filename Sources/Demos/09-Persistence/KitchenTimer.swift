@@ -3,13 +3,13 @@ import StateFlow
 
 @testable import Persistence
 
-/// A timer's screen, and settings that somebody changes while it is closed.
+/// The screen of a timer, with buttons that change its settings while it is closed.
 struct KitchenTimer: View {
   let store: UserDefaults
   @State private var visits = 0
 
   var body: some View {
-    // The screen asks the store, which tells nobody. So it is opened anew.
+    // The store doesn't notify the screen of a change, so a new id reopens the screen.
     TimerScreen(store: store).id(visits)
     HStack {
       Button("Save 0 minutes") { change { store.set(0, forKey: "minutes") } }

@@ -8,7 +8,7 @@ import StateFlowTerminal
 @main
 struct PersistenceDemo: KitApp {
   init() {
-    // At each start, before anybody reads: what is registered is not saved.
+    // Registered defaults aren't saved, so each launch registers them before they are read.
     RegisteredDefaults.register(in: .demo("persistence-demo"))
   }
 
@@ -17,7 +17,7 @@ struct PersistenceDemo: KitApp {
   }
 }
 
-/// All that there is to try. The chosen tab belongs to the scene, and is there at the next start.
+/// The tabs of the demo. The selected tab is saved with the scene and restored at the next launch.
 struct PersistenceTabs: KitView {
   @SceneStorage("tab") private var tab = "Pitfall"
   private static let concerts = [
@@ -50,11 +50,11 @@ struct PersistenceTabs: KitView {
         Relaunchable(in: "persistence-demo") { Player(store: $0) }
       }
       .tabItem { Text("9.5 Published settings") }.tag("9.5")
-      Exhibit("9.6 Migration", try: "Let somebody save what is not yours, and relaunch.") {
+      Exhibit("9.6 Migration", try: "Save an old or a damaged trip, and relaunch.") {
         Relaunchable(in: "persistence-demo") { Diary(store: $0) }
       }
       .tabItem { Text("9.6 Migration") }.tag("9.6")
-      Exhibit("9.7 EggTimer", try: "Predict in the file, then change all there is, and relaunch.") {
+      Exhibit("9.7 EggTimer", try: "Predict in the file, then change everything and relaunch.") {
         Relaunchable(in: "persistence-demo") { EggTable(store: $0) }
       }
       .tabItem { Text("9.7 Egg timer") }.tag("9.7")

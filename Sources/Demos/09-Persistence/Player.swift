@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// Owns the settings of a player for as long as one start lasts.
+/// A view that owns the settings of a player until the next launch.
 struct Player: View {
   @StateObject private var settings: PublishedSettings
 

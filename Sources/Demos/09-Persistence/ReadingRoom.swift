@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// Preferences that tell nobody of a change: after each action their values are written down.
+/// Preferences that announce nothing, so this view records their values after each action.
 struct ReadingRoom: View {
   private let store: UserDefaults
   private let preferences: ReaderPreferences
@@ -24,8 +24,8 @@ struct ReadingRoom: View {
       Button("Turn") { note { preferences.lastPage = (preferences.lastPage ?? 0) + 1 } }
       Button("Close the book") { note { preferences.lastPage = nil } }
     }
-    Button("Somebody else sets 20") { note { store.set(20, forKey: "letterSize") } }
-    Button("Somebody else sets a text") { note { store.set("huge", forKey: "letterSize") } }
+    Button("Other code sets 20") { note { store.set(20, forKey: "letterSize") } }
+    Button("Other code sets a string") { note { store.set("huge", forKey: "letterSize") } }
   }
 
   private func note(_ action: () -> Void) {

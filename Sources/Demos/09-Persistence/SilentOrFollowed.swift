@@ -2,11 +2,11 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A store that is read in a body, beside one that is followed.
+/// A store that is only read in a body, beside one that is observed.
 struct SilentOrFollowed: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("Reading the store", try: "Tap Later: it is saved, and not shown. Relaunch.") {
+      Exhibit("Reading the store", try: "Tap Later: it is saved, but not shown. Relaunch.") {
         Relaunchable(in: "persistence-demo") { SilentAlarm(store: $0) }
       }
     } cure: {
@@ -20,7 +20,7 @@ struct SilentOrFollowed: KitView {
   }
 }
 
-/// The pitfall: the store is no state of the view, and nobody tells it of a write.
+/// The pitfall: the store isn't part of the view's state, so a write doesn't invalidate the view.
 struct SilentAlarm: View {
   let store: UserDefaults
 
@@ -34,7 +34,7 @@ struct SilentAlarm: View {
   }
 }
 
-/// The cure: the wrapper reads the key, writes it, and hears of each write.
+/// The cure: the wrapper reads and writes the key, and observes every write to it.
 struct FollowingAlarm: View {
   @AppStorage private var snoozed: Int
 
@@ -50,7 +50,7 @@ struct FollowingAlarm: View {
   }
 }
 
-/// Knows the key, and nothing of the alarm.
+/// A view that knows the key, but not the alarm.
 struct Bedside: View {
   @AppStorage private var snoozed: Int
 

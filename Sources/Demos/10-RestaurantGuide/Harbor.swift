@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import RestaurantGuide
 
-/// The whole guide: your store and your screen, with a title that shows the same store.
+/// The whole guide: your store, your screen, and a title that shows the same store.
 struct Harbor: View {
   @StateObject private var store: GuideStore
 
@@ -21,7 +21,7 @@ struct Harbor: View {
   }
 }
 
-/// Another view of the store: it follows whatever is decided below it.
+/// Another view of the store, which follows the changes that you make in the screen.
 struct HarborTitle: View {
   @EnvironmentObject private var store: GuideStore
 

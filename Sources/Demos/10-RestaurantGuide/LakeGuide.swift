@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-/// The cure: what a person decides is in the store, which saves it. What follows is computed.
+/// The cure: the user's decisions are in the store, which saves them. Everything else is computed.
 final class LakeStore: ObservableObject {
   @Published var warmOnly: Bool {
     didSet { defaults.set(warmOnly, forKey: "warmOnly") }
@@ -39,7 +39,7 @@ struct LakeGuide: View {
   }
 }
 
-/// It is given what it shows, and runs when that has changed.
+/// A row that receives what it shows, and runs only when that has changed.
 struct LakeRow: View {
   let lake: Lake
   @Binding var isFavorite: Bool
@@ -50,7 +50,7 @@ struct LakeRow: View {
 }
 
 extension Set {
-  /// Whether the element is in the set; setting puts it in or takes it out.
+  /// Whether the set contains an element. Setting the value inserts or removes the element.
   subscript(contains element: Element) -> Bool {
     get { contains(element) }
     set {

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import RestaurantGuide
 
-/// Some entries in each order in turn: what an order does not decide stays as it was.
+/// Entries that you can sort in each order. Entries that compare equal keep their positions.
 struct Orders: View {
   @State private var entries = [
     GuideEntry(id: 1, name: "Noodle Pier"),

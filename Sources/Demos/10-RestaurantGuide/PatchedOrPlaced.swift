@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A guide to lakes with each value where it was at hand, beside one with each where it belongs.
+/// A guide to lakes that stores values where it was convenient, beside one where they belong.
 struct PatchedOrPlaced: KitView {
   var body: some View {
     SideBySide {
@@ -10,7 +10,7 @@ struct PatchedOrPlaced: KitView {
         Relaunchable(in: "restaurant-guide-demo") { _ in PatchedLakes(lakes: Lake.all) }
       }
     } cure: {
-      Exhibit("In its place", try: "Do the same here: the star is the store's, and saved.") {
+      Exhibit("In its place", try: "Do the same here: the store owns the star, and saves it.") {
         Relaunchable(in: "restaurant-guide-demo") { LakeGuide(defaults: $0) }
       }
     }
@@ -29,7 +29,7 @@ struct Lake: Identifiable, Equatable {
   ]
 }
 
-/// The pitfall: a favorite lives in its row, and what follows from two values is stored.
+/// The pitfall: a favorite is stored in its row, and a derived value is stored, too.
 struct PatchedLakes: View {
   let lakes: [Lake]
   @State private var warmOnly = false
@@ -55,7 +55,7 @@ struct PatchedRow: View {
   }
 }
 
-/// What both guides show of a lake.
+/// The line for a lake in both guides.
 struct LakeLine: View {
   let lake: Lake
   @Binding var isFavorite: Bool

@@ -2,7 +2,7 @@ import DemoSupport
 import Observation
 import StateFlow
 
-/// An object that tells all its observers, beside one that tells those who have read.
+/// An object that notifies all its observers, beside one that notifies only its readers.
 struct AnnouncedOrRead: KitView {
   var body: some View {
     SideBySide {
@@ -17,17 +17,17 @@ struct AnnouncedOrRead: KitView {
   }
 }
 
-/// Counts the runs of a body. It publishes nothing, so nobody is told of it.
+/// A counter for the runs of a body. It publishes nothing, so counting invalidates no view.
 final class Runs: ObservableObject {
   private let tally = Tally()
 
-  /// One run more, in words.
+  /// Counts a run and describes the count.
   var next: String {
     tally.count += 1
     return tally.count == 1 ? "ran once" : "ran \(tally.count) times"
   }
 
-  // Apart, so that the story tells no writes of it.
+  // A nested object, so that the story shows no writes to it.
   private final class Tally {
     var count = 0
   }
@@ -38,7 +38,7 @@ final class OldRadio: ObservableObject {
   @Published var volume = 3
 }
 
-/// The pitfall: an announcement does not say what is going to change.
+/// The pitfall: an announcement doesn't say what will change.
 struct OldPanel: View {
   @StateObject private var radio = OldRadio()
   @StateObject private var runs = Runs()
@@ -78,7 +78,7 @@ final class Radio {
   var volume = 3
 }
 
-/// The cure: each property knows who has read it. This body has read none.
+/// The cure: each property tracks the bodies that read it. This body reads none.
 struct Panel: View {
   @State private var radio = Radio()
   @StateObject private var runs = Runs()

@@ -1,22 +1,22 @@
 import DemoSupport
 import StateFlow
 
-/// A view that was moved without its object, beside one that was moved together with it.
+/// A view that was migrated without its object, beside one that was migrated with it.
 struct HalfMovedOrMoved: KitView {
   var body: some View {
     SideBySide {
-      Exhibit("Moved by half", try: "Tap Louder: it compiles, and the view stands still.") {
+      Exhibit("Moved halfway", try: "Tap Louder: it compiles, but the view doesn't change.") {
         HalfMovedRadio()
       }
     } cure: {
-      Exhibit("Moved together", try: "Tap Louder: the state keeps it, the body reads it.") {
+      Exhibit("Moved together", try: "Tap Louder: the state keeps it, and the body reads it.") {
         MovedRadio()
       }
     }
   }
 }
 
-/// The pitfall: a state keeps any object, and follows none.
+/// The pitfall: `@State` stores any object, but doesn't observe an `ObservableObject`.
 struct HalfMovedRadio: View {
   @State private var radio = OldRadio()
 
@@ -28,7 +28,7 @@ struct HalfMovedRadio: View {
   }
 }
 
-/// The cure: class and wrapper go together.
+/// The cure: the class and the wrapper are migrated together.
 struct MovedRadio: View {
   @State private var radio = Radio()
 

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import ModernObservation
 
-/// A log that follows the tide without a view, and a view that shows its lines.
+/// A log that observes the tide without a view.
 final class HarborLog: ObservableObject {
   @Published private(set) var lines: [String] = []
   private var token: AnyCancellable?
@@ -17,7 +17,7 @@ final class HarborLog: ObservableObject {
     }
   }
 
-  /// Losing the token ends it.
+  /// Stops following the tide by releasing the token.
   func stop() {
     objectWillChange.send()
     token = nil

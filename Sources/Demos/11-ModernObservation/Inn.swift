@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ModernObservation
 
-/// Owns the orders of a restaurant, and says who serves.
+/// A restaurant that owns its orders and has buttons for the waiter.
 struct Inn: View {
   @State private var room = Order()
   @State private var terrace = Order()

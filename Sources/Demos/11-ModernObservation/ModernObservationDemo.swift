@@ -12,11 +12,11 @@ struct ModernObservationDemo: KitApp {
       TabView {
         AnnouncedOrRead().tabItem { Text("Pitfall") }.tag("Pitfall")
         HalfMovedOrMoved().tabItem { Text("Moved") }.tag("Moved")
-        Exhibit("11.1 MigratedStore", try: "Type a letter of the name. Does the fare run?") {
+        Exhibit("11.1 MigratedStore", try: "Type a letter of the name. Does the fare's body run?") {
           MigratedStore()
         }
         .tabItem { Text("11.1 Migrated store") }.tag("11.1")
-        Exhibit("11.2 FineGrained", try: "Send a report: which tiles run? Then make a storm.") {
+        Exhibit("11.2 FineGrained", try: "Send a report: which tiles run? Then make it stormy.") {
           WeatherPost()
         }
         .tabItem { Text("11.2 Fine grained") }.tag("11.2")

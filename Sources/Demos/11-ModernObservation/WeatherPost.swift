@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ModernObservation
 
-/// Owns a weather station, and sends its dashboard one report at a time.
+/// A view that owns a weather station and changes one of its values at a time.
 struct WeatherPost: View {
   @State private var station = Station()
 

@@ -1,26 +1,26 @@
 import StateFlow
 
-/// Something to be played with: what it is called, what to try, and the thing itself.
+/// A view to play with, below its title and a suggestion of what to try.
 ///
 ///     Exhibit("1.1 TapCounter", try: "Tap Add two: how often does the body run?") {
 ///       TapCounter()
 ///     }
 ///
-/// In a ``SideBySide`` its title says on which side it stands.
+/// In a ``SideBySide``, a mark in the title distinguishes the two sides.
 public struct Exhibit<Content: View>: View {
   @Environment(\.side) private var side
   private let title: String
   private let advice: String
   private let content: Content
 
-  /// Shows something, and says in a sentence what to try with it.
+  /// Creates an exhibit with a title and one sentence about what to try.
   public init(_ title: String, try advice: String, @ViewBuilder content: () -> Content) {
     self.title = title
     self.advice = advice
     self.content = content()
   }
 
-  /// The title, the advice and the thing.
+  /// The title, the advice and the content.
   public var body: some View {
     VStack(alignment: .leading) {
       Text(side.map { "\($0.mark) \(title)" } ?? title)
@@ -39,10 +39,10 @@ public struct Exhibit<Content: View>: View {
   }
 }
 
-// The story is about what is shown.
+// The story covers only the content.
 extension Exhibit: KitView {}
 
-/// On which side of a ``SideBySide`` something stands.
+/// A side of a ``SideBySide``.
 enum Side {
   case pitfall, cure
 

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-/// Something that can be quit and started again: its states and its objects go, what it has saved
-/// stays.
+/// A view that can be quit and launched again. Its state and its objects are lost, but its saved
+/// data remains.
 ///
 ///     Relaunchable(in: "persistence-demo") { store in
 ///       Alarm(store: store)
@@ -12,20 +12,20 @@ public struct Relaunchable<Content: View>: View {
   private let demo: String
   private let content: (UserDefaults) -> Content
 
-  /// Shows something, and below it what starts it again.
+  /// Creates a view with buttons below it that launch it again.
   ///
   /// - Parameters:
-  ///   - demo: Whose store it uses.
-  ///   - content: What is started, with a store that nobody else has opened.
+  ///   - demo: The demo whose store the view uses.
+  ///   - content: Returns the view for a newly opened store.
   public init(in demo: String, @ViewBuilder content: @escaping (UserDefaults) -> Content) {
     self.demo = demo
     self.content = content
   }
 
-  /// What is started, and the buttons.
+  /// The content and the buttons.
   public var body: some View {
     VStack(alignment: .leading) {
-      // Another id is another view, which begins with nothing but what is saved.
+      // A new id creates a new view, which starts with only the saved data.
       Launched(of: demo, content: content).id(start)
       Divider()
       HStack {
@@ -40,7 +40,7 @@ public struct Relaunchable<Content: View>: View {
   }
 }
 
-/// One start, which keeps the store that it has opened for as long as it runs.
+/// A single launch, which keeps its store open as long as it runs.
 private struct Launched<Content: View>: View {
   @StateObject private var process: LaunchedProcess
   private let content: (UserDefaults) -> Content
@@ -57,11 +57,11 @@ private struct Launched<Content: View>: View {
   }
 }
 
-// The story is about what is started.
+// The story covers only the content.
 extension Relaunchable: KitView {}
 extension Launched: KitView {}
 
-/// What a process has open.
+/// The store that a launched process has opened.
 private final class LaunchedProcess: ObservableObject {
   let store: UserDefaults
 
@@ -71,12 +71,12 @@ private final class LaunchedProcess: ObservableObject {
 }
 
 extension UserDefaults {
-  /// The store of a demo, opened anew. No other program reads it, or is read.
+  /// Opens the store of a demo. No other program uses this store.
   public static func demo(_ name: String) -> UserDefaults {
     UserDefaults(suiteName: suite(of: name)) ?? .standard
   }
 
-  /// Removes all that a demo has saved, as removing an app does.
+  /// Removes everything that a demo has saved, as deleting an app does.
   fileprivate static func forget(_ name: String) {
     demo(name).removePersistentDomain(forName: suite(of: name))
   }

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A pitfall and its cure, beside each other: what is done to the one can be done to the other.
+/// A pitfall beside its cure, so that you can try the same steps in both.
 ///
 ///     SideBySide {
 ///       Exhibit("Forgetful", try: "Tap One more: it stays at 0.") { ForgetfulDoor() }
@@ -8,21 +8,21 @@ import StateFlow
 ///       Exhibit("Steady", try: "Tap here, too: it counts.") { Door() }
 ///     }
 ///
-/// Where the screen is narrow, one stands below the other.
+/// On a narrow screen, the cure is below the pitfall.
 public struct SideBySide<Pitfall: View, Cure: View>: View {
   @Environment(\.horizontalSizeClass) private var width
   private let pitfall: Pitfall
   private let cure: Cure
 
-  /// Puts the cure beside the pitfall.
+  /// Creates a view with a pitfall and its cure.
   public init(@ViewBuilder pitfall: () -> Pitfall, @ViewBuilder cure: () -> Cure) {
     self.pitfall = pitfall()
     self.cure = cure()
   }
 
-  /// The two.
+  /// The pitfall and the cure.
   public var body: some View {
-    // An if around two stacks would begin both afresh whenever the window gets wider or narrower.
+    // With an `if` around two stacks, resizing the window would reset the state of both sides.
     let layout =
       width == .compact
       ? AnyLayout(VStackLayout(alignment: .leading))
@@ -36,5 +36,5 @@ public struct SideBySide<Pitfall: View, Cure: View>: View {
   }
 }
 
-// The story is about what is shown.
+// The story covers only the content.
 extension SideBySide: KitView {}

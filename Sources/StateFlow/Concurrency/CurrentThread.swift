@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// A number that no other thread has while this one lives; never zero.
+/// Returns a nonzero number that identifies the calling thread for as long as the thread lives.
 @inline(__always)
 func currentThreadID() -> UInt {
   #if canImport(Glibc)

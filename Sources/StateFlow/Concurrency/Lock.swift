@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A mutex with separate methods to lock and unlock, for code that a closure would slow down.
+/// A mutex with separate lock and unlock methods, for code where passing a closure is too slow.
 struct Lock: ~Copyable {
   private let mutex = Mutex<Void>(())
 
-  // A contended mutex changes hands inside the kernel, which the thread sanitizer does not see. This
-  // flag shows it the order.
+  // A contended mutex changes hands inside the kernel, where the thread sanitizer can't follow.
+  // This flag makes the order visible to it.
   private let baton = Atomic<Bool>(false)
 
   /// Waits until no thread holds the lock. The calling thread must not hold it.

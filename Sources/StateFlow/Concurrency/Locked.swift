@@ -1,7 +1,7 @@
-/// A value that several threads may use, one at a time.
+/// A value protected by a lock.
 ///
-/// It differs from the standard library's `Mutex` in that the value doesn't have to be `Sendable`, and
-/// that the thread sanitizer understands it; see ``Lock``.
+/// Unlike the standard library's `Mutex`, it doesn't require the value to be `Sendable`, and the
+/// thread sanitizer understands it; see ``Lock``.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value
@@ -10,8 +10,8 @@ final class Locked<Value>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Runs `work` with exclusive access to the value. It must not access the value in another way or
-  /// call unknown code.
+  /// Runs `work` with exclusive access to the value. `work` must not access the value in any other
+  /// way or call unknown code.
   @inline(__always)
   func withLock<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
@@ -19,7 +19,7 @@ final class Locked<Value>: @unchecked Sendable {
     return try work(&value)
   }
 
-  /// Replaces the value, and returns the old one, so that it is released outside the lock.
+  /// Replaces the value and returns the old one, which is then released outside the lock.
   @discardableResult
   func exchange(for new: Value) -> Value {
     withLock { value in

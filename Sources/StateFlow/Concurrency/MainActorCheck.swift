@@ -7,9 +7,10 @@ extension MainActor {
     return key
   }()
 
-  /// Whether the code that asks is running on the main actor.
+  /// Whether the current code runs on the main actor.
   ///
-  /// `Thread.isMainThread` is no answer: where an asynchronous `main` drains the main queue, as
-  /// Swift Testing's does, the main actor runs on other threads. It always runs on the main queue.
+  /// `Thread.isMainThread` doesn't tell: if an asynchronous `main` drains the main queue, as Swift
+  /// Testing's does, the main actor runs on other threads. It always runs on the main queue,
+  /// though.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A lock that the thread holding it can take again.
+/// A lock that a thread can acquire again while it already holds it.
 struct RecursiveLock: ~Copyable {
   private let mutex = Lock()
   private let owner = Atomic<UInt>(0)
 
-  // How often the owner has taken the lock again. Only the owner touches it.
+  // The number of times the owner has acquired the lock again. Only the owner accesses it.
   private let depth = Atomic<Int>(0)
 
   /// Whether the calling thread holds the lock.
@@ -24,7 +24,7 @@ struct RecursiveLock: ~Copyable {
     }
   }
 
-  /// Takes the lock if no thread holds it, the calling thread included.
+  /// Acquires the lock if no thread holds it, not even the calling one.
   @inline(__always)
   borrowing func tryLock() -> Bool {
     guard !isHeldByCurrentThread, mutex.tryLock() else { return false }
@@ -32,7 +32,7 @@ struct RecursiveLock: ~Copyable {
     return true
   }
 
-  /// Undoes one `lock`.
+  /// Undoes one call of `lock()`, or one of `tryLock()` that succeeded.
   ///
   /// - Returns: Whether the calling thread no longer holds the lock.
   @inline(__always)

@@ -5,7 +5,7 @@ private enum AppStorageStoreKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The store of each `@AppStorage` that names none.
+  /// The store of every `@AppStorage` that doesn't name one.
   var appStorageStore: UserDefaults {
     get { self[AppStorageStoreKey.self] }
     set { self[AppStorageStoreKey.self] = newValue }
@@ -13,19 +13,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the store of every ``AppStorage`` in this view and below it that names no store (AS3).
+  /// Sets the store of every ``AppStorage`` in this view and below it that doesn't name one (AS3).
   ///
   ///     SettingsForm().defaultAppStorage(store)
   ///
-  /// Nearest wins. An `@AppStorage` outside of views, such as one in an ``ObservableObject``, isn't
-  /// affected: there, pass the store to its initializer.
+  /// The nearest modifier wins. It doesn't affect an `@AppStorage` outside of views, such as one in
+  /// an ``ObservableObject``: pass the store to its initializer instead.
   public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.appStorageStore, store)
   }
 }
 
 extension Scene {
-  /// Sets the store of every ``AppStorage`` in this scene that names no store (AS3).
+  /// Sets the store of every ``AppStorage`` in this scene that doesn't name one (AS3).
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     SceneWithStore(content: self, store: store)
   }

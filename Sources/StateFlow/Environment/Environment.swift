@@ -1,16 +1,17 @@
 import Observation
 
-/// A value that the views around this one hand down.
+/// A value that a view inherits from the views that contain it.
 ///
 ///     @Environment(\.locale) private var locale
 ///     @Environment(Store.self) private var store
 ///
-/// A body that reads it runs again when the value changes for it, and not when another does (E4).
+/// A body that reads the value runs again when that value changes, but not when other values of the
+/// environment change (E4).
 @propertyWrapper
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
-  /// The object that holds here, where it is one that is found by its type.
+  /// Looks up the object, if the property names one by its type.
   private let findObject: ((EnvironmentValues) -> AnyObject?)?
   private var scope: EnvironmentScope?
 
@@ -21,14 +22,15 @@ public struct Environment<Value> {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// The value that holds here.
+  /// The value in the view's environment.
   public var wrappedValue: Value { read(EnvironmentValues(scope: scope)) }
 }
 
 extension Environment {
   /// Reads an observable object by its type (E5).
   ///
-  /// Asking for one that nobody injected stops the program, as with `@EnvironmentObject` (E1).
+  /// If no view injected such an object, reading it stops the program, as with `@EnvironmentObject`
+  /// (E1).
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     keyPath = nil
     findObject = { $0[EnvironmentObjectKey<Value>.self].object }
@@ -40,7 +42,7 @@ extension Environment {
     }
   }
 
-  /// Reads an observable object by its type, or nil when nobody injected one (E5).
+  /// Reads an observable object by its type, or nil if no view injected one (E5).
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     keyPath = nil
     findObject = { $0[EnvironmentObjectKey<Object>.self].object }
@@ -48,7 +50,7 @@ extension Environment {
   }
 }
 
-/// Stops the program for want of an object in the environment.
+/// Stops the program because the environment lacks an object.
 private func missing(_ type: Any.Type) -> Never {
   let view = MainActor.isCurrent ? MainActor.assumeIsolated { Evaluating.node?.storyName } : nil
   let place = view ?? "the view"

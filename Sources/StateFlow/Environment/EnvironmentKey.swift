@@ -1,4 +1,4 @@
-/// A key of the environment: what names a value that views hand down to all below them.
+/// A key for a value that a view passes to all views below it.
 ///
 ///     struct ThemeKey: EnvironmentKey {
 ///       static let defaultValue = Theme.plain
@@ -13,6 +13,6 @@
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// What a view reads when nobody above it has set the key (E3).
+  /// The value that a view reads if no view above it has set the key (E3).
   static var defaultValue: Value { get }
 }

@@ -1,19 +1,20 @@
-/// The key under which an environment object is handed down: its type (E2).
+/// The key of an environment object, which is its type (E2).
 enum EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey {
   static var defaultValue: Injected<Object> { Injected(object: nil) }
 }
 
-/// An object in the environment: another is another, though the two be equal.
+/// An object in the environment. Objects are compared by identity, even if they are equal.
 struct Injected<Object: AnyObject>: InputComparable {
   let object: Object?
 
   func isSameInput(as other: Injected<Object>) -> Bool { object === other.object }
 }
 
-/// An object that a view above has put into the environment, observed.
+/// An observed object that a containing view has put into the environment.
 ///
-/// It is found by its type, nearest first (E2). Asking for one that nobody injected stops the
-/// program, with a message that names the type, the view, and where to inject it (E1).
+/// The object is looked up by its type, and the nearest one wins (E2). If no view injected one,
+/// reading the property stops the program, with a message that names the type, the view, and where
+/// to inject the object (E1).
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   private var found: Found?
@@ -24,7 +25,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     let propertyName: String
   }
 
-  /// An object of the given type, from the environment.
+  /// Creates a property that looks its object up in the environment.
   public init() {}
 
   /// The object.

@@ -1,4 +1,4 @@
-/// Notes which keys are read, to find out which ones a property of a view leads to.
+/// A record of the keys that are read, which shows what a property of a view depends on.
 final class EnvironmentProbe: @unchecked Sendable {
   var keys: Set<ObjectIdentifier> = []
 }

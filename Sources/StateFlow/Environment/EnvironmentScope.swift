@@ -1,12 +1,12 @@
-/// One level of the environment: the values that one view sets for all below it.
+/// One level of the environment: the values that one view sets for all views below it.
 ///
-/// A reader is noted at the scope that gives the value, with the key, so that a change runs the
-/// readers of that key only (E4), and finds them without a walk through the tree.
+/// The scope that provides a value records who reads it, by key. A change therefore runs only the
+/// readers of that key (E4), and finds them without walking the tree.
 final class EnvironmentScope: @unchecked Sendable {
-  /// A value and how to tell it from another.
+  /// A value, and how to compare it with another.
   struct Entry {
     let value: Any
-    /// Whether the value is what the key reads as where nobody sets it.
+    /// Whether the value equals the key's default.
     let isDefault: Bool
     private let comparison: @Sendable (Any, Any) -> Bool
 
@@ -23,7 +23,7 @@ final class EnvironmentScope: @unchecked Sendable {
     func isSame(as other: Entry) -> Bool { comparison(value, other.value) }
   }
 
-  /// What readers of one key at one scope depend on.
+  /// The source that readers of one key in one scope depend on.
   final class KeySource: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     private let keyName: String
@@ -48,7 +48,8 @@ final class EnvironmentScope: @unchecked Sendable {
     self.parent = parent
   }
 
-  /// The entry that holds here for a key; whoever is being evaluated depends on it.
+  /// Returns the entry for a key in this scope or the nearest enclosing one, and makes the node
+  /// that is being evaluated depend on it.
   func read(_ key: ObjectIdentifier, named name: @autoclosure () -> String) -> Entry? {
     var scope = self
     while true {
@@ -77,7 +78,7 @@ final class EnvironmentScope: @unchecked Sendable {
   /// The value that is set here for a key, without making anything depend on it.
   func ownValue(for key: ObjectIdentifier) -> Any? { state.withLock { $0.entries[key]?.value } }
 
-  /// What `change` would set here, on top of what the enclosing scopes give.
+  /// Returns the entries that `change` sets, given the values of the enclosing scopes.
   func entries(
     keeping kept: Bool = false, _ change: (inout EnvironmentValues) -> Void
   ) -> [ObjectIdentifier: Entry] {
@@ -87,12 +88,12 @@ final class EnvironmentScope: @unchecked Sendable {
     return values.changes
   }
 
-  /// Sets what holds here, before there is anybody inside to read it.
+  /// Sets the entries of the scope before it has any readers.
   func fill(_ entries: [ObjectIdentifier: Entry]) {
     state.withLock { $0.entries = entries }
   }
 
-  /// Replaces what is set here, and asks the readers of what changed to run again.
+  /// Replaces the entries of the scope and invalidates the readers of those that changed.
   @MainActor
   func replace(_ entries: [ObjectIdentifier: Entry]) {
     let former = state.withLock { state in
@@ -106,12 +107,13 @@ final class EnvironmentScope: @unchecked Sendable {
       case (nil, _): invalidateOuterReaders(of: key)
       default: break
       }
-      // Also where nothing was set before: a key that nobody sets is read at the outermost scope.
+      // This includes new keys, because a key that no scope sets is read at the outermost scope.
       state.withLock { $0.sources[key] }?.invalidateReaders()
     }
   }
 
-  /// A key that was not set here is: who read it further out, from below this scope, runs again.
+  /// Invalidates the readers below this scope that found the key further out, because this scope
+  /// now sets it.
   @MainActor
   private func invalidateOuterReaders(of key: ObjectIdentifier) {
     var outer = parent

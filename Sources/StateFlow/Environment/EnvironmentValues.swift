@@ -1,11 +1,12 @@
-/// The values that a view inherits from the views around it.
+/// The values that a view inherits from the views that contain it.
 ///
-/// Read one with `@Environment(\.locale)`; set one for a view and all below it with
-/// `.environment(\.locale, …)`. Nearest wins (E2), and an unset key reads as its default (E3).
+/// Read a value with `@Environment(\.locale)`. Set it for a view and all views below it with
+/// `.environment(\.locale, …)`. The nearest modifier wins (E2), and an unset key has its default
+/// value (E3).
 public struct EnvironmentValues {
-  /// The scope that is read where nothing is set here.
+  /// The scope that provides the values that these don't set.
   let scope: EnvironmentScope?
-  /// What has been set on this copy.
+  /// The entries that were set on this copy.
   private(set) var changes: [ObjectIdentifier: EnvironmentScope.Entry]
   private let probe: EnvironmentProbe?
 
@@ -18,14 +19,15 @@ public struct EnvironmentValues {
     self.changes = changes
   }
 
-  /// Values in which nothing is set.
+  /// Creates values that are all at their defaults.
   public init() {
     self.init(scope: nil)
   }
 
   /// The value for a key.
   ///
-  /// - Complexity: O(*s*) for *s* enclosing views that set a value of the environment.
+  /// - Complexity: O(*s*), where *s* is the number of enclosing views that set an environment
+  ///   value.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Whether the screen is light or dark.
+/// The light or dark appearance of the screen.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
-/// Whether an app is in front. In the kit it always is, unless a view is told otherwise.
+/// The phase of an app's life. In the kit it is always `active`, unless you set another one in the
+/// environment.
 public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
 
-/// Whether there is little room in a direction, or enough.
+/// The amount of space available in one direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 
 private enum HorizontalSizeClassKey: EnvironmentKey {
@@ -42,31 +43,32 @@ private enum IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// How numbers and dates are written here. A text reads it only when it has any (E4).
+  /// The locale in which numbers and dates are formatted. A `Text` reads it only if it shows one
+  /// (E4).
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// How days are counted here.
+  /// The calendar for dates.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// What time it is here when it is noon in Greenwich.
+  /// The time zone for dates.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// Whether the screen is light or dark here.
+  /// The light or dark appearance of the view.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// Whether the screen is narrow or wide; nil where nobody has said.
+  /// The width available to the view, or nil if it is unknown.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
@@ -79,13 +81,13 @@ extension EnvironmentValues {
     set { self[FontKey.self] = newValue }
   }
 
-  /// Whether what stands here can be used.
+  /// Whether the view accepts input.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// Whether the app is in front.
+  /// The phase of the app's life.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

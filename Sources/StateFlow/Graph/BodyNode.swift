@@ -1,11 +1,11 @@
-/// The node for a view with a body: it keeps the view's state, and runs the body when, and only
-/// when, something that the body depends on has changed.
+/// The node for a view with a body. It keeps the view's state, and runs the body only when
+/// something that the body depends on has changed.
 final class BodyNode<V: View>: ViewNode<V> {
   private var view: V
   private var properties: PropertyStore
   private var child: ViewNode<V.Body>?
   private var observation: ObservationScope
-  /// The view as the parent gave it, where filling its properties may have changed it.
+  /// The view as the parent passed it, if filling its properties may have changed it.
   private var given: Given<V>?
 
   init(_ view: V, parent: Node, environment: EnvironmentScope?) {
@@ -27,10 +27,10 @@ final class BodyNode<V: View>: ViewNode<V> {
   override func update(to view: V) {
     let isSame = isSameInput(view)
     if isSame, !isWaiting {
-      // Who was under suspicion besides is skipped once, for what it reads.
+      // A suspect node is recorded as skipped only once, for the values that it reads.
       if standing == .suspect {
         graph.settleUnchanged(self)
-      } else if layout.isTold, unchangedTurn != graph.turn {
+      } else if layout.isInStory, unchangedTurn != graph.turn {
         graph.recorder?.skipped(self, layout.typeName, because: .sameInputs)
       }
       return
@@ -44,7 +44,7 @@ final class BodyNode<V: View>: ViewNode<V> {
     refresh()
   }
 
-  // In place: a copy of a view retains all that the view holds.
+  // Compares in place, since a copy of a view would retain everything that the view holds.
   private func isSameInput(_ view: V) -> Bool {
     withUnsafeBytes(of: view) { new in
       if let given {
@@ -60,7 +60,7 @@ final class BodyNode<V: View>: ViewNode<V> {
     return layout.comparison.areEqual(one, other)
   }
 
-  /// Reports once for each type that its own `==` would have skipped the body.
+  /// Reports that the type's own `==` would have skipped the body, once for each type.
   private func reportIgnoredEquality(for view: V) {
     guard let equality = layout.ignoredEquality, equality(self.view, view),
       !graph.diagnostics.contains(where: {
@@ -71,23 +71,23 @@ final class BodyNode<V: View>: ViewNode<V> {
       Diagnostic(
         .equalityIgnored, view: layout.typeName,
         message: """
-          The body of \(layout.typeName) ran, although its own == finds the inputs equal. A view of \
-          plain data is compared by its bytes, without its ==. Write .equatable() after the view \
-          where it is used, and == decides.
+          The body of \(layout.typeName) ran, although its own == considers the inputs equal. \
+          SwiftUI compares a view of plain data byte by byte and ignores its ==. To compare with \
+          ==, add .equatable() to the view where you use it.
           """))
   }
 
   private var inputsChanged = false
-  /// The update in which the body last ran, where the graph records a story.
+  /// The number of the update in which the body last ran, if the graph records a story.
   private var lastRun = 0
 
-  /// Whether the node would have run in this update in any case.
+  /// Whether the node would run in this update even with equal inputs.
   private var isWaiting: Bool {
     standing == .stale || (standing == .suspect && readsDifferently)
   }
 
   override var keepsElements: Bool { true }
-  override var hasOwnRun: Bool { layout.isTold }
+  override var hasOwnRun: Bool { layout.isInStory }
 
   override func refresh() {
     keptElements = nil
@@ -99,14 +99,15 @@ final class BodyNode<V: View>: ViewNode<V> {
     defer { inputsChanged = false }
     return track {
       properties.install(in: &view, of: self)
-      tellOfRun()
+      recordRun()
       return observation.track(for: self) { view.body }
     }
   }
 
-  /// After the properties are connected: one that is new cannot say before where it leads.
-  private func tellOfRun() {
-    guard layout.isTold else { return }
+  /// Records the run in the story. The properties have to be connected, since a new property can't
+  /// name its source before that.
+  private func recordRun() {
+    guard layout.isInStory else { return }
     lastRun = graph.recorder?.currentNumber ?? 0
     graph.recorder?.ran(
       self, layout.typeName, type: layout.storyType, because: causes,
@@ -114,7 +115,7 @@ final class BodyNode<V: View>: ViewNode<V> {
     watchPlainObjects()
   }
 
-  /// An object in a plain property can be changed without anybody's knowledge: the story asks.
+  /// Watches the objects in plain properties for the story, since their changes aren't announced.
   private func watchPlainObjects() {
     guard graph.recorder != nil, !layout.referenceOffsets.isEmpty else { return }
     withUnsafeBytes(of: view) { bytes in
@@ -128,8 +129,9 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   override func appendElements(to elements: inout [Element]) {
     let outer = graph.collectedRun
-    // The bodies of the kit's own views are nobody's news: what they show is their owner's.
-    if layout.isTold { graph.collectedRun = lastRun }
+    // The story doesn't include the bodies of the kit's own views: their elements belong to the
+    // view that uses them.
+    if layout.isInStory { graph.collectedRun = lastRun }
     let start = elements.count
     child?.appendElements(to: &elements)
     addHoles(to: &elements, from: start)
@@ -143,9 +145,9 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   // MARK: The story
 
-  override var enclosingRun: Int? { layout.isTold ? lastRun : super.enclosingRun }
+  override var enclosingRun: Int? { layout.isInStory ? lastRun : super.enclosingRun }
 
-  override var storyName: String? { layout.isTold ? layout.typeName : nil }
+  override var storyName: String? { layout.isInStory ? layout.typeName : nil }
 
   override func propertyName(for source: Source) -> String? {
     properties.name(for: source, in: view)
@@ -161,14 +163,14 @@ final class BodyNode<V: View>: ViewNode<V> {
     return (inputsChanged ? ["@self"] : []) + changedNames { $0.printedNames }
   }
 
-  /// Why the body runs.
+  /// The reasons why the body runs.
   private var causes: [StoryUpdate.Cause] {
     if child == nil { return [.firstAppearance] }
     return (inputsChanged ? [.inputs] : []) + changedNames { $0.causeNames }.map { .changed($0) }
   }
 
-  /// The properties of the view through which changes have reached it, and, for changes that came
-  /// past them, what `unnamed` calls those.
+  /// Returns the names of the view's properties whose sources have changed. For sources that belong
+  /// to no property, `unnamed` provides the names.
   private func changedNames(_ unnamed: (Source) -> [String]) -> [String] {
     var names: [String] = []
     for source in changedSources {
@@ -179,7 +181,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 }
 
-/// A view as it was given, before its properties were filled.
+/// A view as its parent passed it, before its properties were filled.
 private final class Given<V> {
   var view: V
 

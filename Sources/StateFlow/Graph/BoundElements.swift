@@ -1,6 +1,6 @@
 /// The locations of the elements of a collection that a `ForEach` is bound to.
 ///
-/// Each description of the `ForEach` makes another. The locations themselves stay with the rows.
+/// Each new `ForEach` value creates another instance. The locations themselves stay with the rows.
 final class ElementLocations<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 > {
@@ -8,10 +8,13 @@ final class ElementLocations<
   fileprivate let elements: Elements
   fileprivate let identify: (Elements.Element) -> ID
   private let idPath: KeyPath<Elements.Element, ID>?
-  /// A collection and an id that were found to be the same as these. The rows' locations share them.
+  /// A collection and an id path that were found to be the same as these. The rows' locations share
+  /// them.
   private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
 
-  /// - Parameter idPath: The property that is the id; nil if the elements are `Identifiable`.
+  /// Creates the locations of a collection's elements.
+  ///
+  /// - Parameter idPath: The key path of the id, or nil if the elements are `Identifiable`.
   init(
     _ base: Location<Elements>, _ elements: Elements,
     identifiedBy identify: @escaping (Elements.Element) -> ID,
@@ -30,7 +33,8 @@ final class ElementLocations<
     return elements.indices.lazy.map { ($0, identify(elements[$0])) }
   }
 
-  /// The location of an element: the row's former one if that is in the same collection.
+  /// Returns the location of an element, which is the row's previous one if that is in the same
+  /// collection.
   func location(
     id: ID, at index: Elements.Index, kept: Source?
   ) -> IdentifiedLocation<Elements, ID> {
@@ -47,20 +51,19 @@ final class ElementLocations<
   }
 }
 
-/// A collection of any type that the rows of a `ForEach` are bound to.
+/// The collection, of any type, that the rows of a `ForEach` are bound to.
 @MainActor
 struct BoundElements {
-  /// The elements when the `ForEach` was described.
+  /// The elements when the `ForEach` value was created.
   let elements: Any
-  /// Makes a node depend on the collection. The closure is called when the collection may have
-  /// changed.
+  /// Makes a node depend on the collection. The closure returns whether the collection has changed.
   let follow: (Node, @escaping () -> Bool) -> Void
-  /// The elements now.
+  /// Returns the current elements.
   let current: () -> Any
-  /// Returns the offsets of the elements that have changed, or nil if they are not known.
+  /// Returns the offsets of the elements that have changed, or nil if they are unknown.
   ///
-  /// The arguments are the former elements, the current ones, and the former offset of each of
-  /// these, which is negative for a new element.
+  /// The arguments are the previous elements, the current ones, and the previous offset of each
+  /// current one, which is negative for a new element.
   let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
   /// Records the current element of a row's location.
   let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void
@@ -82,7 +85,7 @@ struct BoundElements {
       if let counterparts {
         return Self.changes(from: Array(former), to: Array(current), counterparts)
       }
-      // Without a new description, the rows are in order only if no element has moved.
+      // Without a new `ForEach` value, the rows are in order only if no element has moved.
       guard former.count == current.count,
         zip(former, current).allSatisfy({ identify($0) == identify($1) })
       else { return nil }
@@ -109,8 +112,8 @@ struct BoundElements {
   }
 }
 
-// A closure made on the main actor checks at each call that it runs there. For ten thousand ids that
-// takes as long as everything else, so these are made outside of it.
+// A closure created on the main actor checks in each call that it runs there. For ten thousand ids,
+// this takes as long as everything else, so these closures are created outside of the main actor.
 
 /// Returns the id of an element.
 func identification<Element: Identifiable>(of element: Element) -> Element.ID { element.id }

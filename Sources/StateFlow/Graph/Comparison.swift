@@ -1,32 +1,32 @@
 @preconcurrency @_spi(Reflection) import Swift
 
-/// How two values of one type, stored somewhere in memory, are compared.
+/// A function that compares two values of one type in memory.
 ///
-/// This is how the graph decides that a write changed nothing (S4), and that a view has the inputs
-/// that it had before (U3): by `==` where the type is `Equatable`; field by field where it is
-/// another structure; by identity where it is a reference. A function is never equal to another,
-/// since nothing can tell whether two closures do the same.
+/// The graph uses it to decide whether a write changed the value (S4), and whether a view has the
+/// same inputs as before (U3). It compares `Equatable` types with `==`, other structures field by
+/// field, and references by identity. Functions are never equal, because there is no way to tell
+/// whether two closures do the same.
 ///
-/// Inputs have one rule more: plain data is compared by its bytes, and `==` is not asked (U13).
+/// For inputs, there is one more rule: plain data is compared by its bytes, without `==` (U13).
 struct Comparison: @unchecked Sendable {
-  /// Compares the two values that the pointers lead to.
+  /// Compares the two values that the pointers refer to.
   let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
-  /// Compares two values of the type that this comparison was made for.
+  /// Compares two values of the type that the comparison was created for.
   func callAsFunction<Value>(_ one: Value, _ other: Value) -> Bool {
     withUnsafePointer(to: one) { one in
       withUnsafePointer(to: other) { other in areEqual(one, other) }
     }
   }
 
-  /// The comparison for the values of a type.
+  /// Returns the comparison for values of a type.
   static func of(_ type: Any.Type) -> Comparison { of(type, as: .value) }
 
-  /// The comparison for the inputs of a view: the view itself, or a property of it.
+  /// Returns the comparison for the inputs of a view, which are the view itself or its properties.
   static func ofInputs(_ type: Any.Type) -> Comparison { of(type, as: .input) }
 
-  /// The `==` of a type whose values are compared by their bytes as inputs; nil where inputs of the
-  /// type are compared by `==`, or the type has none.
+  /// Returns the `==` of a type whose inputs are compared by their bytes, or nil if its inputs are
+  /// compared with `==` or it has none.
   static func ignoredEquality(of type: Any.Type) -> Comparison? {
     guard !(type is any InputComparable.Type), isPlainData(type),
       let type = type as? any Equatable.Type
@@ -34,10 +34,10 @@ struct Comparison: @unchecked Sendable {
     return byEquality(type)
   }
 
-  /// What the values are to whoever compares them.
+  /// The purpose of a comparison: to compare values, or the inputs of a view.
   fileprivate enum Purpose { case value, input }
 
-  // Reflection is slow, so the answer is kept for the life of the program.
+  // Reflection is slow, so the result is kept for the lifetime of the program.
   fileprivate static func of(_ type: Any.Type, as purpose: Purpose) -> Comparison {
     let cache = purpose == .input ? inputCache : valueCache
     let key = ObjectIdentifier(type)
@@ -53,7 +53,7 @@ struct Comparison: @unchecked Sendable {
   private static func make(for type: Any.Type, as purpose: Purpose) -> Comparison {
     if let type = type as? any InputComparable.Type { return byInput(type) }
     let kind = Kind(of: type)
-    // *Choice*: an enumeration has its `==` in any case. Its unused bytes are not defined.
+    // *Choice*: an enumeration always uses its `==`, because its unused bytes are undefined.
     let hasParts = kind == .structure || kind == .tuple || type is any OptionalValue.Type
     let hasBytes = purpose == .input && hasParts && isPlainData(type)
     if !hasBytes, let type = type as? any Equatable.Type { return byEquality(type) }
@@ -67,28 +67,29 @@ struct Comparison: @unchecked Sendable {
           (offset, isMaybeWeak(fieldType) ? byBits(fieldType) : of(fieldType, as: purpose)))
         return true
       }
-      // Field by field also where all are bytes: those between the fields are not defined.
+      // Compares even plain data field by field, because the bytes between fields are undefined.
       guard isComplete, !fields.isEmpty else { return byBits(type) }
       if fields.count == 1, fields[0].offset == 0 { return fields[0].comparison }
       return Comparison { one, other in
         fields.allSatisfy { $0.comparison.areEqual(one + $0.offset, other + $0.offset) }
       }
-    // A reference is its address; two enumerations or existentials with the same bits are the
-    // same. Other bits may still mean the same, and then a body runs that need not have.
+    // A reference is compared by its address. Enumerations and existentials with the same bits are
+    // equal. Those with other bits may still be equal, and then a body runs unnecessarily.
     case .reference, .existential, .other: return byBits(type)
     }
   }
 
-  /// Whether a copy of a value is a copy of its bytes: it contains no reference and no closure.
+  /// Returns whether values of a type are copied byte by byte, because they contain no references or
+  /// closures.
   private static func isPlainData(_ type: Any.Type) -> Bool {
     func isPlainData<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
     return _openExistential(type, do: isPlainData)
   }
 
-  /// Whether a field of the type may be a weak reference.
+  /// Returns whether a field of the type may be a weak reference.
   ///
-  /// Reflection does not tell a `weak var` from another optional, and a weak reference in memory is
-  /// no optional. But two with the same bits lead to the same object.
+  /// Reflection can't tell a `weak var` from other optionals, although it has another layout in
+  /// memory. But two weak references with the same bits refer to the same object.
   private static func isMaybeWeak(_ type: Any.Type) -> Bool {
     guard let optional = type as? any OptionalValue.Type else { return false }
     return switch Kind(of: optional.wrapped) {
@@ -120,7 +121,7 @@ struct Comparison: @unchecked Sendable {
     }
   }
 
-  /// The kind of a type, as the runtime knows it.
+  /// The kind of a type in the Swift runtime.
   enum Kind {
     case structure, tuple, function, reference, existential, other
 
@@ -129,7 +130,7 @@ struct Comparison: @unchecked Sendable {
         self = .reference
         return
       }
-      // The first word of a type's metadata is its kind: part of Swift's stable ABI.
+      // The first word of a type's metadata is its kind. This is part of Swift's stable ABI.
       switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
       case 0x200: self = .structure
       case 0x301: self = .tuple
@@ -141,14 +142,14 @@ struct Comparison: @unchecked Sendable {
   }
 }
 
-/// A type that decides for itself when, as an input of a view, it is the same as before.
+/// A type that defines when a view's input of this type is the same as before.
 ///
-/// A property wrapper whose value is kept by the graph compares where it leads, not its bits.
+/// A property wrapper whose value is kept by the graph compares its location, not its bits.
 protocol InputComparable {
   func isSameInput(as other: Self) -> Bool
 }
 
-/// A type around values of another, which compares by comparing those.
+/// A type that wraps values of another type, and compares those.
 private protocol Wrapping {
   static func comparison(as purpose: Comparison.Purpose) -> Comparison
 }
@@ -171,7 +172,7 @@ extension Optional: Wrapping {
 extension Array: Wrapping {
   fileprivate static func comparison(as purpose: Comparison.Purpose) -> Comparison {
     Comparison { one, other in
-      // Only now: a type may have an array of itself.
+      // The lookup happens this late because a type may contain an array of itself.
       let element = Comparison.of(Element.self, as: purpose)
       let one = one.assumingMemoryBound(to: Self.self).pointee
       let other = other.assumingMemoryBound(to: Self.self).pointee

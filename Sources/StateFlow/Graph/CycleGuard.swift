@@ -1,20 +1,21 @@
-/// Cuts an update that would never end (U10).
+/// A guard that stops an update that would never end (U10).
 ///
-/// A view whose `onChange` writes what it watches, or whose body announces what it observes, goes
-/// round for ever. After a bound the guard stops it and says who was in the round.
+/// If an `onChange` writes the value that it watches, or a body announces a change of an object
+/// that it observes, the update repeats forever. After a number of rounds, the guard stops it and
+/// reports the views involved.
 ///
-/// Rounds of actions and runs between two rounds are bounded apart. When it is a round that is cut,
-/// all bodies have run by then, so that the screen shows what the last action left.
+/// The rounds of actions have one limit, and the runs of a body in a round have another. When the
+/// guard stops the rounds, all bodies have run, so the screen shows the result of the last action.
 @MainActor
 struct CycleGuard {
-  /// How many rounds of actions one update has, and how often one view may run in a round.
+  /// The maximum number of rounds in an update, and of runs of one body in a round.
   static let bound = 100
 
   private var rounds = 0
   private var isCut = false
   private var busy: [String] = []
 
-  /// Whether `node` may run once more in this round.
+  /// Returns whether `node` may run once more in this round.
   mutating func allows(_ node: Node, in graph: ViewGraph) -> Bool {
     let visits = node.countVisit(in: graph.turn)
     if max(visits, rounds) > Self.bound / 2, let name = node.storyName, !busy.contains(name) {
@@ -25,7 +26,7 @@ struct CycleGuard {
     return false
   }
 
-  /// Whether actions that wait may run once more in this update.
+  /// Returns whether pending actions may run once more in this update.
   mutating func allowsAnotherRound(in graph: ViewGraph) -> Bool {
     rounds += 1
     guard rounds > Self.bound else { return true }
@@ -41,8 +42,9 @@ struct CycleGuard {
       Diagnostic(
         .updateCycle, view: busy.isEmpty ? nil : names,
         message: """
-          This update never ends: \(busy.isEmpty ? "an action" : names) writes something for which \
-          it runs again. It was stopped after \(Self.bound) rounds.
+          This update never ends, because each round a write in \
+          \(busy.isEmpty ? "an action" : names) causes another round. It was stopped after \
+          \(Self.bound) rounds. Don't write a value in code that runs when that value changes.
           """))
   }
 }

@@ -1,17 +1,17 @@
-/// A node that makes the screens of a navigation stack for values of one type.
+/// A node that creates the screens of a navigation stack for values of one type.
 @MainActor
 protocol DestinationNode: Node {
   /// The type of the values.
   var valueType: ObjectIdentifier { get }
   /// Decodes a value of a restored path; nil if it is of another type.
   func value(of saved: SavedPathValue) -> AnyHashable?
-  /// Makes the screen for a value, off screen at first.
+  /// Creates the screen for a value. It starts off screen.
   func makeScreen(for value: Any, dismiss: @escaping () -> Void) -> Node
-  /// Ends a screen that it made.
+  /// Removes a screen that this node created.
   func endScreen(_ screen: Node)
 }
 
-/// A view inside of which a navigation stack finds the screens for values of one type.
+/// A view that registers the screens of a navigation stack for values of one type.
 public struct _DestinationView<Content: View, Value: Hashable, Destination: View>: View {
   let content: Content
   let destination: (Value) -> Destination
@@ -37,7 +37,8 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
     saved.value(as: Value.self).map { AnyHashable($0) }
   }
 
-  // Before the content: the destination closest to the root comes first.
+  // Registers before it mounts the content, so that the destination closest to the root comes
+  // first.
   override func mount() {
     stack = screenStack
     stack?.add(self)
@@ -86,16 +87,17 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
 }
 
 extension View {
-  /// Says which screen a navigation stack shows for a value of a type, in its path or of a link.
+  /// Sets the screen that a navigation stack shows for values of a type, from its path or from
+  /// links.
   ///
-  /// The stack looks for it in its root and in the screens that are pushed. Where several say so
-  /// for one type, the one closest to the root counts. *Choice*: the screen inherits the
+  /// You can use it in the root of the stack and in the screens that are pushed. If there are
+  /// several for one type, the one closest to the root counts. *Choice*: the screen inherits the
   /// environment of this view.
   ///
   /// - Parameters:
-  ///   - data: The type.
-  ///   - destination: The screen for a value. It is kept, with its state, as long as the value at
-  ///     its place in the path is equal (N5).
+  ///   - data: The type of the values.
+  ///   - destination: Returns the screen for a value. The stack keeps the screen and its state as
+  ///     long as the value at its position in the path stays equal (N5).
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

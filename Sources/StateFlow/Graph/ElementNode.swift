@@ -1,19 +1,19 @@
-/// A primitive view that is something on screen: a text, a button, a stack.
+/// A primitive view that is shown as an element without content, such as a text.
 @MainActor
 protocol ElementView: PrimitiveView {
-  /// What the view is on screen, without what is inside it. What is read meanwhile is what the
-  /// view depends on.
+  /// Returns the view's element, without its content. The view depends on everything that this
+  /// function reads.
   func element(in environment: EnvironmentValues) -> Element
 }
 
-/// A primitive view that is something on screen, with other views inside it.
+/// A primitive view that is shown as an element with other views inside it, such as a stack.
 @MainActor
 protocol ContainerView: WrapperView {
-  /// What the view is on screen, without what is inside it. What is read meanwhile is what the
-  /// view depends on.
+  /// Returns the view's element, without its content. The view depends on everything that this
+  /// function reads.
   func element(in environment: EnvironmentValues) -> Element
 
-  /// Puts in order what is inside the view, each time somebody looks at the screen.
+  /// Arranges the content of the element, each time the elements on screen are collected.
   func arrange(_ element: inout Element)
 }
 
@@ -33,7 +33,7 @@ extension ContainerView {
   }
 }
 
-/// The node for something on screen with nothing inside.
+/// The node for an element without content.
 final class LeafNode<V: ElementView>: ViewNode<V> {
   private var view: V
   private var element = Element(.empty)
@@ -61,14 +61,14 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
 
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
-    // Most have not changed since somebody looked last: they are handed out as they are.
+    // Most elements haven't changed since they were last collected, and need no copy.
     if element.ranInUpdate != graph.collectedRun { element.ranInUpdate = graph.collectedRun }
     elements.append(element)
     addHoles(to: &elements, from: start)
   }
 }
 
-/// The node for something on screen with other things inside.
+/// The node for an element with other elements inside it.
 class ContainerNode<V: ContainerView>: WrapperNode<V> {
   private(set) var element = Element(.empty)
 
@@ -90,12 +90,12 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
     if !element.isEnabled { element.actions = Element.Actions() }
   }
 
-  /// What is inside the view, from the top down.
+  /// Appends the elements inside the view, from top to bottom.
   func appendContent(to elements: inout [Element]) {
     for child in children { child.appendElements(to: &elements) }
   }
 
-  /// What the view is on screen now.
+  /// Returns the current element of the view, without its content.
   func evaluate() -> Element { view.element(in: EnvironmentValues(scope: environment)) }
 
   override var ownElement: Element? {
@@ -107,7 +107,7 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
   override func appendElements(to elements: inout [Element]) {
     var whole = element
     whole.ranInUpdate = graph.collectedRun
-    // A tab's name and tag are found one level down.
+    // A tab's name and tag are one level down.
     if !graph.collectsOutline || whole.role == .tab { appendContent(to: &whole.children) }
     if !graph.collectsOutline { view.arrange(&whole) }
     let start = elements.count

@@ -6,10 +6,11 @@
   import Musl
 #endif
 
-/// Which node this thread is evaluating: whose `body` is running, on this thread, right now.
+/// The node that the current thread is evaluating, such as the one whose `body` is running.
 ///
-/// Whatever is read meanwhile is that node's dependency. The note is the thread's own, so that a
-/// read on another thread at the same moment is nobody's dependency, and costs no lock to find out.
+/// Everything that is read during an evaluation becomes a dependency of that node. The node is
+/// stored for each thread separately. Reads on other threads therefore create no dependencies, and
+/// looking it up needs no lock.
 enum Evaluating {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
@@ -17,13 +18,13 @@ enum Evaluating {
     return key
   }()
 
-  /// The node that this thread is evaluating, if any.
+  /// The node that the current thread is evaluating, or nil if there is none.
   static var node: Node? {
     guard let pointer = pthread_getspecific(key) else { return nil }
     return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Runs `work`, with `node` noted as the one being evaluated; with nil, outside any evaluation.
+  /// Runs `work` as part of an evaluation of `node` or, if it is nil, outside of any evaluation.
   static func run<Result>(_ node: Node?, _ work: () throws -> Result) rethrows -> Result {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, node.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })

@@ -1,45 +1,46 @@
-/// Which field of a graph has the keyboard focus, and the states that say so.
+/// The keyboard focus of a graph, and the states that are bound to it.
 @MainActor
 final class FocusSystem {
   /// The field that has the focus.
   private weak var field: (any FocusableNode)?
-  /// The views that bind a field's focus to a state, outer ones first.
+  /// The views that bind a field's focus to a state, outermost first.
   private(set) var bindings: [any FocusBindingNode] = []
-  /// Whether a state has been written since the focus was settled last.
+  /// Whether a state has been written since the focus was last settled.
   var needsSettling = false
   private var departures: [() -> Void] = []
 
   func add(_ binding: any FocusBindingNode) { bindings.append(binding) }
   func remove(_ binding: any FocusBindingNode) { bindings.removeAll { $0 === binding } }
 
-  /// Runs an action once the nodes that are being unmounted are gone.
+  /// Runs an action after the nodes that are being unmounted have left the tree.
   func afterLeaving(_ action: @escaping () -> Void) { departures.append(action) }
 
-  /// The element of the field that has the focus.
+  /// The id of the focused field's element.
   var focusedElement: Element.ID? { field?.serial }
 
   func hasFocus(_ node: Node) -> Bool { field === node }
 
-  /// Moves the focus to a field or, with nil, away from all, and writes the states that are bound to
-  /// the field that loses it and the one that gets it (F1).
+  /// Moves the focus to a field, or removes it if `field` is nil. Writes the states that are bound
+  /// to the fields that lose and get the focus (F1).
   func move(to field: (any FocusableNode)?) {
     let former = self.field
     self.field = field
     if former !== field {
       former?.endEditing()
-      // A field shows whether it has the focus, which is no evaluation of it.
+      // The field's element shows the focus, but the field isn't evaluated for it.
       former?.renewElements()
       field?.renewElements()
     }
     let focused = bindings.filter { binding in field?.isInside(binding) ?? false }
     for binding in focused { binding.writeFocused() }
-    // Another field of the same state must not overwrite what the focused one has just written.
+    // Another field of the same state must not overwrite the value that the focused one just wrote.
     let written = Set(focused.map(\.state))
     for binding in bindings where !written.contains(binding.state) { binding.writeUnfocused() }
     for binding in bindings { binding.wasWanted = binding.isWanted }
   }
 
-  /// Follows what the program wrote, and what has left the screen (F2, F3).
+  /// Moves the focus to where the program's writes demand, and away from fields that have left the
+  /// screen (F2, F3).
   func settle() {
     for departure in departures { departure() }
     departures = []
@@ -68,27 +69,27 @@ final class FocusSystem {
 @MainActor
 protocol FocusableNode: Node {
   var canBeFocused: Bool { get }
-  /// Writes what was typed and is not written yet, because the focus leaves the node.
+  /// Writes the input that isn't written yet, because the node loses the focus.
   func endEditing()
 }
 
 /// A node that binds the focus of the fields below it to a state.
 @MainActor
 protocol FocusBindingNode: Node {
-  /// Names the state.
+  /// The identifier of the state.
   var state: ObjectIdentifier { get }
-  /// Whether the state has the value for the fields below.
+  /// Whether the state's value asks for the fields below to be focused.
   var isWanted: Bool { get }
-  /// Whether it had when the focus was settled last.
+  /// The value of `isWanted` when the focus was last settled.
   var wasWanted: Bool { get set }
-  /// Writes that a field below has the focus.
+  /// Writes to the state that a field below has the focus.
   func writeFocused()
-  /// Writes that none has, where the state says that one does.
+  /// Writes to the state that no field below has the focus, if its value says that one does.
   func writeUnfocused()
 }
 
 extension FocusBindingNode {
-  /// The first field below that can have the focus.
+  /// The first field below that can get the focus.
   fileprivate var firstField: (any FocusableNode)? {
     func find(below node: Node) -> (any FocusableNode)? {
       for child in node.children {
@@ -102,15 +103,15 @@ extension FocusBindingNode {
 }
 
 extension ViewGraph {
-  /// The text field that has the keyboard focus, by the id of its element.
+  /// The id of the element of the text field that has the keyboard focus.
   public var focusedElement: Element.ID? {
     update()
     return focus.focusedElement
   }
 
-  /// Moves the keyboard focus as a person does, to a text field or, with nil, away from all.
+  /// Moves the keyboard focus to a text field, as a user would, or removes it if `element` is nil.
   ///
-  /// The story tells it where a view says `.focused`, since a state is then written.
+  /// The story includes this if a view uses `.focused`, because a state is then written.
   public func moveFocus(to element: Element?) {
     update()
     guard focus.focusedElement != element?.id else { return }

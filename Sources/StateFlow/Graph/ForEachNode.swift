@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node for `ForEach`: a child for each id, kept by id.
+/// The node for `ForEach`, which keeps a child for each id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
@@ -8,9 +8,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
-  /// The locations that the rows are bound to; empty if the rows aren't bound.
+  /// The locations that the rows are bound to. It is empty if the rows aren't bound.
   private var locations: [Source] = []
-  /// The ids of the first data, if the data may never change (I9).
+  /// The ids of the first data, if the data must never change (I9).
   private var constantIDs: [ID]?
   private var isReported = false
   private var observation = ObservationScope(
@@ -23,16 +23,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func mount() { update(to: view) }
 
-  /// Gives each row its new description, makes the rows that are new, and ends those that are gone.
+  /// Updates each row, creates the rows that are new, and removes those whose ids are gone.
   ///
-  /// - Complexity: O(*n*) for *n* elements; only bodies whose inputs changed run.
+  /// - Complexity: O(*n*), where *n* is the number of elements. Only bodies whose inputs changed
+  ///   run.
   override func update(to view: ForEach<Data, ID, Content>) {
     self.view = view
     refresh()
   }
 
-  // The descriptions are made first, all in one evaluation: what the closure for a row reads is
-  // what this node depends on, however the rows are placed.
+  // All row views are created first, in one evaluation. This node therefore depends on everything
+  // that the closure for a row reads, no matter how the rows are placed.
   override func refresh() {
     releaseElements()
     if let constantIDs, isOtherRange(than: constantIDs) { return refreshFirstRange(constantIDs) }
@@ -44,7 +45,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var locations: [Source?] = []
     track {
       observation.track(for: self) {
-        // An array is not copied by this.
+        // This doesn't copy an array.
         let data = Array(view.data)
         ids.reserveCapacity(data.count)
         for element in data { ids.append(view.id(element)) }
@@ -78,7 +79,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return zip(view.data, first).contains { view.id($0) != $1 }
   }
 
-  /// Updates the rows of the first range. A row whose number is no longer there keeps its content.
+  /// Updates the rows of the first range. If a row's number is no longer in the range, the row
+  /// keeps its content.
   private func refreshFirstRange(_ first: [ID]) {
     reportOtherRange(than: first)
     let view = view
@@ -99,7 +101,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Reports once that the range has changed, before `content` is called for what is left of it.
+  /// Reports once that the range has changed, before `content` is called for the remaining rows.
   private func reportOtherRange(than first: [ID]) {
     guard !isReported else { return }
     isReported = true
@@ -107,9 +109,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       Diagnostic(
         .rangeChanged, view: enclosingStoryName, declared: view.constantAt,
         message: """
-          A ForEach over a range was given another one: it had \(first.count) numbers, and has \
-          \(view.data.count) now. It keeps the rows of its first range. Write \
-          ForEach(…, id: \\.self) for a range that may change.
+          The range of a ForEach changed: it had \(first.count) elements and now has \
+          \(view.data.count). The ForEach keeps the rows of its first range. If the range may \
+          change, write ForEach(…, id: \\.self).
           """))
   }
 
@@ -117,7 +119,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
   ) {
     let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
-    // The actions of a row may have changed with the description of the list.
+    // The actions of a row may have changed together with the `ForEach` value.
     let hasActions = view.onDelete != nil || view.onMove != nil
     let actionsAreNew = hasActions || hadActions
     hadActions = hasActions
@@ -160,13 +162,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if rows.count < newIDs.count { seen = nil }
   }
 
-  // MARK: Elements that are bound
+  // MARK: Bound elements
 
-  /// The elements when they were last compared; nil if each row has to find out for itself whether
-  /// its element has changed.
+  /// The elements when they were last compared, or nil if each row has to find out separately
+  /// whether its element has changed.
   private var seen: (elements: Any, foreignChanges: Int)?
 
-  /// Compares the elements after the collection has changed without a new description of the rows.
+  /// Compares the elements after the collection has changed without an update of the rows.
   private func lookAtElements() {
     guard let bound = view.bound else { return }
     let current = bound.current()
@@ -179,7 +181,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     seen = changed.map { _ in (current, graph.foreignChanges) }
   }
 
-  /// Compares the elements after the rows have been described again, for whatever reason.
+  /// Compares the elements after the rows have been updated, for whatever reason.
   private func compareElements(
     _ match: RowMatch, _ newLocations: [Source?], because sources: [Source]
   ) -> [Node] {
@@ -197,8 +199,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Invalidates the readers of elements that have changed.
   ///
-  /// - Parameter changed: The offsets of those elements; nil if any of them may have changed.
-  /// - Returns: The readers of elements that have not changed, if the graph records a story.
+  /// - Parameter changed: The offsets of those elements, or nil if any of them may have changed.
+  /// - Returns: The readers of unchanged elements, if the graph records a story.
   private func tell(
     _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]
   ) -> [Node] {
@@ -233,8 +235,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       Diagnostic(
         .duplicateID, view: enclosingStoryName,
         message: """
-          Two elements of a ForEach have the id \(StateFlow.describe(id)). An id names one element: \
-          the second is not shown. Give each element an id of its own.
+          Two elements of a ForEach have the id \(StateFlow.describe(id)), so the second one is \
+          not shown. Give each element a unique id.
           """))
   }
 

@@ -1,17 +1,19 @@
 import Observation
 
-/// Finds the `@Observable` objects that a view holds.
+/// A search for the `@Observable` objects that a view holds.
 ///
-/// Observation tells that something a body read is about to change, and not what. The story
-/// compares the objects that the body can have read it from, before and after.
+/// Observation reports that some property that a body read is about to change, but not which one.
+/// To find out, the story compares the objects that the body may have read, before and after the
+/// change.
 @MainActor
 enum HeldObservables {
   private static let most = 32
   private static let deepest = 3
 
-  /// The objects in the properties of `view`, and those that they hold themselves, nearest first.
+  /// Returns the objects in the properties of `view`, and the objects that these hold, nearest
+  /// first.
   ///
-  /// - Complexity: O(1): it ends after a few dozen objects.
+  /// - Complexity: O(1), because the search stops after a few dozen objects.
   static func of(_ view: Any) -> [AnyObject] {
     var found: [AnyObject] = []
     for field in Mirror(reflecting: view).children { search(field.value, depth: 0, &found) }
@@ -44,7 +46,7 @@ enum HeldObservables {
   }
 }
 
-/// A property wrapper that can show what it holds, to be looked at for the story.
+/// A property wrapper whose value can be inspected for the story.
 protocol ValueHolding {
   var heldValue: Any? { get }
 }

@@ -1,20 +1,20 @@
-/// Looks for what is unfinished in what a graph runs, and tells the graph's story of it.
+/// A search for holes in the code that a graph runs, for the graph's story.
 ///
-/// Code that is unfinished reports to the log of its task, so the search is a log of its own. Tasks
-/// that begin meanwhile inherit it: what they come by later belongs to a later update.
+/// A hole reports to the log of its task, so the search installs a log. Tasks that start meanwhile
+/// inherit the log. The holes that they reach later belong to a later update.
 @MainActor
 enum HoleSearch {
-  /// Does `work`; the story tells of the holes that it comes by.
+  /// Runs `work`, and records in the story the holes that it reaches.
   static func run(in graph: ViewGraph, _ work: () -> Void) {
     _ = find(in: graph, work)
   }
 
-  /// Does `work`; the story tells of the holes that it comes by, and so does what is returned.
+  /// Runs `work`, records in the story the holes that it reaches, and returns them with its result.
   static func find<Result>(
     in graph: ViewGraph, _ work: () -> Result
   ) -> (result: Result, holes: [UnfinishedHole]) {
     let inbox = graph.inbox
-    let log = UnfinishedLog(heard: { [weak inbox] hole in
+    let log = UnfinishedLog(onHole: { [weak inbox] hole in
       inbox?.run { inbox?.graph?.report(hole) }
     })
     let result = UnfinishedLog.$current.withValue(log, operation: work)

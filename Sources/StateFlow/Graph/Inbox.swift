@@ -1,14 +1,14 @@
-/// What other threads ask of a graph, kept until the main actor has time.
+/// The work that other threads leave for a graph, to be done on the main actor.
 ///
-/// A state may be written, and an object may announce, on any thread (S11). The tree belongs to
-/// the main actor, so what follows from it waits here. Whoever looks at the screen drains the inbox
-/// first: once the writing thread is joined, its write is seen.
+/// Any thread may write a state, or announce a change of an object (S11). The tree belongs to the
+/// main actor, so the resulting work waits here. The inbox is drained before the elements on screen
+/// are read, so a write is visible as soon as the writing thread has been joined.
 final class Inbox: @unchecked Sendable {
   private let letters = Locked<[@MainActor () -> Void]>([])
   /// Set once, before the inbox is shared.
   weak var graph: ViewGraph?
 
-  /// Runs `work` now if this is the main actor; else leaves it for the graph's next update.
+  /// Runs `work` immediately on the main actor. On other threads, leaves it for the next update.
   func run(_ work: @escaping @MainActor () -> Void) {
     if MainActor.isCurrent {
       MainActor.assumeIsolated { work() }
@@ -22,7 +22,7 @@ final class Inbox: @unchecked Sendable {
     Task { @MainActor [weak self] in self?.graph?.update() }
   }
 
-  /// Runs what has come in.
+  /// Runs all waiting work.
   @MainActor
   func drain() {
     while true {

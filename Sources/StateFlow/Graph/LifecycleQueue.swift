@@ -1,15 +1,15 @@
-/// What views want to be told when the tree is settled: that they appeared, disappeared, or that a
-/// value they watch has changed.
+/// The actions of views that run when the tree is settled, because a view appeared or disappeared,
+/// or a value that it watches changed.
 ///
-/// These are the program's own closures, and they may write. So they run between updates, never
-/// while the tree is being changed.
+/// These are closures of the program, which may write state. They therefore run between updates,
+/// and never while the tree is changing.
 @MainActor
 struct LifecycleQueue {
-  /// Something to tell.
+  /// An action that waits, and its reason.
   struct Event {
     enum Kind { case appear, disappear, change }
     let kind: Kind
-    /// Who asked, for the story.
+    /// The name of the view that declares the action, for the story.
     let owner: String?
     let action: () -> Void
   }
@@ -22,7 +22,8 @@ struct LifecycleQueue {
     events.append(event)
   }
 
-  /// Takes out all that wait: what they cause is for the next round.
+  /// Removes and returns all waiting events. Events that their actions cause belong to the next
+  /// round.
   mutating func takeAll() -> [Event] {
     defer { events = [] }
     return events

@@ -1,7 +1,7 @@
 /// A view that shows the last of several screens.
 @MainActor
 protocol NavigationContainer: ControlView {
-  /// The path that the program keeps; nil where the stack keeps its own.
+  /// The path that the program keeps, or nil if the stack keeps its own.
   var path: PathAccess? { get }
 }
 
@@ -15,8 +15,8 @@ extension NavigationContainer {
   func arrange(_ element: inout Element) { element.arrangeNavigation() }
 }
 
-/// The node for a navigation stack: the screen that was pushed last is on screen, and those below it
-/// are kept, but hidden (N1).
+/// The node for a navigation stack: the screen that was pushed last is on screen, and those below
+/// it are kept, but hidden (N1).
 final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode {
   private let scope: EnvironmentScope
   private var stack: ScreenStack!
@@ -33,7 +33,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
     return PathAccess(Binding(location))
   }
 
-  // Which screen is in front follows from the stack.
+  // The screen in front may change without an evaluation of this node or one below.
   override var keepsElements: Bool { false }
 
   override var contentEnvironment: EnvironmentScope? { scope }
@@ -41,7 +41,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
   override func mount() {
     scope.fill(scope.entries { $0.screenStack = ScreenStackReference(stack) })
     graph.addSettling(self)
-    // Below a path that is filled from the start the root does not appear.
+    // If the path isn't empty at the start, the root doesn't appear.
     showsNewChildren = stack.path.values().isEmpty
     super.mount()
     stack.root = children.first
@@ -74,7 +74,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
   override func appendContent(to elements: inout [Element]) {
     let outer = graph.collectedRun
     defer { graph.collectedRun = outer }
-    // What stands in a pushed screen comes from the body that has its link or destination.
+    // The content of a pushed screen comes from the body that declares its link or destination.
     if let run = stack.screens.last?.content.enclosingRun { graph.collectedRun = run }
     stack.front?.appendElements(to: &elements)
   }
@@ -89,7 +89,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
 }
 
 extension Element {
-  /// Names the screen by its title, and puts the items of its toolbar into the bar.
+  /// Labels the screen with its title, and moves the items of its toolbar into the bar.
   fileprivate mutating func arrangeNavigation() {
     var items: [Element] = []
     for index in children.indices { children[index].takeToolbarItems(into: &items) }

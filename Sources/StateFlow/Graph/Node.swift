@@ -1,54 +1,55 @@
-/// One place in the tree of views: what stays while view values come and go.
+/// A position in the tree of views, which persists while view values come and go.
 ///
-/// A view is a short-lived description. Its node is the identity that the description is for: it
-/// keeps the state, knows what the last evaluation read, and stands in the tree from the view's
+/// A view is a short-lived description. Its node is the identity behind that description: it keeps
+/// the state, records what the last evaluation read, and stays in the tree from the view's
 /// appearance to its disappearance.
 @MainActor
 class Node {
-  /// Where a node stands with respect to the next update.
+  /// What a node needs in the next update.
   enum Standing {
-    /// Nothing that it read has changed.
+    /// Nothing that the node read has changed.
     case current
-    /// Something changed of which it read a part: compare before running.
+    /// A source changed of which the node read only a part, so it compares that part before it
+    /// runs.
     case suspect
-    /// It has to run.
+    /// The node has to run.
     case stale
   }
 
   unowned let graph: ViewGraph
   unowned let parent: Node?
-  /// The distance from the root: parents run before their children.
+  /// The distance from the root. Parents run before their children.
   let depth: Int
-  /// Counts nodes in the order in which they were made, so that updates have one order.
+  /// The number of the node, in order of creation, which makes the order of updates deterministic.
   let serial: Int
-  /// What `@Environment` reads here.
+  /// The environment that the view reads with `@Environment`.
   let environment: EnvironmentScope
 
   var standing = Standing.current
   private(set) var isMounted = true
-  /// Whether the screen that the node is part of is in front. A tab that is not selected and a
-  /// screen under another keep their nodes, and with them their state (N1).
+  /// Whether the node is on screen. A tab that isn't selected, and a screen that another one
+  /// covers, are off screen but keep their nodes, and with them their state (N1).
   private(set) final var isOnScreen: Bool
-  /// Whether nodes made below come on screen with this one, or wait until `setOnScreen` is called.
+  /// Whether new nodes below are on screen if this one is. Otherwise they wait for `setOnScreen`.
   final var showsNewChildren = true
-  /// What changed since the last evaluation, for the story.
+  /// The sources that have changed since the last evaluation, for the story.
   var changedSources: [Source] = []
 
   /// The lines of an update's story in which the node has been counted.
   var storyMarks = StoryMarks()
 
   private var visits = (turn: 0, count: 0)
-  /// What the last evaluation came by that is unfinished, where the graph looks for that.
+  /// The holes that the last evaluation reached, if the graph looks for holes.
   private(set) var holes: [UnfinishedHole] = []
 
-  /// How many evaluations of the node have begun.
+  /// The number of evaluations of the node that have begun.
   private(set) var evaluationCount = 0
 
-  /// What the last evaluation read.
+  /// The reads of the last evaluation.
   private var dependencies: [Dependency] = []
-  /// How many of them the running evaluation has read again, in the same order.
+  /// The number of dependencies that the running evaluation has read again, in the same order.
   private var confirmed = 0
-  /// What the running evaluation has read from the point on where it differs from the last.
+  /// The reads of the running evaluation, from the first that differs from the last evaluation.
   private var deviation: [Dependency]?
 
   init(parent: Node, environment: EnvironmentScope? = nil) {
@@ -60,7 +61,7 @@ class Node {
     self.isOnScreen = parent.isOnScreen && parent.showsNewChildren
   }
 
-  /// A node at the top of a graph.
+  /// Creates the node at the top of a graph.
   init(rootOf graph: ViewGraph, environment: EnvironmentScope) {
     self.graph = graph
     self.parent = nil
@@ -70,23 +71,23 @@ class Node {
     self.isOnScreen = true
   }
 
-  // MARK: What kinds of node decide
+  // MARK: Behavior of each kind of node
 
-  /// Evaluates what the node stands for again, since something that it read has changed.
+  /// Evaluates the node's view again, because something that it read has changed.
   func refresh() {}
 
   /// The nodes directly below.
   var children: [Node] { [] }
 
-  /// Whether the node's elements depend only on its evaluations and updates, and on the nodes below.
-  /// If so, they are collected again only after one of those.
+  /// Whether the node's elements depend only on its own evaluations and updates, and on the nodes
+  /// below. If so, they are collected again only when one of those changes them.
   var keepsElements: Bool { false }
 
   /// The node's elements as a row of a `ForEach` when they were last collected; nil after it, or a
   /// node below, has been evaluated or updated.
   ///
-  /// The closures of elements retain objects, so elements are released as soon as they are outdated,
-  /// not when they are next collected (U11).
+  /// The closures of elements retain objects, so elements are released as soon as they are
+  /// outdated, not when they are next collected (U11).
   final var keptElements: KeptElements?
 
   /// Whether all elements of the node come from its own body.
@@ -112,54 +113,55 @@ class Node {
   /// Releases the elements of a row below, because they are outdated.
   func releaseElements(_ kept: KeptElements, of row: Node) {}
 
-  /// The element that the node itself makes, with what is inside it; nil for a node that only passes
-  /// on the elements of others.
+  /// The element that the node itself creates, with its content, or nil if the node only passes on
+  /// the elements of others.
   var ownElement: Element? { nil }
 
-  /// What the node shows, from the top down.
+  /// Appends the node's elements, from top to bottom.
   func appendElements(to elements: inout [Element]) {
     for child in children { child.appendElements(to: &elements) }
   }
 
-  /// Gives back what the node holds, after its children have.
+  /// Releases what the node holds. Its children have already done so.
   func willUnmount() {}
 
-  /// What the story calls the node, when it is one that the story speaks of.
+  /// The name of the node in the story, or nil if the story leaves it out.
   var storyName: String? { nil }
 
-  /// The name of the nearest node, from this one up, that the story speaks of.
+  /// The name of the nearest node that the story includes: this one or the closest above it.
   final var enclosingStoryName: String? { storyName ?? parent?.enclosingStoryName }
 
-  /// The update in which the nearest body last ran, from this node up, of which the story speaks.
+  /// The update in which the nearest body that the story includes last ran, from this node up.
   var enclosingRun: Int? { parent?.enclosingRun }
 
-  /// The name of this node's property through which `source` reaches it.
+  /// Returns the name of the property through which this node depends on `source`.
   func propertyName(for source: Source) -> String? { nil }
 
-  /// What has changed for the evaluation that is running, in the words of `_printChanges`.
+  /// The changes that cause the running evaluation, in the words of `_printChanges`.
   var printedChanges: [String] { [] }
 
-  /// The `@Observable` objects that the node's view holds, and may have read.
+  /// The `@Observable` objects that the node's view holds and may have read.
   var heldObservables: [AnyObject] { [] }
 
-  /// Counts a run in an update, and gives the number of runs in it so far.
+  /// Counts a run in a round of updates, and returns the number of runs in that round so far.
   final func countVisit(in turn: Int) -> Int {
     visits = (turn, visits.turn == turn ? visits.count + 1 : 1)
     return visits.count
   }
 
-  /// The nodes that come on screen and leave it with this one.
+  /// The nodes that come on screen and leave it together with this one.
   var screenChildren: [Node] { children }
 
-  /// Tells the view that it came on screen or left it, after the views inside it were told (U9).
+  /// Notifies the view that it came on screen or left it, after the views inside it (U9).
   func screenChanged() {}
 
-  /// The nodes whose preferences are those of this one, in the order in which they are reduced.
+  /// The nodes whose preferences this one combines, in the order in which they are reduced.
   var preferenceChildren: [Node] { children }
 
-  /// What the views on screen from here down have set for a key; nil where none did (PK1).
+  /// Returns the value that this view and those below it set for a key, or nil if none on screen
+  /// sets it (PK1).
   ///
-  /// - Complexity: O(*n*) for *n* nodes.
+  /// - Complexity: O(*n*), where *n* is the number of nodes below.
   func preference<Key: PreferenceKey>(for key: Key.Type) -> Key.Value? {
     var combined: Key.Value?
     for child in preferenceChildren where child.isOnScreen {
@@ -174,9 +176,9 @@ class Node {
     return combined
   }
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
-  /// Brings the node and all below it on screen, or takes them off, and tells the views.
+  /// Brings the node and all below it on screen, or takes them off, and notifies the views.
   final func setOnScreen(_ isShown: Bool) {
     guard isMounted, isOnScreen != isShown else { return }
     isOnScreen = isShown
@@ -191,15 +193,15 @@ class Node {
     screenChanged()
   }
 
-  /// Whether the node is `other` or somewhere below it.
+  /// Returns whether the node is `other` or below it.
   final func isInside(_ other: Node) -> Bool {
     var node: Node? = self
     while let current = node, current.depth > other.depth { node = current.parent }
     return node === other
   }
 
-  /// Records in the story that the views from here down are on screen again, where their bodies
-  /// didn't run for it.
+  /// Records in the story that this view and those below it are on screen again, unless their
+  /// bodies ran.
   final func recordReturn() {
     guard let recorder = graph.recorder, graph.isSettling else { return }
     guard let name = storyName else {
@@ -209,9 +211,9 @@ class Node {
     if enclosingRun != recorder.currentNumber { recorder.returned(name) }
   }
 
-  // MARK: Leaving
+  // MARK: Removal
 
-  /// Takes the node and all below it out of the tree, and releases what they hold.
+  /// Removes the node and all below it from the tree, and releases what they hold.
   final func unmount() {
     guard isMounted else { return }
     for child in children { child.unmount() }
@@ -221,8 +223,8 @@ class Node {
     changedSources = []
   }
 
-  /// Takes the node and all below it off the lists of what they read, without a word to anyone:
-  /// the graph is gone.
+  /// Removes the node and all below it from the readers of their sources, without notifying any
+  /// view, because the graph itself is gone.
   final func leaveSources() {
     for child in children { child.leaveSources() }
     forgetDependencies()
@@ -235,7 +237,7 @@ class Node {
 
   // MARK: Dependencies
 
-  /// Runs `work`, and makes what it reads this node's dependencies, in place of the former ones.
+  /// Runs `work`, and replaces this node's dependencies with everything that `work` reads.
   final func track<Result>(_ work: () -> Result) -> Result {
     confirmed = 0
     deviation = nil
@@ -254,8 +256,8 @@ class Node {
     return result
   }
 
-  /// Adds what is unfinished in what the node stands for to the first of its elements, which stand
-  /// from `start` on, or to one of its own where it has none.
+  /// Adds the node's holes to the first of its elements, which begin at `start`. If it has none,
+  /// adds an element for the holes.
   final func addHoles(to elements: inout [Element], from start: Int) {
     guard !holes.isEmpty else { return }
     if elements.count == start {
@@ -266,13 +268,14 @@ class Node {
     elements[start].holes = holes + elements[start].holes
   }
 
-  /// Notes a read of `source`. With a check, only a change that the check confirms concerns the
-  /// node.
+  /// Records a read of `source`. If there is a check, the node runs only after changes that the
+  /// check confirms.
   ///
-  /// Most evaluations read what the last one read, in the same order. Then nothing is to be done.
+  /// Most evaluations read the same sources as the last one, in the same order. There is nothing to
+  /// do then.
   final func noteRead(of source: Source, check: (() -> Bool)? = nil) {
     guard isMounted else { return }
-    // The rows of a ForEach read the same state one after the other.
+    // The rows of a ForEach often read the same state one after the other.
     if check == nil, let last = lastRead, last.source === source, last.check == nil { return }
     if deviation == nil, confirmed < dependencies.count,
       dependencies[confirmed].source === source,
@@ -286,25 +289,25 @@ class Node {
     }
   }
 
-  /// How many reads the running evaluation has noted.
+  /// The number of reads that the running evaluation has recorded.
   final var readCount: Int { confirmed + (deviation?.count ?? 0) }
 
-  /// The sources that the running evaluation has read, without the first `count` reads.
+  /// Returns the sources that the running evaluation has read after the first `count` reads.
   final func sourcesRead(after count: Int) -> [Source] {
     (dependencies.prefix(confirmed) + (deviation ?? [])).dropFirst(count).map(\.source)
   }
 
-  /// Takes what changed as seen, without an evaluation.
+  /// Marks the node as current without an evaluation.
   final func settleUnchanged() {
     standing = .current
     changedSources = []
   }
 
-  /// The round in which the story found that the values that the node reads are the same; zero after
-  /// the node has run.
+  /// The round in which the story found the values that the node reads unchanged, or zero after the
+  /// node has run.
   final var unchangedTurn = 0
 
-  /// Whether the running evaluation has read `source`.
+  /// Returns whether the running evaluation has read `source`.
   final func hasRead(_ source: Source) -> Bool {
     dependencies.prefix(confirmed).contains { $0.source === source }
       || deviation?.contains { $0.source === source } == true
@@ -318,7 +321,8 @@ class Node {
     let former = dependencies
     dependencies = dependencies.prefix(confirmed) + (deviation ?? [])
     deviation = nil
-    // Enter the new before leaving the old, so that a source that stays is never without readers.
+    // Adds the new ones before it removes the old ones, so that a source that stays always has a
+    // reader.
     let kept = former.isEmpty ? [] : Set(dependencies.map { ObjectIdentifier($0.source) })
     for dependency in former where kept.contains(ObjectIdentifier(dependency.source)) {
       dependency.source.forgetCertainty(of: self)
@@ -331,24 +335,25 @@ class Node {
     }
   }
 
-  /// Whether anything that the last evaluation read now reads differently.
+  /// Whether any value that the last evaluation read has changed.
   final var readsDifferently: Bool {
     dependencies.contains { $0.check?() ?? false }
   }
 }
 
-/// The elements of a row, with the actions that its list adds.
+/// The kept elements of a row, with the actions that its list adds.
 struct KeptElements {
   let elements: [Element]
-  /// The last run of the body that the row comes from; nil if the row has its own body.
+  /// The last run of the body that describes the row, or nil if the row has its own body.
   let run: Int?
   /// The position of the row.
   var offset: Int
 }
 
-/// One read of one source by one evaluation.
+/// A read of a source by an evaluation.
 struct Dependency {
   let source: Source
-  /// Whether what was read has changed; nil where each change of the source concerns the reader.
+  /// Returns whether the value that was read has changed. If nil, every change of the source
+  /// concerns the reader.
   var check: (() -> Bool)?
 }

@@ -2,8 +2,8 @@
 
 /// A snapshot of an object's stored properties, without those that announce their changes.
 ///
-/// Each update compares an object with its snapshot, and the object has hardly ever changed. Plain
-/// data is kept and compared by value, references by their bits. Everything else is compared by its
+/// Each update compares objects with their snapshots, and most have not changed. The snapshot
+/// compares plain data by value and references by their bits. Everything else is compared by its
 /// text, which takes a hundred times as long.
 struct ObjectSnapshot {
   private let layout: ObjectFields
@@ -11,7 +11,7 @@ struct ObjectSnapshot {
   private var bits: [UInt8] = []
   private var texts: [String: String] = [:]
 
-  /// Takes a snapshot of an object.
+  /// Creates a snapshot of an object.
   init(_ object: AnyObject) {
     layout = ObjectFields.of(type(of: object))
     let address = layout.address(of: object)
@@ -94,7 +94,7 @@ private final class ObjectFields: Sendable {
       if PlainData.of(type) != nil {
         plain.append(
           PlainField(name: Self.spoken(stored), offset: offset, access: Self.access(to: type)))
-      } else if Self.isToldByBits(type) {
+      } else if Self.isTextFixedByBits(type) {
         places.append(offset..<offset + Self.size(of: type))
       } else {
         hasOpaqueFields = true
@@ -127,15 +127,15 @@ private final class ObjectFields: Sendable {
     return _openExistential(type, do: access)
   }
 
-  /// Returns whether values of a type have the same text if they have the same bits. That is true of
-  /// a reference, whose text is the name of its class, of a closure, and of a structure of those.
+  /// Returns whether values of a type with the same bits have the same text. That is true of
+  /// references, whose text is the name of their class, of closures, and of structures of these.
   ///
   /// An optional reference may be weak, and a weak reference becomes nil with the same bits.
-  private static func isToldByBits(_ type: Any.Type) -> Bool {
+  private static func isTextFixedByBits(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalValue.Type {
       switch Comparison.Kind(of: optional.wrapped) {
       case .reference, .existential, .other: return false
-      case .structure, .tuple, .function: return isToldByBits(optional.wrapped)
+      case .structure, .tuple, .function: return isTextFixedByBits(optional.wrapped)
       }
     }
     if type is any CustomStringConvertible.Type || type is any CustomReflectable.Type {
@@ -145,7 +145,7 @@ private final class ObjectFields: Sendable {
     case .reference, .function: return true
     case .structure, .tuple:
       return _forEachField(of: type, options: []) { _, _, field, _ in
-        PlainData.isBits(field) || isToldByBits(field)
+        PlainData.isBits(field) || isTextFixedByBits(field)
       }
     case .existential, .other: return false
     }
@@ -170,7 +170,7 @@ private final class ObjectFields: Sendable {
     }
   }
 
-  /// Returns the texts of the fields that are not plain data.
+  /// Returns the texts of the fields that aren't plain data.
   func texts(of object: AnyObject) -> [String: String] {
     guard hasOpaqueFields || !places.isEmpty else { return [:] }
     var texts: [String: String] = [:]
@@ -199,7 +199,7 @@ private enum PlainValue<Value>: PlainAccess {
     pointer.assumingMemoryBound(to: Value.self).pointee
   }
 
-  // Bits come first: that is fast, and NaN is not equal to itself.
+  // Compares the bits first, because that is fast, and because NaN doesn't equal itself.
   static func isSame(_ value: Any, at pointer: UnsafeRawPointer) -> Bool {
     guard let value = value as? Value else { return false }
     return withUnsafePointer(to: value) { kept in

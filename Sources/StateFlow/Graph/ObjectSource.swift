@@ -1,14 +1,14 @@
-/// An `ObservableObject` as the views of one graph depend on it.
+/// The source for the views of one graph that observe an `ObservableObject`.
 ///
-/// The graph subscribes to the object once, however many views observe it, from the first reader
-/// to the last.
+/// The graph subscribes to the object once, no matter how many views observe it, and cancels the
+/// subscription when the last of them stops.
 final class ObjectSource: Source, @unchecked Sendable {
   private weak var object: (any ObservableObject)?
   private let key: ObjectIdentifier
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
-  /// The properties that were written in one update, for the story.
+  /// The properties that were written in an update, for the story.
   @MainActor private var written = (update: 0, properties: [String]())
   /// The round in which a kind of misuse was last reported.
   @MainActor private var reported: [Diagnostic.Kind: Int] = [:]
@@ -21,20 +21,20 @@ final class ObjectSource: Source, @unchecked Sendable {
     inbox = graph.inbox
   }
 
-  /// The source for an object in a graph.
+  /// Returns the source for an object in a graph.
   @MainActor
   static func of(_ object: any ObservableObject, in graph: ViewGraph) -> ObjectSource {
     let key = ObjectIdentifier(object)
-    // The address may have been that of another object, which is gone.
+    // The known source may belong to a released object that had the same address.
     if let known = graph.objects[key], known.concerns(object) { return known }
     let made = ObjectSource(object, in: graph)
     graph.objects[key] = made
-    // Now, not when the running body has ended: what it announces meanwhile is heard (OO5).
+    // Subscribes immediately, so that announcements during the running body are diagnosed (OO5).
     made.subscribe()
     return made
   }
 
-  /// Whether this is the source for `object`.
+  /// Returns whether this is the source for `object`.
   func concerns(_ object: AnyObject) -> Bool { self.object === object }
 
   override func firstReaderAdded() { subscribe() }
@@ -53,7 +53,8 @@ final class ObjectSource: Source, @unchecked Sendable {
     graph.objects[key] = nil
   }
 
-  /// The object is about to change: its readers run when that is done (U10, OO1).
+  /// Invalidates the readers because the object is about to change. They run after the change (U10,
+  /// OO1).
   private func willChange() {
     let isOnMain = MainActor.isCurrent
     if !isOnMain { OffMainWrites.add(self, for: key) }
@@ -66,12 +67,14 @@ final class ObjectSource: Source, @unchecked Sendable {
     }
   }
 
-  /// The object has changed, off the main actor: whoever ran since it announced that runs again.
+  /// Invalidates the readers again after the object has changed off the main actor, because they
+  /// may have run between the announcement and the change.
   func didChange() {
     inbox.run { [weak self] in self?.invalidateReaders() }
   }
 
-  /// The body of `node`, which may be about to become a reader, announced a change.
+  /// Reports that the body of `node` announced a change. If the body has read the object, it runs
+  /// again.
   @MainActor
   private func announced(during node: Node) {
     report(.announcementDuringUpdate)
@@ -80,27 +83,28 @@ final class ObjectSource: Source, @unchecked Sendable {
 
   @MainActor
   private func report(_ kind: Diagnostic.Kind) {
-    // Once in a round, however often it happens.
+    // Reports once in a round, no matter how often it happens.
     guard let graph = inbox.graph, reported[kind] != graph.turn else { return }
     reported[kind] = graph.turn
     let subject = withArticle(typeName, opensSentence: true)
     let message =
       if kind == .announcementOffMain {
         """
-        \(subject) announced a change outside the main actor. Views are updated on the main \
-        actor only; the update was moved there. Write published properties on the main actor.
+        \(subject) announced a change outside the main actor. Views are updated only on the main \
+        actor, so the update was moved there. Write published properties on the main actor.
         """
       } else {
         """
-        \(subject) announced a change while a body ran. A body only describes; the update was \
-        put off until it had ended. Change objects in an action, in onAppear or in onChange.
+        \(subject) announced a change while a body ran. A body must not change objects, so the \
+        update was deferred until the body ended. Change objects in an action, in onAppear or in \
+        onChange.
         """
       }
     let view = Evaluating.node?.storyName
     graph.report(Diagnostic(kind, view: view, message: message))
   }
 
-  /// A property of the object is about to be written, in the update that is being told.
+  /// Records for the story that a property of the object is about to be written.
   @MainActor
   func noteWrite(to property: String) {
     let update = inbox.graph?.recorder?.updateCount ?? 0
@@ -117,7 +121,7 @@ final class ObjectSource: Source, @unchecked Sendable {
   }
 }
 
-/// A property of an observed object: what `$store.name` leads to (B9).
+/// The location of an observed object's property: `$store.name` (B9).
 final class ObjectMemberLocation<Object: ObservableObject, Value>: DerivedLocation<Value>,
   @unchecked Sendable
 {

@@ -1,18 +1,18 @@
 import Observation
 
-/// Looks at the objects on screen between updates, so that the story can tell of writes that
-/// announce nothing, or do not say what they wrote.
+/// A watch over the objects on screen, so that the story can include writes that aren't announced,
+/// or whose announcement doesn't name the property.
 ///
-/// A plain class tells nobody that it was changed, a property without `@Published` neither, and an
-/// `@Observable` object tells only that something was. The only way to know is to compare the
-/// object with what it was. That is done for a graph that records its story, and only with objects
-/// that its views hold.
+/// A plain class announces nothing, and neither does a property without `@Published`. An
+/// `@Observable` object announces a change, but not which property it concerns. The only way to
+/// know is to compare the object with an earlier snapshot. A graph does this only if it records a
+/// story, and only for objects that its views hold.
 @MainActor
 final class ObjectWatch {
   private final class Watched {
     private(set) weak var object: AnyObject?
     var snapshot: ObjectSnapshot
-    /// Whether the object is only watched until the end of the update.
+    /// Whether the object is watched only until the end of the update.
     var isPassing = false
 
     init(_ object: AnyObject) {
@@ -24,32 +24,32 @@ final class ObjectWatch {
   private weak var graph: ViewGraph?
   private var objects: [ObjectIdentifier: Watched] = [:]
   private var order: [ObjectIdentifier] = []
-  /// The observable objects of which views were told in this update.
+  /// The `@Observable` objects that notified views in this update.
   private var announced: [ObjectIdentifier] = []
-  /// The `ObservableObject`s of which they were told.
+  /// The `ObservableObject`s that notified views in this update.
   private var announcers: Set<ObjectIdentifier> = []
-  /// What has changed in this update.
+  /// The names of the properties that have changed in this update, by object.
   private var changed: [ObjectIdentifier: [String]] = [:]
   private var searches = 0
-  /// How many views are searched for their objects in one update: with ten thousand rows that are
-  /// told of one change, the first few say what it was.
+  /// The maximum number of views whose objects are searched for in one update. If a change notifies
+  /// ten thousand rows, the first few are enough to find out what it was.
   private static let mostSearches = 50
 
-  /// How many objects are watched for views that merely hold them: each is looked at in each
-  /// update, and a thousand rows with an object each would make every update slow.
+  /// The maximum number of watched objects in plain properties of views. Each is compared in each
+  /// update, so a thousand rows with one object each would make every update slow.
   private static let mostHeld = 64
 
   init(graph: ViewGraph) {
     self.graph = graph
   }
 
-  /// Watches an object that a view holds in a plain property, unless there are many already.
+  /// Watches an object that a view holds in a plain property, unless the maximum is reached.
   func addHeld(_ object: AnyObject) {
     guard objects.count < Self.mostHeld else { return }
     add(object)
   }
 
-  /// Watches an object from now on, while it lives.
+  /// Watches an object until it is released.
   func add(_ object: AnyObject) {
     guard graph?.recorder != nil else { return }
     let key = ObjectIdentifier(object)
@@ -59,18 +59,20 @@ final class ObjectWatch {
     objects[key] = Watched(object)
   }
 
-  /// A property that `node` read of an observable object is about to change, or has changed
-  /// elsewhere; gives the objects that it may belong to.
+  /// Records that an `@Observable` property that `node` read is about to change, or has changed on
+  /// another thread.
+  ///
+  /// - Returns: The objects that the property may belong to.
   func announced(by node: Node, beforeChange: Bool) -> [ObjectIdentifier] {
     guard graph?.recorder != nil else { return [] }
     searches += 1
-    // A view is not looked into while its own properties are being filled.
+    // A view must not be searched while its properties are being filled.
     guard searches <= Self.mostSearches, Evaluating.node !== node else { return announced }
     let held = node.heldObservables
     for object in held {
       let key = ObjectIdentifier(object)
       if !announced.contains(key) { announced.append(key) }
-      // On another thread the object is being written right now: it cannot be looked at.
+      // If another thread writes the object, it must not be read now.
       guard beforeChange, objects[key]?.object == nil else { continue }
       add(object)
       objects[key]?.isPassing = true
@@ -78,13 +80,13 @@ final class ObjectWatch {
     return held.map { ObjectIdentifier($0) }
   }
 
-  /// An `ObservableObject` that views observe announced that it changes: whatever is found changed
-  /// in it was announced.
+  /// Records that an `ObservableObject` that views observe announced a change. All changes found in
+  /// it in this update count as announced.
   func announced(_ key: ObjectIdentifier) {
     if graph?.recorder != nil { announcers.insert(key) }
   }
 
-  /// The properties of some objects that have changed in this update: `Store.name`.
+  /// Returns the properties of some objects that have changed in this update: `Store.name`.
   func changes(of keys: [ObjectIdentifier]) -> [String] {
     var names: [String] = []
     for name in keys.flatMap({ changed[$0] ?? [] }) where !names.contains(name) {
@@ -93,14 +95,14 @@ final class ObjectWatch {
     return names
   }
 
-  /// Whether an object differs from what it was after the last update.
+  /// Whether any object has changed since the last update.
   var sawChange: Bool {
     objects.values.contains { watched in
       watched.object.map(watched.snapshot.differs) ?? false
     }
   }
 
-  /// Tells the story what has changed since the last update.
+  /// Records in the story which properties have changed since the last update.
   func recordChanges() {
     for key in order {
       guard let watched = objects[key], let object = watched.object else { continue }
@@ -116,7 +118,8 @@ final class ObjectWatch {
     }
   }
 
-  /// Ends an update: tells what is left to tell, and forgets what was only of interest in it.
+  /// Ends an update: records the remaining changes, and stops watching objects that were watched
+  /// only for this update.
   func endUpdate() {
     recordChanges()
     announced = []
@@ -129,5 +132,5 @@ final class ObjectWatch {
   }
 }
 
-/// A property wrapper that tells the story of its writes itself.
+/// A property wrapper that records its own writes in the story.
 protocol AnnouncingField {}

@@ -1,13 +1,15 @@
 import Observation
 
-/// Connects a node with the `@Observable` objects that its evaluation reads (U5).
+/// The connection between a node and the `@Observable` objects that its evaluation reads (U5).
 ///
-/// `withObservationTracking` tells once, before the first change, and cannot be cancelled. A node
-/// that runs again for another reason would leave its former observation behind, one for each
-/// run. So each observation also reads a *sentinel*; changing the sentinel uses the observation up.
+/// `withObservationTracking` calls its handler once, before the first change, and can't be
+/// cancelled. A node that runs again for another reason would leave an observation behind, one for
+/// each run. Each observation therefore also reads a *sentinel*. Changing the sentinel ends the
+/// observation.
 ///
-/// A node keeps its scope in a plain stored property. A lazy one is changed as a copy, and while a
-/// run is under way what it kept before would still be there to be told of its own ending.
+/// A node keeps its scope in a plain stored property, not in a lazy one. A lazy property is changed
+/// as a copy, so the previous observation would still exist during a run, and would be notified of
+/// its end.
 @MainActor
 struct ObservationScope {
   private let layout: TypeLayout
@@ -18,12 +20,13 @@ struct ObservationScope {
     self.layout = layout
   }
 
-  /// Runs `work`; when an observable property that it read is about to change, `node` is stale.
+  /// Runs `work`, and makes `node` stale when an observable property that `work` read is about to
+  /// change.
   mutating func track<Result>(for node: Node, _ work: () -> Result) -> Result {
     cancel()
     let sentinel = layout.readsObservables ? Sentinel() : nil
     var source: ObservedProperties?
-    // The second argument is only evaluated when `work` has read an observable property.
+    // The second argument is evaluated only if `work` has read an observable property.
     func observer() -> @Sendable () -> Void {
       let made = ObservedProperties(of: node)
       source = made
@@ -36,26 +39,27 @@ struct ObservationScope {
       }, onChange: observer())
     self.sentinel = sentinel
     self.source = source
-    // The first body of a type cannot know that it will read an observable object, and has no
-    // sentinel: it leaves at most one observation behind, in the life of the program.
+    // It isn't known in advance whether the first body of a type reads an observable object, so
+    // that run has no sentinel. It leaves at most one observation behind in the lifetime of the
+    // program.
     if source != nil { layout.readsObservables = true }
     return result
   }
 
   /// Ends the current observation.
   mutating func cancel() {
-    // First: it is not to hear of the ending.
+    // Cleared first, so that the source isn't notified of the end.
     source = nil
     sentinel?.use()
     sentinel = nil
   }
 }
 
-/// What one evaluation of a node read from `@Observable` objects.
+/// The properties of `@Observable` objects that one evaluation of a node read.
 final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
-  /// The objects of which one has announced, for the story.
+  /// The objects of which at least one has announced a change, for the story.
   @MainActor private var objects: [ObjectIdentifier] = []
 
   @MainActor init(of node: Node) {
@@ -63,7 +67,7 @@ final class ObservedProperties: Source, @unchecked Sendable {
     self.inbox = node.graph.inbox
   }
 
-  /// One of the properties is about to change.
+  /// Invalidates the node because one of the properties is about to change.
   func willChange() {
     let isOnMain = MainActor.isCurrent
     inbox.run { [weak self] in
@@ -80,11 +84,12 @@ final class ObservedProperties: Source, @unchecked Sendable {
     return changed.isEmpty ? [name] : changed
   }
 
-  // Observation does not say which property it was. Where several have changed, each may be it.
+  // Observation doesn't report which property it was. If several have changed, any of them may be
+  // it.
   override var causeNames: [String] { [names.joined(separator: " or ")] }
 }
 
-/// An observable object that is only there to end an observation.
+/// An observable object whose only purpose is to end an observation.
 private final class Sentinel: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var value: Int { 0 }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Tells graphs when a published property that was set on another thread has its new value.
+/// The objects whose published properties are set off the main actor.
 ///
-/// An object announces a change *before* it stores the new value (P1). On the main actor nothing can
-/// come between. On another thread the main actor may update the screen right between the two, with
-/// the old value, and nobody would tell it of the new one. So an object that has once announced off
-/// the main actor is kept here, and its graphs are told again after each store.
+/// An object announces a change *before* it stores the new value (P1). On the main actor, nothing
+/// can happen in between. But if another thread sets the property, the main actor may update the
+/// screen right between the two, with the old value. Once an object has announced off the main
+/// actor, its graphs are therefore notified again after each store.
 enum OffMainWrites {
-  /// Whether there is any such object. A program without one pays one load for each set.
+  /// Whether there are any such objects. Without them, each set costs only this one load.
   static let areKnown = Atomic<Bool>(false)
 
   private struct Observer {
@@ -16,7 +16,8 @@ enum OffMainWrites {
 
   private static let observers = Locked<[ObjectIdentifier: [Observer]]>([:])
 
-  /// From now on `source` is told when a property of `object` was set off the main actor.
+  /// Notifies `source` from now on each time a property of `object` has been set off the main
+  /// actor.
   static func add(_ source: ObjectSource, for object: ObjectIdentifier) {
     observers.withLock { observers in
       guard observers[object]?.contains(where: { $0.source === source }) != true else { return }
@@ -25,7 +26,7 @@ enum OffMainWrites {
     areKnown.store(true, ordering: .relaxed)
   }
 
-  /// Forgets a source that nobody reads any longer.
+  /// Removes a source that has no readers any more.
   static func remove(_ source: ObjectSource, for object: ObjectIdentifier) {
     observers.withLock { observers in
       observers[object]?.removeAll { $0.source == nil || $0.source === source }
@@ -33,7 +34,7 @@ enum OffMainWrites {
     }
   }
 
-  /// A property of `object` has its new value.
+  /// Notifies the sources of `object` that one of its properties has its new value.
   static func didStore(_ object: AnyObject) {
     guard !MainActor.isCurrent else { return }
     let sources = observers.withLock { $0[ObjectIdentifier(object)] ?? [] }.compactMap(\.source)

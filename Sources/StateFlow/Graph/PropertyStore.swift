@@ -1,7 +1,7 @@
-/// What a node keeps for the dynamic properties of its view, from one description to the next.
+/// The storage for the dynamic properties of a node's view.
 ///
-/// The view value is replaced with each update; what is kept here is not. That is how `@State`
-/// outlives the structure that it is written in.
+/// Each update replaces the view value, but not this storage. That is how a `@State` outlives the
+/// structure that declares it.
 @MainActor
 struct PropertyStore {
   let layout: TypeLayout
@@ -12,7 +12,7 @@ struct PropertyStore {
     self.memories = Array(repeating: nil, count: layout.dynamicFields.count)
   }
 
-  /// Connects each dynamic property of `view` with what is kept for it.
+  /// Connects each dynamic property of `view` to its storage.
   mutating func install<V>(in view: inout V, of node: Node) {
     guard !layout.dynamicFields.isEmpty else { return }
     withUnsafeMutableBytes(of: &view) { bytes in
@@ -25,7 +25,7 @@ struct PropertyStore {
     }
   }
 
-  /// The property of `view`, as stored, through which `source` reaches it: `_count`.
+  /// Returns the stored name of the property through which `view` depends on `source`: `_count`.
   func name<V>(for source: Source, in view: V) -> String? {
     withUnsafeBytes(of: view) { bytes in
       layout.dynamicFields.first { field in
@@ -34,14 +34,14 @@ struct PropertyStore {
     }
   }
 
-  /// Lets go of everything that is kept.
+  /// Releases the storage of all properties.
   mutating func release() {
     for case let memory as any PropertyMemory in memories { memory.nodeDisappeared() }
     memories = []
   }
 }
 
-/// What a node keeps for a property, and has to be told when the node leaves the screen.
+/// The storage for a property that has to know when its node is removed.
 @MainActor
 protocol PropertyMemory: AnyObject {
   func nodeDisappeared()

@@ -1,8 +1,8 @@
 import Observation
 
-/// Recognises an object in `@State` that cannot, or does not, tell the view of its changes (S9).
+/// A check for an object in `@State` whose changes the view doesn't observe (S9).
 ///
-/// `@State` sees that the reference is replaced, and nothing of what happens inside the object.
+/// `@State` notices only that the reference is replaced, not that the object changes.
 @MainActor
 final class ReferenceInState {
   private weak var graph: ViewGraph?
@@ -12,7 +12,8 @@ final class ReferenceInState {
   private var subscription: AnyCancellable?
   private var isReported = false
 
-  /// Nil where a value of the type cannot be an object.
+  /// Creates a check for the value of a state, or returns nil if a value of the type can't be an
+  /// object.
   init?<Value>(
     _ value: Value, of type: Value.Type, view: String, property: String, declared: SourceSpot,
     graph: ViewGraph
@@ -25,13 +26,13 @@ final class ReferenceInState {
     if let object = Self.object(in: value) { examine(object) }
   }
 
-  /// Whether a value of the type is an object, or none at all.
+  /// Returns whether the type is a class, or an optional of one.
   private static func isReference(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalValue.Type { return isReference(optional.wrapped) }
     return type is AnyObject.Type
   }
 
-  /// The state was given another value.
+  /// Checks the new value of the state.
   func valueChanged(to value: Any) {
     subscription = nil
     isReported = false
@@ -54,9 +55,9 @@ final class ReferenceInState {
       report(
         .classInState,
         """
-        \(view).\(property) is a @State that holds \(withArticle("\(type(of: object))")), which is \
-        a class and can tell nobody that one of its properties changed. Make it a struct, an \
-        ObservableObject kept in @StateObject, or @Observable.
+        \(view).\(property) is a @State that holds \(withArticle("\(type(of: object))")), a class \
+        that can't announce changes to its properties. Make it a struct, an ObservableObject in a \
+        @StateObject, or @Observable.
         """)
     }
   }
@@ -66,9 +67,9 @@ final class ReferenceInState {
     report(
       .observableObjectInState,
       """
-      \(withArticle("\(type(of: object))", opensSentence: true)) announced a change, and nothing \
-      on screen observes it: \(view).\(property) is a @State, which only sees that the object is \
-      replaced. Keep it in a @StateObject.
+      \(withArticle("\(type(of: object))", opensSentence: true)) announced a change, but nothing \
+      on screen observes it. \(view).\(property) is a @State, which notices only when the object \
+      is replaced. Use @StateObject instead.
       """)
   }
 
@@ -80,7 +81,7 @@ final class ReferenceInState {
   }
 }
 
-/// An optional, of whatever.
+/// An optional of any type.
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var value: Any? { get }

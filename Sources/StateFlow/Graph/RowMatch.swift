@@ -1,19 +1,19 @@
-/// The former offsets of a list's rows, found by their ids.
+/// The previous offsets of a list's rows, found by their ids.
 struct RowMatch {
-  /// The former offset of each row; negative if the row is new.
+  /// The previous offset of each row, which is negative if the row is new.
   private(set) var counterparts: [Int]
-  /// The former offsets of the rows that are gone, in order.
+  /// The previous offsets of the rows that are gone, in order.
   private(set) var leaving: [Int] = []
 
   private static var isNew: Int { -1 }
 
-  /// The match of two empty lists.
+  /// A match of two empty lists.
   static var none: RowMatch { RowMatch(from: [Int](), to: [], known: []) }
 
-  /// Matches two lists of ids.
+  /// Creates the match of two lists of ids.
   ///
-  /// Most changes concern a few rows. The others are found by walking both lists; only rows that are
-  /// not where they are expected are looked up by id.
+  /// Most changes concern a few rows. Walking both lists finds the others. Only rows that aren't at
+  /// the expected position are looked up by id.
   ///
   /// - Parameters:
   ///   - former: The former ids, each once.
@@ -28,7 +28,7 @@ struct RowMatch {
       leaving = search.leaving
       return
     }
-    // Of two elements with the same id the first counts (I8), but the walk found the second.
+    // Of two elements with the same id, the first counts (I8), but the walk found the second.
     counterparts = Array(repeating: Self.isNew, count: current.count)
     search.looseFormer = Array(former.indices)
     search.looseCurrent = Array(current.indices)
@@ -39,9 +39,9 @@ struct RowMatch {
   private struct Search<ID: Hashable> {
     let former: [ID]
     let current: [ID]
-    /// The former rows that are not found yet.
+    /// The previous rows that haven't been found yet.
     var looseFormer: [Int] = []
-    /// The current rows that are not found yet.
+    /// The current rows that haven't been found yet.
     var looseCurrent: [Int] = []
     private(set) var leaving: [Int] = []
 
@@ -85,11 +85,11 @@ struct RowMatch {
       looseCurrent += other..<otherEnd
     }
 
-    /// Looks up the rows that are not found yet.
+    /// Looks up the rows that haven't been found yet.
     ///
-    /// - Returns: False if one of their ids belongs to a row that has been found before.
+    /// - Returns: False if one of their ids belongs to a row that was found before.
     mutating func lookUp(_ counterparts: inout [Int], known: Set<ID>) -> Bool {
-      // If ids are objects, two of them may have become equal.
+      // If the ids are objects, two of them may have become equal.
       var places = Dictionary(looseFormer.map { (former[$0], $0) }) { first, _ in first }
       var found: Set<Int> = []
       var isConsistent = true
@@ -101,7 +101,7 @@ struct RowMatch {
           isConsistent = false
         }
       }
-      // The dictionary can't tell: an id may differ from itself, as NaN does.
+      // The dictionary isn't enough, because an id may differ from itself, as NaN does.
       leaving = looseFormer.filter { !found.contains($0) }
       return isConsistent
     }

@@ -1,31 +1,31 @@
-/// The screens of a navigation stack: its root, and those that were pushed onto it, of which the
-/// last is in front.
+/// The screens of a navigation stack: its root and the screens that were pushed onto it. The last
+/// one is in front.
 ///
-/// A screen is pushed by a link that has it, or by a value in the stack's path, for which a
-/// `navigationDestination(for:)` somewhere in the stack makes the screen.
+/// A screen is pushed by a link that contains it, or by a value in the stack's path. For a value, a
+/// `navigationDestination(for:)` somewhere in the stack creates the screen.
 @MainActor
 final class ScreenStack {
-  /// A screen that was pushed.
+  /// A pushed screen.
   struct Screen {
     /// The node of the screen.
     let content: Node
-    /// The value in the path that led to it; nil where a link leads to the screen itself.
+    /// The value in the path that the screen belongs to, or nil if a link pushed the screen itself.
     var value: AnyHashable?
-    /// What made it from the value; nil where nothing in the stack could.
+    /// The node that created the screen for the value, or nil if the stack has none for its type.
     var source: (any DestinationNode)?
-    /// Pops it.
+    /// Pops the screen.
     let dismiss: () -> Void
   }
 
-  /// The node of the stack, as long as it is there.
+  /// The node of the stack, while it exists.
   private weak var owner: Node?
-  /// The node of the screen that the stack starts with.
+  /// The node of the stack's root.
   weak var root: Node?
   private(set) var screens: [Screen] = []
   private var destinations: [ObjectIdentifier: [any DestinationNode]] = [:]
   /// The values of a restored path that have been decoded.
   private var restored: [SavedPathValue: AnyHashable] = [:]
-  /// Reads and writes the values that screens are pushed for.
+  /// The path, which contains the values of the pushed screens.
   var path: PathAccess
 
   init(_ owner: Node, path: PathAccess) {
@@ -36,8 +36,8 @@ final class ScreenStack {
   /// The node of the screen in front.
   var front: Node? { screens.last?.content ?? root }
 
-  /// Brings the front screen on screen, then takes the others off: what comes appears before what
-  /// goes disappears (U9).
+  /// Brings the front screen on screen, then takes the others off. The new screen appears before
+  /// the old one disappears (U9).
   func settleFront() {
     guard let owner, owner.isMounted else { return }
     let front = front
@@ -50,9 +50,9 @@ final class ScreenStack {
     if let root, root !== front { root.setOnScreen(false) }
   }
 
-  // MARK: Screens that links have
+  // MARK: Screens of links
 
-  /// Pushes a screen, puts it in the place of a former one, or, with nil, pops the former one.
+  /// Pushes a screen, replaces a previous one, or pops the previous one if `new` is nil.
   func replace(_ former: Node?, with new: Screen?) {
     let index = screens.firstIndex { former != nil && $0.content === former }
     if let index, let new {
@@ -62,7 +62,7 @@ final class ScreenStack {
       let above = screens[index...].filter { $0.value != nil }.count
       screens.remove(at: index)
       forget(inside: former)
-      // What was pushed over a screen goes with it.
+      // Screens that were pushed above the replaced one are popped with it.
       if above > 0 { path.removeLast(above) }
     } else if let new {
       screens.append(new)
@@ -70,7 +70,7 @@ final class ScreenStack {
     settleFront()
   }
 
-  /// Forgets screens whose nodes are leaving the tree. The front is settled when all are gone.
+  /// Removes the screens whose nodes leave the tree. The front screen is settled when all are gone.
   func forget(inside node: Node) {
     screens.removeAll { $0.content.isInside(node) }
   }
@@ -83,24 +83,24 @@ final class ScreenStack {
     if !path.append(value) { reportMismatch(value) }
   }
 
-  /// Registers a view that makes screens for values of a type.
+  /// Registers a view that creates the screens for values of a type.
   func add(_ destination: any DestinationNode) {
     destinations[destination.valueType, default: []].append(destination)
   }
 
-  /// Removes a view that makes screens, with the screens that it made.
+  /// Removes a view that creates screens, with the screens that it created.
   func remove(_ destination: any DestinationNode) {
     destinations[destination.valueType]?.removeAll { $0 === destination }
     screens.removeAll { $0.source === destination }
   }
 
-  // The one closest to the root counts, as in SwiftUI.
+  // The destination closest to the root counts, as in SwiftUI.
   private func destination(for value: AnyHashable) -> (any DestinationNode)? {
     destinations[ObjectIdentifier(type(of: value.base))]?.first
   }
 
-  /// Makes the screens for new values in the path, and ends those whose values are gone. A screen is
-  /// kept as long as the value at its position in the path stays equal (N5).
+  /// Creates the screens for new values in the path, and removes those whose values are gone. A
+  /// screen is kept as long as the value at its position in the path stays equal (N5).
   func settlePath(to values: [AnyHashable]) {
     let values = values.map(decoded)
     let current = screens.filter { $0.value != nil }
@@ -148,7 +148,7 @@ final class ScreenStack {
     if excess > 0 { path.removeLast(excess) }
   }
 
-  /// Ends the screens that no view made, when the stack ends.
+  /// Removes the screens that no view created, when the stack itself is removed.
   func removeAll() {
     for screen in screens where screen.value != nil && screen.source == nil {
       screen.content.unmount()
@@ -167,7 +167,7 @@ final class ScreenStack {
         .missingDestination, view: owner.enclosingStoryName,
         message: """
           The value \(StateFlow.describe(value.base)) of \(place) has no destination: no view in \
-          the NavigationStack says what to show for \(indefinite(type)). Add \
+          the NavigationStack declares a screen for \(indefinite(type)). Add \
           .navigationDestination(for: \(type).self) to a view inside the stack.
           """))
   }
@@ -190,9 +190,9 @@ final class ScreenStack {
       Diagnostic(
         .missingDestination, view: owner.enclosingStoryName,
         message: """
-          A link cannot push \(StateFlow.describe(value.base)): the path of the NavigationStack \
-          holds values of another type than \(type(of: value.base)). Use a NavigationPath for values \
-          of several types.
+          A link can't push \(StateFlow.describe(value.base)), because the path of the \
+          NavigationStack doesn't hold values of type \(type(of: value.base)). Use a \
+          NavigationPath for values of several types.
           """))
   }
 
@@ -202,13 +202,13 @@ final class ScreenStack {
   }
 }
 
-/// The values of a navigation path, wherever they are kept.
+/// Access to the values of a navigation path, wherever it is stored.
 struct PathAccess {
-  /// Reads the values, first to last.
+  /// Returns the values, from the first to the last.
   let values: () -> [AnyHashable]
-  /// Adds a value at the end; false where the path holds values of another type.
+  /// Appends a value, or returns false if the path holds values of another type.
   let append: (AnyHashable) -> Bool
-  /// Removes values from the end.
+  /// Removes a number of values from the end.
   let removeLast: (Int) -> Void
 }
 
@@ -239,7 +239,8 @@ extension PathAccess {
   }
 }
 
-/// A weak reference to a navigation stack, for the environment of its screens: the stack keeps them.
+/// A weak reference to a navigation stack, for the environment of its screens, which the stack
+/// retains.
 final class ScreenStackReference {
   weak var stack: ScreenStack?
 
@@ -253,7 +254,7 @@ private enum ScreenStackKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The navigation stack that links here push onto.
+  /// The navigation stack that links push onto.
   var screenStack: ScreenStackReference? {
     get { self[ScreenStackKey.self] }
     set { self[ScreenStackKey.self] = newValue }
@@ -266,7 +267,7 @@ extension Node {
     Evaluating.run(nil) { EnvironmentValues(scope: environment).screenStack?.stack }
   }
 
-  /// Makes a child that is off screen until `setOnScreen` is called.
+  /// Creates a child that is off screen until `setOnScreen` is called.
   final func makeChildOffScreen<V: View>(
     _ view: V, in environment: EnvironmentScope? = nil
   ) -> ViewNode<V> {

@@ -1,9 +1,8 @@
-/// A node whose state follows from all nodes below it, and is settled in each round of an update
-/// after all bodies have run: which tab is in front, which screens are pushed, which preferences are
-/// set.
+/// A node whose state depends on all nodes below it, such as the selected tab, the pushed screens
+/// or the preferences. It is settled in each round of an update, after all bodies have run.
 @MainActor
 protocol SettlingNode: Node {
-  /// Brings the node's state up to date. The next round handles what is written meanwhile.
+  /// Brings the node's state up to date. Writes that this causes are handled in the next round.
   func settle()
 }
 
@@ -20,7 +19,7 @@ extension ViewGraph {
     settling.removeAll { $0 === node }
   }
 
-  /// The elements of some nodes, without what is inside them.
+  /// Returns the elements of some nodes, without their content.
   func outline(of nodes: [Node]) -> [Element] {
     collectsOutline = true
     defer { collectsOutline = false }

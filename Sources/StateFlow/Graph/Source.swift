@@ -1,21 +1,22 @@
 /// Something that views read and that can change: a state, an observed object, an environment key.
 ///
-/// A source knows its readers. That is the whole secret of "only what depends on it runs": a write
+/// A source knows its readers. This is why only the bodies that depend on a value run: a write
 /// walks this list, not the tree.
 ///
-/// Readers are touched on the main actor only; the values that subclasses keep guard themselves.
+/// The list is accessed only on the main actor. Subclasses protect the values that they store.
 class Source: @unchecked Sendable {
   /// A node that read the source when it was last evaluated.
   struct Reader {
     unowned let node: Node
-    /// Whether each change concerns the node. If not, it compares what it read before it runs.
+    /// Whether every change concerns the node. If not, it compares the values that it read before
+    /// it runs.
     var isUnconditional: Bool
   }
 
   /// The nodes whose last evaluation read this source.
   nonisolated(unsafe) private(set) var readers: [ObjectIdentifier: Reader] = [:]
 
-  /// Notes that `node` reads this source.
+  /// Records that `node` reads this source.
   @MainActor func add(_ node: Node, isUnconditional: Bool) {
     let known = readers.updateValue(
       Reader(node: node, isUnconditional: isUnconditional), forKey: ObjectIdentifier(node))
@@ -23,21 +24,21 @@ class Source: @unchecked Sendable {
     if known == nil && readers.count == 1 { firstReaderAdded() }
   }
 
-  /// Notes that `node` no longer reads this source.
+  /// Records that `node` no longer reads this source.
   @MainActor func remove(_ node: Node) {
     guard readers.removeValue(forKey: ObjectIdentifier(node)) != nil else { return }
     if readers.isEmpty { lastReaderRemoved() }
   }
 
-  /// Notes that each change may no longer concern `node`: its coming reads will say.
+  /// Records that changes no longer concern `node` unconditionally. Its next reads may change that.
   @MainActor func forgetCertainty(of node: Node) {
     readers[ObjectIdentifier(node)]?.isUnconditional = false
   }
 
-  /// Asks each reader to run again in the next update.
+  /// Invalidates each reader, so that it runs again in the next update.
   ///
-  /// - Complexity: O(*r* log *d*) for *r* readers and *d* nodes that wait already, whatever the
-  ///   size of the tree.
+  /// - Complexity: O(*r* log *d*), where *r* is the number of readers and *d* the number of nodes
+  ///   that already wait. It doesn't depend on the size of the tree.
   @MainActor func invalidateReaders(where isConcerned: (Node) -> Bool = { _ in true }) {
     for reader in readers.values where isConcerned(reader.node) {
       reader.node.graph.enqueue(reader.node, because: self, certain: reader.isUnconditional)
@@ -53,27 +54,27 @@ class Source: @unchecked Sendable {
     }
   }
 
-  /// Called when a row of a `ForEach` is bound to this location.
+  /// Responds to a row of a `ForEach` being bound to this location.
   ///
   /// - Parameter rows: The node of the `ForEach`, which compares the elements from now on.
   @MainActor func rowIsShown(by rows: Node) {}
-  /// Called when the row has been removed or is bound to another location.
+  /// Responds to the row being removed, or bound to another location.
   @MainActor func rowIsGone() {}
 
-  /// Called when somebody starts to read the source.
+  /// Responds to the source getting its first reader.
   @MainActor func firstReaderAdded() {}
-  /// Called when nobody reads the source any longer.
+  /// Responds to the source losing its last reader.
   @MainActor func lastReaderRemoved() {}
 
-  /// What the story calls the source: `count`, `Profile.firstName`.
+  /// The name of the source in the story: `count`, `Profile.firstName`.
   @MainActor var name: String { "a value" }
 
-  /// What the story calls what has changed in the source, when it has several parts.
+  /// The names of the changed parts of the source in the story, if it has several parts.
   @MainActor var names: [String] { [name] }
 
-  /// The same as causes: one for each change that is known to concern the reader.
+  /// The names in the causes of a run, one for each change that is known to concern the reader.
   @MainActor var causeNames: [String] { names }
 
-  /// What SwiftUI's `_printChanges` calls the source where it has no name in the view.
+  /// The names that SwiftUI's `_printChanges` uses for a source that isn't a property of the view.
   @MainActor var printedNames: [String] { ["@dependencies"] }
 }

@@ -1,17 +1,18 @@
-/// A view of several tabs, of which one is in front.
+/// A view with several tabs, one of which is in front.
 @MainActor
 protocol TabsContainer: ControlView {
-  /// Which of the tabs is in front.
+  /// Returns the index of the tab in front.
   func front(of tabs: [Element], in element: Element) -> Int
 }
 
-/// The node for a tab view: the selected tab is on screen, and the others are kept, but hidden (N1).
+/// The node for a tab view: the selected tab is on screen, and the others are kept, but hidden
+/// (N1).
 final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
-  // Which tab is in front may follow from something else than the nodes below.
+  // The tab in front doesn't depend only on the nodes below.
   override var keepsElements: Bool { false }
 
   override func mount() {
-    // Each tab waits until it is known to be selected.
+    // A tab comes on screen only once it is known to be selected.
     showsNewChildren = false
     graph.addSettling(self)
     super.mount()
@@ -26,7 +27,7 @@ final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
   override var screenChildren: [Node] { [] }
   override func screenChanged() { settle() }
 
-  // The tab that comes appears before the one that goes disappears (U9).
+  // The new tab appears before the old one disappears (U9).
   func settle() {
     let tabs = tabs(below: self)
     let elements = graph.outline(of: children)
@@ -39,7 +40,8 @@ final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
     for (offset, tab) in tabs.enumerated() where offset != front { tab.setOnScreen(false) }
   }
 
-  /// The nodes for one tab each. Those between them and this one are on screen with any tab.
+  /// Returns the nodes of the tabs. The nodes between them and this one are on screen with every
+  /// tab.
   private func tabs(below node: Node) -> [Node] {
     node.children.flatMap { child -> [Node] in
       let count = graph.outline(of: [child]).count

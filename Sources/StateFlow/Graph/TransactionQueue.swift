@@ -1,13 +1,13 @@
-/// The writes that wait for an update after the next one (U14).
+/// The writes that wait for an update later than the next one (U14).
 ///
 /// Consecutive writes in one transaction share an update. A write in another transaction, such as
-/// the first in `withAnimation`, starts a step, which is applied when the bodies have run for all
-/// writes before it.
+/// the first in `withAnimation`, starts a step. The step is applied after the bodies have run for
+/// all earlier writes.
 @MainActor
 struct TransactionQueue {
   /// The writes of one transaction.
   final class Step {
-    /// Makes the written values visible to bodies, and invalidates their readers.
+    /// The actions that make the written values visible to bodies and invalidate their readers.
     fileprivate(set) var actions: [() -> Void] = []
 
     func append(_ action: @escaping () -> Void) {
@@ -21,7 +21,7 @@ struct TransactionQueue {
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// The step that a write belongs to; nil if it belongs to the next update.
+  /// Returns the step that a write belongs to, or nil if it belongs to the next update.
   mutating func stepForWrite() -> Step? {
     let transaction = Transaction.current
     if let last, !last.sharesUpdate(with: transaction) { steps.append(Step()) }
@@ -29,10 +29,10 @@ struct TransactionQueue {
     return steps.last
   }
 
-  /// Removes the step that is applied next.
+  /// Removes and returns the step to apply next.
   mutating func popFirst() -> Step? { steps.isEmpty ? nil : steps.removeFirst() }
 
-  /// Forgets the transaction of the last write: bodies have run for it.
+  /// Clears the transaction of the last write, because bodies have run for it.
   mutating func endRound() {
     last = nil
   }

@@ -1,16 +1,16 @@
 @preconcurrency @_spi(Reflection) import Swift
 
-/// What the graph knows about the stored properties of a type of view, or of view modifier.
+/// The stored properties of a type of view or view modifier.
 ///
-/// Found once for each type by reflection, then kept.
+/// The layout is determined by reflection once for each type, and then kept.
 @MainActor
 final class TypeLayout {
   /// A property of a view that the graph fills before it runs the body.
   final class DynamicField {
-    /// The name of the view's own property that the field is, or is inside of, as stored: `_count`
-    /// for `@State var count`.
+    /// The stored name of the view's property that is, or contains, the field: `_count` for
+    /// `@State var count`.
     let storedName: String
-    /// The name as written: `count`.
+    /// The property's name in the source: `count`.
     let name: String
     let offset: Int
     let access: any DynamicFieldAccess.Type
@@ -28,25 +28,27 @@ final class TypeLayout {
     }
   }
 
-  /// The type that the story speaks of: the view's own, or that of the modifier in it.
+  /// The type that the story names: that of the view, or of the modifier in it.
   let storyType: Any.Type
-  /// The type's name as the story writes it.
+  /// The name of the type in the story.
   let typeName: String
-  /// Whether the story speaks of views of this type: it does not of those of the kit's own.
-  let isTold: Bool
+  /// Whether the story includes views of this type. It leaves out the kit's own.
+  let isInStory: Bool
   let dynamicFields: [DynamicField]
-  /// Whether some of them are not the kit's, and may change what they store when they are filled.
+  /// Whether some dynamic properties aren't the kit's, and may change their stored values when they
+  /// are filled.
   let hasCustomFields: Bool
-  /// Where the view keeps references to objects, in properties that nobody fills: `let model`.
+  /// The offsets of the object references in the view's plain properties, such as `let model`.
   let referenceOffsets: [Int]
-  /// Compares two values of the type: has the view the inputs that it had before?
+  /// The comparison of two values of the type, which tells whether the inputs of a view are the
+  /// same as before.
   let comparison: Comparison
-  /// The `==` of the type, where the comparison does not ask it (U13).
+  /// The `==` of the type, if the comparison doesn't use it (U13).
   let ignoredEquality: Comparison?
-  /// Whether a body of this type has been seen to read an `@Observable` object.
+  /// Whether a body of this type has already read an `@Observable` object.
   var readsObservables = false
 
-  /// The names of the view's own properties that the graph fills, as stored.
+  /// The stored names of the view's properties that the graph fills.
   var storedNames: [String] {
     dynamicFields.reduce(into: []) { names, field in
       if names.last != field.storedName { names.append(field.storedName) }
@@ -55,7 +57,7 @@ final class TypeLayout {
 
   private static var cache: [ObjectIdentifier: TypeLayout] = [:]
 
-  /// The layout of a type.
+  /// Returns the layout of a type.
   static func of(_ type: Any.Type) -> TypeLayout {
     let key = ObjectIdentifier(type)
     if let known = cache[key] { return known }
@@ -67,12 +69,12 @@ final class TypeLayout {
   private init(_ type: Any.Type) {
     storyType = (type as? any BodyOwner.Type)?.storyType ?? type
     typeName = String(describing: storyType)
-    isTold = !(type is any KitView.Type) && !(storyType is any KitApp.Type)
+    isInStory = !(type is any KitView.Type) && !(storyType is any KitApp.Type)
     dynamicFields = Self.dynamicFields(of: type, from: 0, inside: nil)
     hasCustomFields = dynamicFields.contains { $0.isCustom }
     referenceOffsets = Self.referenceOffsets(of: type)
     comparison = Comparison.ofInputs(type)
-    ignoredEquality = isTold ? Comparison.ignoredEquality(of: type) : nil
+    ignoredEquality = isInStory ? Comparison.ignoredEquality(of: type) : nil
   }
 
   private static func dynamicFields(
@@ -129,26 +131,26 @@ final class TypeLayout {
   }
 }
 
-/// A view that is made of others and that the reader of a story did not write: one of the kit's, or
-/// the frame of a demo. The story tells neither its runs nor what it keeps for itself.
+/// A view that isn't part of the user's program, such as a composed view of the kit or the frame of
+/// a demo. The story includes neither its runs nor its state.
 @MainActor
 package protocol KitView: View {}
 
-/// A view whose body is that of something in it: a view modifier, an app. That is what the story
-/// speaks of, and what may have dynamic properties.
+/// A view whose body belongs to a value that it contains, such as a view modifier or an app. The
+/// story names that value's type, and its dynamic properties are filled.
 @MainActor
 protocol BodyOwner: View {
   static var storyType: Any.Type { get }
 }
 
-/// Reaches a dynamic property in the memory of a view.
+/// Access to a dynamic property in the memory of a view.
 @MainActor
 protocol DynamicFieldAccess {
   static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext)
   static func leads(to source: Source, at pointer: UnsafeRawPointer) -> Bool
 }
 
-/// A property wrapper of the kit.
+/// Access to a property wrapper of the kit.
 private enum NodeFieldAccess<Property: NodeProperty>: DynamicFieldAccess {
   static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
     pointer.assumingMemoryBound(to: Property.self).pointee.install(&context)
@@ -159,7 +161,7 @@ private enum NodeFieldAccess<Property: NodeProperty>: DynamicFieldAccess {
   }
 }
 
-/// A `DynamicProperty` that somebody wrote: the ones inside it are filled already.
+/// Access to a custom `DynamicProperty`, after the properties inside it have been filled.
 private enum CustomFieldAccess<Property: DynamicProperty>: DynamicFieldAccess {
   static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
     pointer.assumingMemoryBound(to: Property.self).pointee.update()

@@ -1,7 +1,7 @@
 /// The nodes that wait for the next update, nearest to the root first.
 ///
-/// A binary heap: a parent runs before its children, because it may remove them, or hand them
-/// what they would have run for.
+/// A parent runs before its children, because it may remove or update them. The queue is a binary
+/// heap.
 @MainActor
 struct UpdateQueue {
   private var heap: [Node] = []
@@ -22,7 +22,7 @@ struct UpdateQueue {
     }
   }
 
-  /// Removes the node that runs next.
+  /// Removes and returns the node that runs next.
   ///
   /// - Complexity: O(log *n*).
   mutating func popFirst() -> Node? {

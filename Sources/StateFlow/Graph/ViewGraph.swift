@@ -1,23 +1,23 @@
-/// A tree of views on a screen, and the machine that keeps it true.
+/// The tree of views on a screen, which the graph keeps up to date.
 ///
-/// A graph does for a view what SwiftUI's runtime does between two frames: it collects what was
-/// written, runs the bodies that depend on it, once each and parents first, compares what they
-/// give with what stands, and tells views of their appearance and disappearance.
+/// A graph does for a view what SwiftUI's runtime does between two frames. It collects the writes,
+/// runs the bodies that depend on them, once each and parents first, compares their results with
+/// the current views, and notifies views of their appearance and disappearance.
 ///
 ///     let graph = ViewGraph { Counter() }
 ///     graph.perform("tap Add") { … }   // the action, then one update
 ///     print(graph.elements)
 ///
-/// A terminal, a test's `Screen`, or a benchmark is what stands in front of it.
+/// A terminal, a test's `Screen`, or a benchmark shows and operates it.
 @MainActor
 public final class ViewGraph {
   let inbox = Inbox()
   private(set) var recorder: StoryRecorder?
-  /// Misuse that this graph has seen, in the order in which it happened.
+  /// The diagnostics of this graph, in the order in which they were reported.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The title of the window that is on screen, if it has one.
   package internal(set) var windowTitle: String?
-  /// Called after each update that changed what is on screen.
+  /// A closure to call after each update that changed the screen.
   public var onFrame: (() -> Void)?
 
   private var root: RootNode!
@@ -26,46 +26,46 @@ public final class ViewGraph {
   private var lifecycle = LifecycleQueue()
   var transactions = TransactionQueue()
   private var isUpdating = false
-  /// Whether an update is running, whose story may be told.
+  /// Whether an update is running.
   var isSettling: Bool { isUpdating }
-  /// Whether bodies run for what was written before, step by step.
+  /// Whether the bodies are running.
   private(set) var isRunningBodies = false
   private var isScheduled = false
-  /// The nodes without a story of their own that this update has refreshed.
+  /// The nodes that this update has refreshed and that have no name in the story.
   private var refreshed: [Node] = []
   private var serials = 0
-  /// Numbers the rounds of updates, in the life of the graph.
+  /// The number of the current round of updates, counted over the lifetime of the graph.
   private(set) var turn = 0
   var objects: [ObjectIdentifier: ObjectSource] = [:]
   lazy var watch = ObjectWatch(graph: self)
 
-  /// How many changes have come from other threads, in the life of the graph.
+  /// The number of changes from other threads in the lifetime of the graph.
   var foreignChanges = 0
 
-  /// Whether the graph looks for what is unfinished in what it runs.
+  /// Whether the graph looks for holes in the code that it runs.
   let findsHoles: Bool
-  /// The update in which the body ran whose elements are being collected.
+  /// The update in which the body whose elements are being collected last ran.
   var collectedRun = 0
-  /// Whether elements are collected without what is inside them.
+  /// Whether elements are collected without their content.
   var collectsOutline = false
-  /// The nodes that are settled in each round, after all bodies have run.
+  /// The nodes to settle in each round, after all bodies have run.
   var settling: [any SettlingNode] = []
-  /// Which field has the keyboard focus.
+  /// The keyboard focus.
   let focus = FocusSystem()
 
   /// The graph whose action or update is running.
   static var current: ViewGraph?
 
-  /// Puts a view on screen.
+  /// Creates a graph and puts a view on screen.
   ///
   /// - Parameters:
-  ///   - recordsStory: Whether the graph keeps the story of each update. It costs time and memory
-  ///     in proportion to what runs, and nothing when it is off.
-  ///   - findsHoles: Whether the graph looks for what is unfinished in what it runs. What a body
-  ///     comes by is told by its elements, ``Element/holes``; all of it by the story,
-  ///     ``StoryUpdate/holes``. Whoever collects with an ``UnfinishedLog`` does not hear of it then.
-  ///   - environment: Sets what every view on the screen inherits.
-  ///   - content: The view.
+  ///   - recordsStory: Whether the graph records the story of each update. This costs time and
+  ///     memory in proportion to the work of the update, and nothing if it is off.
+  ///   - findsHoles: Whether the graph looks for holes in the code that it runs. ``Element/holes``
+  ///     has the ones that bodies reach, and ``StoryUpdate/holes`` has all of them. These holes are
+  ///     not reported to an enclosing ``UnfinishedLog``.
+  ///   - environment: Sets the environment values that every view on the screen inherits.
+  ///   - content: Returns the view.
   public init<Content: View>(
     recordsStory: Bool = true, findsHoles: Bool = false,
     environment: (inout EnvironmentValues) -> Void = { _ in },
@@ -93,7 +93,7 @@ public final class ViewGraph {
   }
 
   deinit {
-    // Sources that outlive the graph, such as the state of another, must not keep its nodes in mind.
+    // Sources that outlive the graph, such as the state of another one, must not retain its nodes.
     let root = self.root!
     if MainActor.isCurrent {
       MainActor.assumeIsolated { root.leaveSources() }
@@ -102,11 +102,11 @@ public final class ViewGraph {
     }
   }
 
-  // MARK: Looking
+  // MARK: Reading the screen
 
-  /// What is on screen, after all that is pending has been done.
+  /// The elements on screen, after all pending updates.
   ///
-  /// - Complexity: O(*n*) for *n* elements on screen.
+  /// - Complexity: O(*n*), where *n* is the number of elements on screen.
   public var elements: [Element] {
     update()
     var elements: [Element] = []
@@ -114,13 +114,13 @@ public final class ViewGraph {
     return elements
   }
 
-  /// The story of the updates so far; empty when the graph records none.
+  /// The story of the updates so far. It is empty if the graph records none.
   public var story: Story {
     update()
     return recorder?.story ?? Story()
   }
 
-  /// How often the bodies of views of a type have run; zero when the graph records no story.
+  /// Returns how often the bodies of a view type have run, or zero if the graph records no story.
   public func bodyCount<V>(of type: V.Type) -> Int {
     update()
     return recorder?.bodyCounts[ObjectIdentifier(type)] ?? 0
@@ -128,37 +128,37 @@ public final class ViewGraph {
 
   /// The number of nodes in the tree.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is that number.
   public var nodeCount: Int {
     func count(_ node: Node) -> Int { node.children.reduce(1) { $0 + count($1) } }
     return count(root)
   }
 
-  // MARK: Acting
+  // MARK: Performing actions
 
-  /// Does what somebody did to the screen, then updates it once.
+  /// Performs an action of the user, then updates the screen once.
   ///
   /// - Parameters:
-  ///   - event: What was done, as the story tells it: `tap "Add"`.
-  ///   - action: What follows from it.
+  ///   - event: The description of the action in the story: `tap "Add"`.
+  ///   - action: The code to run.
   public func perform(_ event: String, _ action: () -> Void) {
     update()
     recorder?.begin(event)
     settle(action)
   }
 
-  /// Performs an action of the system, such as a move of the focus, and updates the screen once. The
-  /// story is dropped if nothing follows from it.
+  /// Performs an action of the system, such as moving the focus, then updates the screen once. If
+  /// the action has no effect, it isn't part of the story.
   func performQuietly(_ event: String, _ action: () -> Void) {
     update()
     recorder?.begin(event, isDroppedIfEmpty: true)
     settle(action)
   }
 
-  /// Brings the screen up to date with all that was written since the last update.
+  /// Brings the screen up to date with all writes since the last update.
   ///
-  /// Nothing needs to call it: the graph updates itself when the main actor is next free, and
-  /// before anyone looks.
+  /// You don't need to call it. The graph updates itself as soon as the main actor is free, and
+  /// before ``elements`` are read.
   public func update() {
     guard ViewGraph.current !== self else { return }
     inbox.drain()
@@ -166,7 +166,7 @@ public final class ViewGraph {
     settle {}
   }
 
-  /// Makes the view on screen anew, as a parent whose body runs again does.
+  /// Replaces the view on screen with a new value, as a parent does when its body runs again.
   public func refresh<Content: View>(@ViewBuilder content: () -> Content) {
     update()
     recorder?.begin("the parent refreshes")
@@ -177,9 +177,9 @@ public final class ViewGraph {
   /// Sets a value of the environment that every view on the screen inherits.
   ///
   /// - Parameters:
-  ///   - keyPath: Which one.
-  ///   - value: What it is from now on.
-  ///   - event: What the story calls it; where it is left out, it names the value.
+  ///   - keyPath: The key path of the value.
+  ///   - value: The new value.
+  ///   - event: The description of the change in the story. By default, it names the value.
   public func setEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value, as event: String? = nil
   ) {
@@ -188,7 +188,7 @@ public final class ViewGraph {
     settle { rootScope.replace(rootScope.entries(keeping: true) { $0[keyPath: keyPath] = value }) }
   }
 
-  /// Gives every view on the screen an object to share.
+  /// Sets an environment object that every view on the screen inherits.
   public func setEnvironmentObject<Object: ObservableObject>(_ object: Object) {
     update()
     recorder?.begin("inject \(Object.self)")
@@ -200,25 +200,25 @@ public final class ViewGraph {
     }
   }
 
-  /// Takes everything off the screen: views disappear, their state is released.
+  /// Removes all views from the screen and releases their state.
   public func removeAll() {
     recorder?.begin("the screen closes")
     settle { root.unmount() }
   }
 
-  /// Keeps a diagnostic with the graph, and tells it in the story.
+  /// Stores a diagnostic, and records it in the story.
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     recorder?.diagnosed(diagnostic)
-    Diagnostic.tell(diagnostic)
+    Diagnostic.collect(diagnostic)
   }
 
-  /// Tells in the story of something unfinished that was reached.
+  /// Records in the story that a hole was reached.
   func report(_ hole: UnfinishedHole) {
     if isUpdating || ViewGraph.current === self {
       recorder?.found(hole)
     } else {
-      recorder?.begin("something unfinished is reached")
+      recorder?.begin("unfinished code is reached")
       recorder?.found(hole)
       recorder?.end()
       onFrame?()
@@ -232,7 +232,7 @@ public final class ViewGraph {
     return serials
   }
 
-  /// Notes that something that `node` read has changed.
+  /// Queues a node because something that it read has changed.
   func enqueue(_ node: Node, because source: Source, certain: Bool) {
     guard node.isMounted else { return }
     if !node.changedSources.contains(where: { $0 === source }) {
@@ -248,13 +248,13 @@ public final class ViewGraph {
     schedule()
   }
 
-  /// Notes something to tell a view when the tree is settled.
+  /// Queues an action of a view, to run when the tree is settled.
   func enqueue(_ event: LifecycleQueue.Event) {
     lifecycle.append(event)
     schedule()
   }
 
-  /// Adds a write to a step, which follows the next update.
+  /// Adds a write to a step, which is applied after the next update.
   func append(to step: TransactionQueue.Step, _ action: @escaping () -> Void) {
     step.append(action)
     schedule()
@@ -269,7 +269,7 @@ public final class ViewGraph {
     }
   }
 
-  /// Does `work`, then updates until nothing is pending.
+  /// Runs `work`, then updates until nothing is pending.
   private func settle(_ work: () -> Void) {
     findsHoles ? HoleSearch.run(in: self) { settleAll(work) } : settleAll(work)
   }
@@ -296,11 +296,12 @@ public final class ViewGraph {
       transactions.endRound()
       for node in settling.reversed() where node.isMounted { node.settle() }
       focus.settle()
-      // Out of the queue first: what the actions cause is for the next round.
+      // Removed from the queue first, because events that the actions cause belong to the next
+      // round.
       let events = lifecycle.takeAll()
       guard !events.isEmpty, cycle.allowsAnotherRound(in: self) else { continue }
       for event in events {
-        recorder?.told(event)
+        recorder?.called(event)
         event.action()
       }
     } while !isSettled
@@ -310,8 +311,7 @@ public final class ViewGraph {
     onFrame?()
   }
 
-  /// Records which controls show something else although no body ran, such as a field that reads its
-  /// binding.
+  /// Records which controls changed although no body ran, such as a field that reads its binding.
   private func recordRefreshedControls() {
     let nodes = refreshed
     refreshed = []
@@ -345,13 +345,13 @@ public final class ViewGraph {
     }
   }
 
-  /// Takes note that something changed of which `node` read a part, and that the part did not.
+  /// Marks `node` as current because the part of a source that it read has not changed.
   func settleUnchanged(_ node: Node) {
     tellUnchanged(node, because: node.changedSources)
     node.settleUnchanged()
   }
 
-  /// Tells the story that sources have changed, but not the part of them that `node` read.
+  /// Records in the story that sources have changed, but not the part of them that `node` read.
   func tellUnchanged(_ node: Node, because sources: [Source]) {
     guard let recorder, let name = node.storyName else { return }
     let properties = sources.map { node.propertyName(for: $0) ?? $0.name }

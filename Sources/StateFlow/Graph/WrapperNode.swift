@@ -1,11 +1,11 @@
-/// A primitive view around one other view.
+/// A primitive view that wraps one other view.
 @MainActor
 protocol WrapperView: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
 }
 
-/// The node for a view around another. By itself it only passes updates on.
+/// The node for a view that wraps another. It only passes updates on, unless a subclass does more.
 class WrapperNode<V: WrapperView>: ViewNode<V> {
   private(set) var view: V
   private var child: ViewNode<V.Content>?
@@ -15,10 +15,10 @@ class WrapperNode<V: WrapperView>: ViewNode<V> {
     super.init(parent: parent, environment: environment)
   }
 
-  // A subclass may show more than its content, and has to say so itself.
+  // A subclass may show more than its content, so it has to override this.
   override var keepsElements: Bool { type(of: self) == WrapperNode<V>.self }
 
-  /// The environment in which the content stands, where it is not the node's own.
+  /// The environment of the content, if it isn't the node's own.
   var contentEnvironment: EnvironmentScope? { nil }
 
   override func mount() {
@@ -30,14 +30,14 @@ class WrapperNode<V: WrapperView>: ViewNode<V> {
     child?.update(to: view.content)
   }
 
-  /// Takes the description, without passing it on.
+  /// Replaces the view without passing the update on.
   final func replace(_ view: V) {
     self.view = view
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
-  /// Puts another node in place of the content's, with everything in it made afresh.
+  /// Replaces the content's node with a new one, whose state starts over.
   final func replaceContent(with view: V) {
     self.view = view
     let former = child
@@ -46,7 +46,7 @@ class WrapperNode<V: WrapperView>: ViewNode<V> {
   }
 }
 
-/// A view that is on screen only through what it wraps.
+/// A view that shows nothing but its content.
 @MainActor
 protocol TransparentView: WrapperView {}
 

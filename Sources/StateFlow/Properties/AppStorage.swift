@@ -4,10 +4,10 @@ import Foundation
 ///
 ///     @AppStorage("sleepGoal") private var sleepGoal = 8.0
 ///
-/// A view that reads it runs when its key is written: through this property, through another one on
-/// the same store, or by code that writes the store and posts its notification. Writes to other keys
-/// don't run it (AS1). A key that is missing, or that holds a value of another type, reads as the
-/// default.
+/// The body of a view that reads it runs again when its key is written: through this property,
+/// through another one on the same store, or by code that writes to the store and posts the store's
+/// notification. Writes to other keys don't run it (AS1). If the key is missing, or holds a value
+/// of another type, the property returns its default.
 ///
 /// In an ``ObservableObject`` it announces the object's changes, as ``Published`` does (AS2):
 ///
@@ -15,14 +15,14 @@ import Foundation
 ///       @AppStorage("sleepGoal") var sleepGoal = 8.0
 ///     }
 ///
-/// If no store is given, the values are in the one that `.defaultAppStorage(_:)` sets for the view
-/// (AS3), and in the standard defaults everywhere else.
+/// If you pass no store, the value is in the one that `.defaultAppStorage(_:)` sets for the view
+/// (AS3), or else in the standard defaults.
 ///
-/// What is written is on disk within a fraction of a second, and in any case when the program exits
+/// A write reaches the disk within a fraction of a second, and no later than when the program exits
 /// (AS4).
 @propertyWrapper
 public struct AppStorage<Value> {
-  // The first field is what makes this a published property: an object's layout is read by offset.
+  // It has to be the first field: published properties of an object are found by their offset.
   private let key: DefaultsKey<Value>
   private var storage: DefaultsStorage<Value>?
 
@@ -30,7 +30,7 @@ public struct AppStorage<Value> {
     self.key = DefaultsKey(initial, name: key, store: store, access: access)
   }
 
-  /// The value under the key.
+  /// The value for the key.
   public var wrappedValue: Value {
     get { storage?.get() ?? key.value(in: nil) }
     nonmutating set {
@@ -38,7 +38,7 @@ public struct AppStorage<Value> {
     }
   }
 
-  /// A binding to the value under the key.
+  /// A binding to the value for the key.
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(storage) }
     return Binding(FunctionLocation(get: { wrappedValue }, set: { wrappedValue = $0 }))

@@ -1,20 +1,21 @@
 import Foundation
 
 extension AppStorage where Value: DefaultsValue {
-  /// A value under a key.
+  /// Creates a property for the value of a key.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What a missing key reads as.
+  ///   - wrappedValue: The default, which the property returns if the key is missing.
   ///   - key: The key.
-  ///   - store: The store that keeps it; if nil, the one of `.defaultAppStorage(_:)`, or else the
-  ///     standard defaults.
+  ///   - store: The store that keeps the value. If nil, this is the store that
+  ///     `.defaultAppStorage(_:)` sets, or else the standard defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
   }
 }
 
 extension AppStorage {
-  /// A value under a key, or nil; writing nil removes the key.
+  /// Creates a property for an optional value, which is nil if the key is missing. Writing nil
+  /// removes the key.
   public init<Wrapped: DefaultsValue>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped? {
     self.init(nil, key, store, .optional(.plain))
@@ -22,13 +23,15 @@ extension AppStorage {
 }
 
 extension AppStorage {
-  /// A value kept as its raw number, or nil; writing nil removes the key.
+  /// Creates a property for an optional value, stored as its raw integer. Writing nil removes the
+  /// key.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == Int {
     self.init(nil, key, store, .optional(.raw))
   }
 
-  /// A value kept as its raw text, or nil; writing nil removes the key.
+  /// Creates a property for an optional value, stored as its raw string. Writing nil removes the
+  /// key.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == String {
     self.init(nil, key, store, .optional(.raw))
@@ -36,14 +39,15 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// A value kept as its raw number; an unknown number reads as the default.
+  /// Creates a property for a value stored as its raw integer. An unknown integer gives the
+  /// default.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw)
   }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// A value kept as its raw text; an unknown text reads as the default.
+  /// Creates a property for a value stored as its raw string. An unknown string gives the default.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw)
   }

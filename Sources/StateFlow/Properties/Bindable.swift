@@ -2,29 +2,29 @@ import Observation
 
 /// Bindings to the properties of an `@Observable` object: `$store.name`.
 ///
-/// It keeps nothing and observes nothing by itself: a body that reads a property of the object
-/// observes that property (U5).
+/// It neither owns nor observes the object. As always with `@Observable`, a body observes the
+/// properties that it reads (U5).
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Only observable objects have bindings to their properties.
+  /// Unavailable, because only `@Observable` objects have bindings to their properties.
   @available(*, unavailable, message: "@Bindable takes an @Observable object")
   public init(wrappedValue: Value) { fatalError("@Bindable takes an @Observable object") }
 
-  /// The bindings themselves, to be written `$store.name`.
+  /// The bindings to the object's properties: `$store.name`.
   public var projectedValue: Bindable<Value> { self }
 }
 
 extension Bindable where Value: AnyObject & Observable {
-  /// Bindings to the properties of an object.
+  /// Creates bindings to the properties of an object.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Bindings to the properties of an object.
+  /// Creates bindings to the properties of an object.
   public init(_ wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue)
   }
@@ -38,13 +38,13 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable: InputComparable {
-  // The object itself, not one that is equal to it.
+  // Compares identity: an equal object is not the same one.
   func isSameInput(as other: Bindable<Value>) -> Bool {
     wrappedValue as AnyObject === other.wrappedValue as AnyObject
   }
 }
 
-/// A property of an observable object. Its readers are noted by Observation, not by the graph.
+/// A property of an `@Observable` object. Observation records its readers, not the graph.
 final class ObservableMemberLocation<Object: AnyObject, Value>: Location<Value>,
   @unchecked Sendable
 {

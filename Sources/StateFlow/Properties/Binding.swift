@@ -1,14 +1,15 @@
-/// A value that lives elsewhere, to be read and written as if it were here.
+/// A connection to a value that is stored elsewhere, which you read and write like a property.
 ///
-/// A binding is how a child writes to what its parent owns: one source of truth, no copy.
+/// With a binding, a child view changes a value that its parent owns. There is one source of truth,
+/// and no copy.
 ///
 ///     struct Switch: View {
 ///       @Binding var isOn: Bool
 ///       var body: some View { Button(isOn ? "On" : "Off") { isOn.toggle() } }
 ///     }
 ///
-/// `$` makes one of a state (`$isOn`), of a member of a binding (`$profile.name`, B4), of a
-/// property of an observed object (`$store.name`), and of an element of a collection.
+/// `$` makes a binding to a state (`$isOn`), to a member of a bound value (`$profile.name`, B4), to
+/// a property of an observed object (`$store.name`), and to an element of a collection.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -18,40 +19,41 @@ public struct Binding<Value> {
     self.location = location
   }
 
-  /// A binding made of two functions; each read calls `get` (B3).
+  /// Creates a binding from two functions. Each read calls `get` (B3).
   ///
-  /// Making the binding calls `get` once as well (B11). So a body that makes one depends on what
-  /// `get` reads, and runs again when that changes. A `$` reads nothing.
+  /// Creating the binding calls `get` once as well (B11). A body that creates one therefore depends
+  /// on everything that `get` reads, and runs again when any of it changes. `$` reads nothing.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = FunctionLocation(get: get, set: set)
     _ = get()
   }
 
-  /// A binding that only shows what `get` returns, which is called for each read and not before.
+  /// Creates a binding that ignores writes and calls `get` for each read, but not before.
   static func reading(_ get: @escaping () -> Value) -> Binding<Value> {
     Binding(FunctionLocation(get: get, set: { _ in }))
   }
 
-  /// A binding that always reads as `value` and ignores writes (B2).
+  /// Creates a binding that always has the value `value` and ignores writes (B2).
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(ConstantLocation(value))
   }
 
-  /// A binding that is another's: what `@Binding` does with the one it is given.
+  /// Creates a binding from another one, as `@Binding` does with its argument.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
 
-  /// The value at the other end.
+  /// The bound value.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue) }
   }
 
-  /// The binding itself, to hand on (B1).
+  /// The binding itself, so that you can pass it to a child (B1).
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a member. Writing it is one write of the whole value, other members intact (B4).
+  /// A binding to a member of the value. Writing the member writes the whole value once, and leaves
+  /// its other members unchanged (B4).
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
@@ -60,15 +62,15 @@ public struct Binding<Value> {
 }
 
 extension Binding {
-  /// A binding to an optional, over one that is not; writing nil is ignored (B5).
+  /// Creates a binding that presents a non-optional value as an optional and ignores nil (B5).
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(WrappedLocation(base.location))
   }
 
-  /// A binding to the value of an optional; nil when there is none now (B6).
+  /// Creates a binding to the value in an optional, or returns nil if the optional is nil (B6).
   ///
-  /// *Choice*: if the value becomes nil later, the binding reads the last value that there was, and
-  /// a diagnostic says so (B12). SwiftUI stops the program.
+  /// *Choice*: if the optional becomes nil later, the binding returns its last value, and a
+  /// diagnostic reports this (B12). SwiftUI stops the program.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(UnwrappedLocation(base.location, last: value))
@@ -76,14 +78,14 @@ extension Binding {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  /// The value's own id (B8).
+  /// The id of the value (B8).
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: NodeProperty {
-  // The parent made the binding: nothing is kept for it here.
+  // The binding comes from the parent, so the node stores nothing for it.
   @MainActor
   mutating func install(_ context: inout PropertyContext) {}
 
@@ -92,8 +94,8 @@ extension Binding: NodeProperty {
 }
 
 extension Binding: InputComparable {
-  // Two bindings to one place are one input, whatever is there now: readers of the value are
-  // noted as such, and run when it changes (B9).
+  // Two bindings to the same location are the same input, whatever its value is: the graph records
+  // the readers of the value and runs them when it changes (B9).
   func isSameInput(as other: Binding<Value>) -> Bool {
     location === other.location || location.isSame(as: other.location)
   }

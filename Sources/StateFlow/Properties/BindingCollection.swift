@@ -1,19 +1,19 @@
-// A binding to a collection is itself a collection, of bindings to the elements: `$todos[2]`, and
+// A binding to a collection is itself a collection of bindings to the elements, for `$todos[2]` and
 // `for todo in $todos` (B7).
 
 extension Binding: Sequence where Value: MutableCollection {
   /// A binding to an element.
   public typealias Element = Binding<Value.Element>
-  /// Goes through the bindings to the elements in order.
+  /// An iterator over the bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
-  /// A part of the bindings.
+  /// A slice of the bindings.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-  /// A position in the collection that is bound.
+  /// A position in the bound collection.
   public typealias Index = Value.Index
-  /// The positions in the collection that is bound.
+  /// The positions in the bound collection.
   public typealias Indices = Value.Indices
 
   public var startIndex: Value.Index { wrappedValue.startIndex }
@@ -21,10 +21,10 @@ extension Binding: Collection where Value: MutableCollection {
   public var indices: Value.Indices { wrappedValue.indices }
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
 
-  /// A binding to the element that is at the position now.
+  /// A binding to the element at a position.
   ///
-  /// When the element has been deleted since, the binding reads the last value that there was and
-  /// ignores writes, with a diagnostic.
+  /// If the element is deleted later, the binding returns its last value and ignores writes, with a
+  /// diagnostic.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(IndexedLocation(location, at: position))
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The key of an `@AppStorage`: where its value is, and how it is read and written.
+/// The key of an `@AppStorage`: the location of its value, and the code that reads and writes it.
 ///
-/// In an `ObservableObject` it is also what announces the object's changes (AS2). Like SwiftUI, it
-/// starts when the object's publisher is first asked for, and announces each change of the value in
-/// the store, whoever makes it. *Choice*: it announces when the store has the new value, and a write
-/// that leaves the value as it was announces nothing.
+/// In an `ObservableObject`, it also announces the object's changes (AS2). As in SwiftUI, it starts
+/// when the object's publisher is first used, and announces every change of the value in the store,
+/// no matter what makes it. *Choice*: it announces after the store has the new value, and announces
+/// nothing if a write leaves the value unchanged.
 final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   let name: String
-  /// The store that the property was declared with, if it was.
+  /// The store in the property's declaration, or nil if it names none.
   let store: UserDefaults?
   private let initial: Value
   private let access: DefaultsAccess<Value>
-  // Set once, by the one adoption, and not read before.
+  // Set once, by `announcerAdopted`, and not read before.
   private var observation: DefaultsObservation<Value>?
 
   init(_ initial: Value, name: String, store: UserDefaults?, access: DefaultsAccess<Value>) {
@@ -23,12 +23,12 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
     super.init(declared: nil)
   }
 
-  /// The value in a store; nil stands for the one of the declaration.
+  /// Returns the value in a store. If `store` is nil, this is the store of the declaration.
   func value(in store: UserDefaults?) -> Value {
     access.read(store ?? self.store ?? .standard, name) ?? initial
   }
 
-  /// Writes the value to a store, notifies the store's observers, and has it saved.
+  /// Writes the value to a store, notifies the store's observers, and schedules a save.
   func set(_ value: Value, in store: UserDefaults?) {
     let store = store ?? self.store ?? .standard
     DefaultsWatch.afterChange { access.write(store, name, value) }
@@ -54,15 +54,15 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   }
 }
 
-/// How values of a type are stored in a `UserDefaults`.
+/// The functions that store values of a type in `UserDefaults`.
 struct DefaultsAccess<Value>: @unchecked Sendable {
-  /// Reads a value; nil where there is none, or one of another type.
+  /// Returns the value for a key, or nil if there is none or it has another type.
   let read: (UserDefaults, String) -> Value?
   let write: (UserDefaults, String, Value) -> Void
 }
 
 extension UserDefaults {
-  /// Notifies observers that the store has changed, on platforms where writing does not.
+  /// Notifies observers that the store has changed, on platforms where a write doesn't.
   func announceChange() {
     #if !canImport(Darwin)
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Follows a value that is kept in `UserDefaults`, until it is released.
+/// An observer of a value in `UserDefaults`, which observes until it is released.
 ///
-/// The notification of a change comes for each key of each store, on the thread that posts it. So
-/// every observation compares what it reads with what it has read before.
+/// The system posts the same notification for every key of every store, on the thread that made the
+/// change. Each observation therefore compares the value that it reads with the last one.
 final class DefaultsObservation<Value>: @unchecked Sendable {
   private var lastSeen: Value
   private let comparison = Comparison.of(Value.self)
   private let read: () -> Value?
   private let changed: (Value, Value) -> Void
 
-  /// Calls `changed` with the old and the new value after each change of what `read` returns, on the
-  /// thread that made the change.
+  /// Starts observing: each time `read` returns another value, calls `changed` with the old and the
+  /// new value, on the thread that made the change.
   init(
     _ initial: Value, read: @escaping () -> Value?, changed: @escaping (Value, Value) -> Void
   ) {
@@ -25,31 +25,32 @@ final class DefaultsObservation<Value>: @unchecked Sendable {
 }
 
 extension DefaultsObservation: DefaultsObserving {
-  func look() -> (() -> Void)? {
+  func check() -> (() -> Void)? {
     guard let new = read() else { return nil }
     let old = lastSeen
     lastSeen = new
-    // Comparing may run code that isn't the kit's.
+    // Comparing may run unknown code, so it happens in the action, outside of the lock.
     return { [comparison, changed] in if !comparison(old, new) { changed(old, new) } }
   }
 }
 
-/// What looks at a value in `UserDefaults` when some value may have changed.
+/// An observer that checks a value in `UserDefaults` when any value may have changed.
 protocol DefaultsObserving: AnyObject, Sendable {
-  /// Reads the value, and returns what is to be done about it.
-  func look() -> (() -> Void)?
+  /// Reads the value, and returns an action that reports the change, or nil if there is no value.
+  func check() -> (() -> Void)?
 }
 
-/// The observations of the process.
+/// All observations of the process.
 ///
-/// A write by the kit and the look at what it changed are one step. Otherwise a notification that
-/// another thread posts in between, for another key, would have the change announced there.
+/// A write by the kit, and the check for changes after it, are one step under a lock. Otherwise, if
+/// another thread posted a notification for another key in between, that thread would announce the
+/// change.
 enum DefaultsWatch {
   private struct Observer {
     weak var observation: (any DefaultsObserving)?
   }
 
-  // A store may be of a subclass that writes when it is read.
+  // Recursive, since a subclass of `UserDefaults` may write when it is read.
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var observers: [ObjectIdentifier: Observer] = [:]
   nonisolated(unsafe) private static var token: (any NSObjectProtocol)?
@@ -68,15 +69,15 @@ enum DefaultsWatch {
     _ = lock.withLock { observers.removeValue(forKey: id) }
   }
 
-  /// Does `work`, which may change values, and has each change announced on this thread.
+  /// Runs `work`, which may change values, and announces each change on the calling thread.
   ///
   /// - Complexity: O(*n*) for *n* observations.
   static func afterChange(_ work: () -> Void) {
-    // Strong references leave the lock too: releasing one may release its observation.
+    // The strong references are released after the lock, because that may deallocate observations.
     let (observations, actions) = lock.withLock {
       work()
       let observations = observers.values.compactMap(\.observation)
-      return (observations, observations.map { $0.look() })
+      return (observations, observations.map { $0.check() })
     }
     withExtendedLifetime(observations) {
       for case let action? in actions { action() }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value under a key of a `UserDefaults`, as the `@AppStorage` of a view reads and writes it (AS1).
+/// The value for a key in `UserDefaults`, as the `@AppStorage` of a view reads and writes it (AS1).
 ///
-/// The value itself is in the store only. What was last read is kept by the observation, to tell
-/// whether a change of the store was one of this key.
+/// Only the store holds the value itself. The observation keeps the value that it read last, and
+/// can therefore tell whether a change of the store affects this key.
 final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let key: DefaultsKey<Value>
   private let store: UserDefaults
@@ -23,7 +23,7 @@ final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable 
     }
   }
 
-  /// Whether this is the place of a key of a store.
+  /// Returns whether this is the location of a key in a store.
   func isFor(_ name: String, in store: UserDefaults) -> Bool {
     key.name == name && self.store === store
   }

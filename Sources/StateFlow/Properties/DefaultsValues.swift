@@ -1,15 +1,14 @@
 import Foundation
 
-/// A type whose values `UserDefaults` can hold as they are: Bool, Int, Double, String, URL, Data
-/// and Date.
+/// A type whose values `UserDefaults` can store without conversion: Bool, Int, Double, String, URL,
+/// Data and Date.
 ///
-/// These are the types that SwiftUI allows for `@AppStorage`; the kit conforms them, nobody else
-/// needs to.
+/// These are the types that SwiftUI allows for `@AppStorage`. Don't add conformances of your own.
 public protocol DefaultsValue {
-  /// The value under a key; nil where there is none, or one of another type.
+  /// Returns the value for a key, or nil if there is none or it has another type.
   ///
-  /// Nothing is made of a value of another type: the text "yes" is no Bool, and the number 1 is
-  /// one only where a Bool was stored.
+  /// Values are never converted. The string "yes" isn't a Bool, and the number 1 is one only if it
+  /// was stored as a Bool.
   static func read(_ store: UserDefaults, _ key: String) -> Self?
 }
 
@@ -42,7 +41,7 @@ extension String: DefaultsValue {
 extension URL: DefaultsValue {
   public static func read(_ store: UserDefaults, _ key: String) -> URL? {
     #if !canImport(Darwin)
-      // Foundation's own getter stops the program at data that is no URL's.
+      // Foundation's getter stops the program if the data doesn't contain a URL.
       if let data = store.data(forKey: key) {
         let url = try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: data)
         return url.map { $0 as URL }
@@ -53,7 +52,7 @@ extension URL: DefaultsValue {
 
   fileprivate func write(_ store: UserDefaults, _ key: String) {
     #if !canImport(Darwin)
-      // Foundation's own setter keeps the path alone. Elsewhere it keeps an archive, too.
+      // Foundation's setter on this platform stores only the path. On others it stores an archive.
       let archive = try? NSKeyedArchiver.archivedData(
         withRootObject: self as NSURL, requiringSecureCoding: true)
       if !isFileURL, let archive { return store.set(archive, forKey: key) }
@@ -77,12 +76,12 @@ extension UserDefaults {
 }
 
 extension NSNumber {
-  /// Whether it was made of a Bool.
+  /// Whether the number was created from a Bool.
   fileprivate var isBoolean: Bool { String(cString: objCType) == "c" }
 }
 
 extension DefaultsAccess where Value: DefaultsValue {
-  /// Values that a property list can hold.
+  /// Access to values that a property list can hold.
   static var plain: DefaultsAccess {
     DefaultsAccess(read: Value.read) { store, key, value in
       if let url = value as? URL {
@@ -95,7 +94,7 @@ extension DefaultsAccess where Value: DefaultsValue {
 }
 
 extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: DefaultsValue {
-  /// Values that are stored as their raw values; an unknown raw value reads as nil.
+  /// Access to values that are stored as their raw values. An unknown raw value gives nil.
   static var raw: DefaultsAccess {
     DefaultsAccess(read: { Value.RawValue.read($0, $1).flatMap(Value.init(rawValue:)) }) {
       $0.set($2.rawValue, forKey: $1)
@@ -104,7 +103,7 @@ extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: Defaults
 }
 
 extension DefaultsAccess {
-  /// Optional values: nil removes the key.
+  /// Returns access to optional values, where writing nil removes the key.
   static func optional<Wrapped>(_ wrapped: DefaultsAccess<Wrapped>) -> DefaultsAccess
   where Value == Wrapped? {
     DefaultsAccess(read: { .some(wrapped.read($0, $1)) }) { store, key, value in

@@ -1,15 +1,15 @@
 /// A stored property of a view whose value the graph provides before each run of the body.
 ///
-/// `State`, `Binding`, `ObservedObject` and their kind are dynamic properties. A structure of
-/// yours that conforms, and holds some of those, makes a property wrapper of your own:
+/// `State`, `Binding`, `ObservedObject` and similar types are dynamic properties. To make your own
+/// property wrapper, combine some of them in a structure that conforms to this protocol:
 ///
 ///     @propertyWrapper struct Toggled: DynamicProperty {
 ///       @State private var isOn = false
 ///       var wrappedValue: Bool { isOn }
 ///     }
 public protocol DynamicProperty {
-  /// Called before each run of the body of the view that holds the property, after the dynamic
-  /// properties inside it have their values.
+  /// Updates the property. The graph calls this before each run of the body of the view that holds
+  /// it, after the dynamic properties inside it have their values.
   mutating func update()
 }
 
@@ -17,30 +17,31 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A dynamic property that the graph itself fills.
+/// A dynamic property whose value the graph provides directly.
 @MainActor
 protocol NodeProperty: DynamicProperty {
-  /// Connects the property with what its node keeps for it.
+  /// Connects the property to the storage that its node keeps for it.
   mutating func install(_ context: inout PropertyContext)
 
-  /// Whether what `source` tells reaches the view through this property.
+  /// Returns whether the view depends on `source` through this property.
   func leads(to source: Source) -> Bool
 }
 
-/// What a dynamic property learns when it is installed.
+/// The information that a dynamic property gets when it is installed.
 @MainActor
 struct PropertyContext {
   /// The node whose view holds the property.
   let node: Node
   let layout: TypeLayout
   let field: TypeLayout.DynamicField
-  /// What the node keeps for the property from its first evaluation to its disappearance.
+  /// The storage that the node keeps for the property, from its first evaluation to its
+  /// disappearance.
   var memory: AnyObject?
 
-  /// What the story and diagnostics call the view.
+  /// The name of the view in the story and in diagnostics.
   var viewName: String { layout.typeName }
-  /// The property's name, as written: `count`.
+  /// The property's name in the source: `count`.
   var propertyName: String { field.name }
-  /// Whether the story tells what is written to the property.
-  var isTold: Bool { layout.isTold }
+  /// Whether the story includes writes to the property.
+  var isInStory: Bool { layout.isInStory }
 }

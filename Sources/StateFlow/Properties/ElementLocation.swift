@@ -1,15 +1,15 @@
 /// An element of a collection that another location holds: `$todos[2]`, or a row's `$todo` (B7).
 ///
-/// The element may be deleted while somebody still holds the binding. SwiftUI may stop the program
-/// then. Here (*choice*) the binding reads the last value that there was, ignores writes, and says
-/// so in a diagnostic.
+/// The element may be deleted while a binding to it still exists. SwiftUI may stop the program
+/// then. *Choice*: here, the binding returns its last value, ignores writes, and reports a
+/// diagnostic.
 class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Element>,
   @unchecked Sendable
 {
   final let base: Location<Elements>
   private let known: Locked<Known>
 
-  /// What the binding saw last.
+  /// The element and its index when the binding last found them.
   private struct Known {
     var index: Elements.Index
     var element: Elements.Element
@@ -25,12 +25,13 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     known.exchange(for: Known(index: index, element: element))
   }
 
-  /// Whether this is an element of the collection at another location.
+  /// Returns whether this is an element of the collection at another location.
   final func isInside(_ other: Location<Elements>) -> Bool {
     base === other || base.isSame(as: other)
   }
 
-  /// Where the element is now, which was last seen at `index`; nil when it is gone.
+  /// Returns the current index of the element, which was last at `index`, or nil if the element was
+  /// deleted.
   fileprivate func find(in elements: Elements, near index: Elements.Index) -> Elements.Index? {
     nil
   }
@@ -39,7 +40,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     let elements = base.peek()
     let last = known.withLock { $0 }
     guard let index = find(in: elements, near: last.index) else {
-      reportStale("was read: it gives the last value that there was")
+      reportStale("was read, and returned its last value")
       return last.element
     }
     let element = elements[index]
@@ -50,7 +51,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
   override func set(_ value: Elements.Element) {
     var elements = base.peek()
     guard let index = find(in: elements, near: known.withLock({ $0.index })) else {
-      reportStale("was written: the write was ignored")
+      reportStale("was written to, and ignored the write")
       return
     }
     elements[index] = value
@@ -68,13 +69,13 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
       Diagnostic(
         .staleElementBinding,
         message: """
-          A binding to an element (\(Elements.Element.self)) that has been deleted \(happened). \
-          SwiftUI may stop the program here. Bind by id, and let go of the binding with its row.
+          A binding to a deleted element of type \(Elements.Element.self) \(happened). SwiftUI may \
+          stop the program here. Bind elements by id, and don't keep a binding longer than its row.
           """))
   }
 }
 
-/// An element named by its index: `$todos[2]`.
+/// An element identified by its index: `$todos[2]`.
 final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elements>,
   @unchecked Sendable
 {
@@ -97,17 +98,17 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
   }
 }
 
-/// An element named by its id, wherever it has moved: what a row of `ForEach($todos)` holds.
+/// An element identified by its id even when it moves, as in the rows of `ForEach($todos)`.
 ///
-/// While the row is shown, the node of the `ForEach` compares the elements when the collection has
-/// changed, and invalidates only the readers in rows whose elements differ. A write to one of ten
-/// thousand elements invalidates one row.
+/// While the row is shown, the node of the `ForEach` compares the elements after each change of the
+/// collection, and invalidates only the readers in rows whose elements differ. A write to one of
+/// ten thousand elements invalidates one row.
 final class IdentifiedLocation<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 >: ElementLocation<Elements>, @unchecked Sendable {
   private let id: ID
   private let identify: (Elements.Element) -> ID
-  /// The property that is the id; nil if the element is `Identifiable`.
+  /// The key path of the id, or nil if the element is `Identifiable`.
   let idPath: KeyPath<Elements.Element, ID>?
   /// The node of the `ForEach` that compares the elements.
   @MainActor private weak var rows: Node?
@@ -123,9 +124,9 @@ final class IdentifiedLocation<
     super.init(base, at: index, in: elements)
   }
 
-  /// Looks at both sides of where the element was, ever further away: elements seldom go far.
+  /// Searches outward from the last index in both directions, since elements rarely move far.
   ///
-  /// - Complexity: O(*d*) when the element has moved by *d* places.
+  /// - Complexity: O(*d*) if the element has moved by *d* positions.
   override fileprivate func find(
     in elements: Elements, near index: Elements.Index
   ) -> Elements.Index? {
@@ -165,7 +166,7 @@ final class IdentifiedLocation<
 
   override func rowIsGone() {
     rows = nil
-    // Views outside of the row may read it, too. They run, and then depend on the collection.
+    // Views outside of the row may read it, too. They run again, and then depend on the collection.
     for reader in readers.values {
       reader.node.graph.enqueue(reader.node, because: self, certain: true)
     }

@@ -1,7 +1,7 @@
-/// Which field has the keyboard focus, as a value that the program can read and write.
+/// A value that tells which field has the keyboard focus, and moves the focus when you write it.
 ///
-/// `.focused(_:equals:)` says which value stands for a field. Writing the value moves the focus there;
-/// a person who moves the focus writes the value.
+/// `.focused(_:equals:)` assigns a value to a field. When you write that value, the focus moves to
+/// the field; when the user moves the focus to the field, the value is written.
 ///
 ///     enum Field { case name, email }
 ///     @FocusState private var focus: Field?
@@ -10,11 +10,11 @@
 ///     TextField("Email", text: $email).focused($focus, equals: .email)
 ///     Button("Next") { focus = .email }
 ///
-/// - A field that gets the focus writes its value; one that loses it to a field of another state
-///   writes nil, or false (F1).
+/// - A field that gets the focus writes its value. One that loses the focus to a field of another
+///   state writes nil or false (F1).
 /// - A field that leaves the screen or is disabled loses the focus (F3).
-/// - *Choice*: only text fields can have the focus, as on iOS. Return leaves it where it is, as on
-///   a Mac (F4).
+/// - *Choice*: only text fields can have the focus, as on iOS. The Return key doesn't move the
+///   focus, as on macOS (F4).
 @propertyWrapper
 public struct FocusState<Value: Hashable> {
   private let unfocused: Value
@@ -26,19 +26,19 @@ public struct FocusState<Value: Hashable> {
     self.declared = declared
   }
 
-  /// Whether a field has the focus; false at first.
+  /// Creates a state that tells whether a field has the focus. It starts as false.
   public init(file: StaticString = #fileID, line: UInt = #line) where Value == Bool {
     self.init(unfocused: false, declared: SourceSpot(file: file, line: line))
   }
 
-  /// Which of several fields has the focus; nil at first.
+  /// Creates a state that tells which of several fields has the focus. It starts as nil.
   public init<T>(file: StaticString = #fileID, line: UInt = #line) where Value == T?, T: Hashable {
     self.init(unfocused: nil, declared: SourceSpot(file: file, line: line))
   }
 
   /// The value for the field that has the focus. Writing it moves the focus.
   ///
-  /// Off screen it is nil or false, and a write is ignored with a diagnostic (S7).
+  /// Off screen, it is nil or false, and a write is ignored with a diagnostic (S7).
   public var wrappedValue: Value {
     get { storage?.get() ?? unfocused }
     nonmutating set {
@@ -56,26 +56,26 @@ public struct FocusState<Value: Hashable> {
       Diagnostic(
         .stateOffScreen, declared: declared,
         message: """
-          The @FocusState declared at \(declared) was written while its view is not on screen. It \
-          has no place to keep a value then, and ignores writes.
+          The @FocusState declared at \(declared) was written while its view was not on screen. \
+          Off screen, it ignores writes. Write it in an action, in onAppear or in onChange.
           """))
   }
 }
 
 extension FocusState {
-  /// A value that says which field has the focus, kept elsewhere.
+  /// A binding to a `FocusState`.
   @propertyWrapper
   public struct Binding {
     let location: Location<Value>
     let unfocused: Value
 
-    /// The value at the other end.
+    /// The bound value.
     public var wrappedValue: Value {
       get { location.get() }
       nonmutating set { location.set(newValue) }
     }
 
-    /// The binding itself, to hand on.
+    /// The binding itself, so that you can pass it to a child.
     public var projectedValue: Binding { self }
   }
 }
@@ -96,7 +96,7 @@ extension FocusState: NodeProperty {
 }
 
 extension FocusState: InputComparable {
-  // Where the value lives is the node's affair: it is never a changed input.
+  // The node stores the value, so the property is never a changed input.
   func isSameInput(as other: FocusState<Value>) -> Bool { true }
 }
 

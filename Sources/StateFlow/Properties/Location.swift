@@ -1,44 +1,46 @@
-/// A place where a value is kept, which can be read and written without knowing what it is.
+/// A storage location that can be read and written without knowing what kind it is.
 ///
-/// A `Binding` is a location with a nicer name. Locations form chains: `$profile.name` is a
-/// location that reads and writes a part of what the location `$profile` holds.
+/// A `Binding` wraps a location. Locations form chains: `$profile.name` is a location that reads
+/// and writes a part of the value at the location `$profile`.
 class Location<Value>: Source, @unchecked Sendable {
-  /// The value, which whoever is being evaluated now depends on.
+  /// Returns the value, and makes the node that is being evaluated depend on it.
   func get() -> Value { preconditionFailure("\(type(of: self)) has no value") }
 
-  /// The value, for nobody in particular.
+  /// Returns the value without recording a dependency.
   func peek() -> Value { get() }
 
   /// Writes the value.
   func set(_ value: Value) {}
 
-  /// Notes that `node` has read a part of the value, and how to find out whether the part changed.
+  /// Records that `node` has read a part of the value. `check` returns whether that part has
+  /// changed.
   @MainActor func noteRead(by node: Node, check: @escaping () -> Bool) {}
 
-  /// Whether the other location is the same place.
+  /// Returns whether another location stands for the same place, even if it is another object.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
-  /// Whether what `source` tells comes from here.
+  /// Returns whether changes of `source` change the value at this location.
   func leads(to source: Source) -> Bool { self === source }
 
-  /// The property that the value is, or is a part of, where one is known.
+  /// The declaration of the property that holds the value, if it is known.
   var declaration: PropertyDeclaration? { nil }
 }
 
-/// A property of a view, as diagnostics name it.
+/// The declaration of a view's property, as diagnostics name it.
 struct PropertyDeclaration {
-  /// The type of view.
+  /// The type of the view.
   let view: String
-  /// The name as written: `count`.
+  /// The property's name in the source: `count`.
   let property: String
   let spot: SourceSpot
 }
 
-/// A location that computes what it gives from another, and depends on the other only as far as
-/// what it gives is another value.
+/// A location whose value is computed from that of another location. Its readers run only if the
+/// computed value changes.
 class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
   override final func get() -> Value {
-    // Nobody else has this copy: the check that keeps it runs on the main actor, like this read.
+    // Safe because only the check keeps this copy, and the check runs on the main actor, like this
+    // read.
     nonisolated(unsafe) let value = peek()
     guard let node = Evaluating.node else { return value }
     let comparison = Comparison.of(Value.self)
@@ -61,7 +63,7 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
 
   override func peek() -> Value { base.peek()[keyPath: keyPath] }
 
-  // One read and one write of the whole: a copy with one member replaced.
+  // Reads the whole value once, and writes a copy with one member replaced.
   override func set(_ value: Value) {
     var whole = base.peek()
     whole[keyPath: keyPath] = value
@@ -82,7 +84,7 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
-/// A location made of two functions (B3). What `get` reads is what its reader depends on.
+/// A location made of two functions (B3). Its readers depend on the values that `get` reads.
 final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
   private let read: () -> Value
   private let write: (Value) -> Void
@@ -96,7 +98,7 @@ final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
   override func set(_ value: Value) { write(value) }
 }
 
-/// A location whose value never changes, whatever is written (B2).
+/// A location whose value never changes, and that ignores writes (B2).
 final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
   private let value: Value
 

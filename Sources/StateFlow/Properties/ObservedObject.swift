@@ -1,27 +1,28 @@
-/// An object that somebody else keeps, and this view observes.
+/// An object that a view observes but doesn't own.
 ///
 /// Each announcement of the object runs the body, whatever the body reads (OO1). When the parent
-/// hands over another object, the view observes that one (OO2).
+/// passes another object, the view observes that one instead (OO2).
 ///
-/// An observed object is not kept. `@ObservedObject var model = Model()` makes a new model on every
-/// refresh of the parent (OO3): the view that owns an object says `@StateObject`.
+/// The view doesn't keep the object across updates. `@ObservedObject var model = Model()` creates a
+/// new model each time the parent's body runs (OO3). In the view that owns the object, use
+/// `@StateObject`.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   private var object: ObjectType
   private let declared: SourceSpot
 
-  /// Observes an object.
+  /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType, file: StaticString = #fileID, line: UInt = #line) {
     object = wrappedValue
     declared = SourceSpot(file: file, line: line)
   }
 
-  /// Observes an object; to be used in an initializer of a view.
+  /// Creates a property that observes an object. Use this in an initializer of a view.
   public init(initialValue: ObjectType, file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: initialValue, file: file, line: line)
   }
 
-  /// The object; to be set in an initializer of a view, `self.store = store`.
+  /// The object. Set it in an initializer of a view: `self.store = store`.
   public var wrappedValue: ObjectType {
     get { object }
     set { object = newValue }
@@ -30,7 +31,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   /// Bindings to the object's properties: `$store.name`.
   public var projectedValue: Wrapper { Wrapper(object: object) }
 
-  /// Makes bindings to the properties of an observed object.
+  /// A value that provides bindings to the properties of an observed object.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
@@ -50,8 +51,8 @@ extension ObservedObject: NodeProperty {
     let former = context.memory
     context.memory = object
     context.node.noteRead(of: ObjectSource.of(object, in: context.node.graph))
-    // Made in a body alone is no sign: a shared object may be, or one that a state keeps. Two in a
-    // row are.
+    // One object made in a body proves nothing: it may be a shared one, or one that a state keeps.
+    // Two in a row do.
     if let former, former !== object, PublishedStorage.wasMadeInBody(object),
       PublishedStorage.wasMadeInBody(former)
     {
@@ -76,9 +77,9 @@ extension ObservedObject: NodeProperty {
         declared: declared,
         message: """
           \(context.viewName).\(context.propertyName) observes \
-          \(withArticle("\(ObjectType.self)")) that is made while the parent's body runs. The parent \
-          was refreshed and made another: what the first one held is lost. The view that makes an \
-          object owns it: use @StateObject.
+          \(withArticle("\(ObjectType.self)")) that is created while the parent's body runs. The \
+          body ran again and created another one, so the values of the first are lost. To keep the \
+          object, use @StateObject.
           """))
   }
 }

@@ -1,4 +1,4 @@
-/// A value seen as an optional; writing nil does nothing (B5).
+/// A location that presents a non-optional value as an optional, and ignores nil (B5).
 final class WrappedLocation<Wrapped>: DerivedLocation<Wrapped?>, @unchecked Sendable {
   private let base: Location<Wrapped>
 
@@ -26,10 +26,10 @@ final class WrappedLocation<Wrapped>: DerivedLocation<Wrapped?>, @unchecked Send
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
-/// The value of an optional that had one when the binding was made (B6).
+/// The value in an optional that wasn't nil when the binding was made (B6).
 ///
-/// SwiftUI unwraps the optional with each read, and stops the program when it is nil. Here
-/// (*choice*) the location gives the last value, and reports a diagnostic the first time (B12).
+/// SwiftUI unwraps the optional at each read, and stops the program if it is nil. *Choice*: here,
+/// the location returns the last value, and reports a diagnostic the first time (B12).
 final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sendable {
   private let base: Location<Wrapped?>
   private let known: Locked<Known>
@@ -63,9 +63,9 @@ final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sen
         .unwrappedNil, view: declaration?.view, property: declaration?.property,
         declared: declaration?.spot,
         message: """
-          \(name) is nil, and a binding to its value was read: it gives the last value that there \
-          was. SwiftUI stops the program here. Show what uses the binding only while there is a \
-          value.
+          \(name) is nil, but a binding to its value was read, and returned the last value. \
+          SwiftUI stops the program here. Show the view that uses the binding only while there is \
+          a value.
           """))
   }
 

@@ -1,4 +1,4 @@
-/// A property that announces each change before it happens.
+/// A property of an object that announces each change before it happens.
 ///
 ///     final class Counter: ObservableObject {
 ///       @Published var count = 0
@@ -10,38 +10,39 @@
 ///     counter.count = 1
 ///     // Prints "1 0"
 ///
-/// One set goes: the property's `willSet`, `objectWillChange` of the object, `$count` with the new
-/// value, the value is stored, `didSet` (P2). So a sink that reads the property sees the old value
-/// (P1). An equal value is announced like any other (P3); a mutation in place, such as `append`, is
-/// announced once (P4).
+/// Each time you set it, the following happens in order: the property's `willSet` runs, the
+/// object's `objectWillChange` sends, `$count` sends the new value, the value is stored, and
+/// `didSet` runs (P2). A sink that reads the property therefore sees the old value (P1). Setting an
+/// equal value announces it, too (P3). A mutation in place, such as `append`, is announced once
+/// (P4).
 ///
-/// It works in classes only, and can be read, set and subscribed to from any thread.
+/// It works only in classes. You can read it, set it and subscribe to it from any thread.
 @propertyWrapper
 public struct Published<Value> {
-  // The struct is this one reference and nothing else: an object's layout is read by offset.
+  // The only field: published properties of an object are found by their offset.
   @usableFromInline var box: PublishedBox<Value>
 
-  /// A published property that starts with `initialValue`.
+  /// Creates a published property that starts with `initialValue`.
   ///
   /// - Parameters:
-  ///   - initialValue: What it holds first.
+  ///   - initialValue: The initial value.
   ///   - file: The file of the declaration, filled in by the compiler, for the story.
   ///   - line: The line of the declaration, filled in by the compiler, for the story.
   public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     box = PublishedBox(initialValue, declared: SourceSpot(file: file, line: line))
   }
 
-  /// A published property that starts with `wrappedValue`.
+  /// Creates a published property that starts with `wrappedValue`.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What it holds first.
+  ///   - wrappedValue: The initial value.
   ///   - file: The file of the declaration, filled in by the compiler, for the story.
   ///   - line: The line of the declaration, filled in by the compiler, for the story.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     box = PublishedBox(wrappedValue, declared: SourceSpot(file: file, line: line))
   }
 
-  /// Unavailable: a published property announces through the object it belongs to.
+  /// Unavailable, because a published property announces its changes through its object.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes.") }
@@ -56,7 +57,7 @@ public struct Published<Value> {
     set {}
   }
 
-  /// The value of the property, read and set through the object it belongs to.
+  /// The value of the property, read and set through its object.
   @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
@@ -67,10 +68,10 @@ public struct Published<Value> {
     set { object[keyPath: storageKeyPath].box.set(newValue, of: object) }
   }
 
-  /// The publisher of the property, spelled `$property`, through the object it belongs to.
+  /// The publisher of the property, spelled `$property`, accessed through its object.
   ///
-  /// Going through the object lets the story name the object when an assigned publisher writes to
-  /// the property.
+  /// With access to the object, the story can name it when an assigned publisher writes to the
+  /// property.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
@@ -84,14 +85,14 @@ public struct Published<Value> {
 extension Published {
   /// The publisher of a published property.
   ///
-  /// A subscriber gets the current value first, then each new one before it is stored (P1). One
-  /// that subscribes while a new value is being announced gets that value (P6). It neither keeps
-  /// the object alive nor completes when the object goes (P9).
+  /// A subscriber gets the current value first, then each new one before it is stored (P1). If it
+  /// subscribes while a new value is being announced, it gets that value (P6). A subscription
+  /// doesn't retain the object, and doesn't complete when the object is released (P9).
   public struct Publisher: StateFlow.Publisher {
-    /// What it sends.
+    /// The type of the property's value.
     public typealias Output = Value
 
-    /// It never fails.
+    /// The publisher never fails.
     public typealias Failure = Never
 
     let box: PublishedBox<Value>
@@ -108,7 +109,7 @@ extension Published {
 
 extension Published: @unchecked Sendable where Value: Sendable {}
 
-/// Tells a published property from other fields.
+/// A marker for published properties among the fields of an object.
 protocol PublishedProperty {}
 
 extension Published: PublishedProperty, AnnouncingField {}

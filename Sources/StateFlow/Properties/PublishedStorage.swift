@@ -2,10 +2,10 @@ import Synchronization
 
 /// The part of a published property's storage that doesn't depend on the type of its value.
 ///
-/// The kit recognises the storage of a published property by this class.
+/// The kit recognizes the storage of a published property by this class.
 @usableFromInline
 class PublishedStorage {
-  /// Where the property is declared, if that is known.
+  /// The location of the property's declaration, if it is known.
   final let declared: SourceSpot?
 
   // Set once and retained until `deinit`, so that setting the property doesn't have to retain it.
@@ -14,7 +14,8 @@ class PublishedStorage {
   /// Whether the object was created while a body ran, and so may be created again by the next run.
   final let wasMadeInBody: Bool
 
-  /// The object, known only if a publisher is assigned to the property.
+  /// The object that the property belongs to. It is known only if a publisher is assigned to the
+  /// property.
   final private(set) weak var owner: AnyObject?
 
   // The subscriptions of publishers assigned to the property.
@@ -39,7 +40,7 @@ class PublishedStorage {
     adopted.load(ordering: .acquiring)?.release()
   }
 
-  /// The publisher that the object announces its changes with, if it was ever asked for it.
+  /// The publisher that the object announces its changes with, if it has been used.
   final var announcer: ObservableObjectPublisher? {
     adopted.load(ordering: .acquiring)?.takeUnretainedValue()
   }
@@ -67,7 +68,7 @@ class PublishedStorage {
     return attempt.original!.takeUnretainedValue()
   }
 
-  /// Called once, when the property of `object` has a publisher to announce its changes with.
+  /// Responds, once, to the property getting the publisher that announces the changes of `object`.
   func announcerAdopted(for object: AnyObject) {}
 
   /// Records the object that the property belongs to.

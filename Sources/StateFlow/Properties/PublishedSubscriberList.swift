@@ -1,16 +1,15 @@
 /// The value of a published property, and the subscribers of its publisher.
 ///
-/// It is kept apart from the rest of the storage, so that a subscription keeps nothing else alive
-/// (P9).
+/// It is separate from the rest of the storage, so that a subscription retains nothing else (P9).
 final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
   @exclusivity(unchecked)
   private var stored: Value
 
-  // The value being announced, while it isn't stored yet (P6); otherwise the stored one.
+  // The value being announced while it isn't stored yet (P6), or else the stored value.
   @exclusivity(unchecked)
   private var announced: Value
 
-  // How many announcements are under way.
+  // The number of nested announcements.
   @exclusivity(unchecked)
   private var depth = 0
 
@@ -22,7 +21,7 @@ final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
 
   override var publisherName: String { "PublishedSubject" }
 
-  /// The value that the property returns: during an announcement, still the old one (P1).
+  /// The value that the property returns. During an announcement, this is still the old one (P1).
   var value: Value {
     lock()
     defer { unlock() }
@@ -39,8 +38,8 @@ final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
 
   /// Sends a value, then stores it.
   ///
-  /// A set from inside one of the property's own sinks finishes before the outer set stores its
-  /// value, and so is overwritten by it (P5).
+  /// If one of the property's own sinks sets the property, the outer set stores its value later and
+  /// overwrites it (P5).
   func announceAndStore(_ new: Value) {
     // The stored value is moved to `old`, so that it is released outside the lock.
     var old = new

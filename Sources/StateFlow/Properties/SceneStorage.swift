@@ -4,15 +4,15 @@ import Foundation
 ///
 ///     @SceneStorage("tab") private var tab = "Home"
 ///
-/// It's for where a person is, such as the chosen tab or a half-typed text, while ``AppStorage`` is
-/// for what they have chosen. All properties of a scene with the same key share one value (SS1).
-/// Unlike a ``State``, the value stays when its views leave the screen (SS2). A key that is missing,
-/// or that holds a value of another type, reads as the default (SS3).
+/// Use it for the user's place in the app, such as the selected tab or a half-typed message, and
+/// ``AppStorage`` for settings. All properties of a scene with the same key share one value (SS1).
+/// Unlike ``State``, the value stays when its views leave the screen (SS2). If the key is missing,
+/// or holds a value of another type, the property returns its default (SS3).
 ///
-/// An app that runs in a terminal has one scene, whose values are saved as those of `@AppStorage`
-/// are (SS4). In a test each screen is a scene of its own, and nothing is saved.
+/// An app that runs in a terminal has one scene, whose values are saved in the same way as those of
+/// `@AppStorage` (SS4). In a test, each screen is a separate scene, and nothing is saved.
 ///
-/// Use it in views only. Anywhere else it reads as its default, and a write is ignored with a
+/// Use it only in views. Anywhere else, it returns its default, and a write is ignored with a
 /// diagnostic (SS5).
 @propertyWrapper
 public struct SceneStorage<Value> {
@@ -27,7 +27,7 @@ public struct SceneStorage<Value> {
     self.access = access
   }
 
-  /// The value under the key.
+  /// The value for the key.
   public var wrappedValue: Value {
     get { location?.get() ?? initial }
     nonmutating set {
@@ -35,10 +35,10 @@ public struct SceneStorage<Value> {
     }
   }
 
-  /// A binding to the value under the key.
+  /// A binding to the value for the key.
   public var projectedValue: Binding<Value> {
     if let location { return Binding(location) }
-    reportOffScreen("was asked for a binding")
+    reportOffScreen("was used to make a binding")
     return .constant(initial)
   }
 
@@ -47,8 +47,9 @@ public struct SceneStorage<Value> {
       Diagnostic(
         .stateOffScreen,
         message: """
-          The @SceneStorage "\(key)" \(happened) outside of a view on screen. It belongs to a scene, \
-          which only a view on screen has: it reads as its default, and ignores writes.
+          The @SceneStorage "\(key)" \(happened) while it had no view on screen. Only a view on \
+          screen belongs to a scene. Elsewhere, the property returns its default and ignores \
+          writes. Use it in a view's body or in an action.
           """))
   }
 }
@@ -73,10 +74,10 @@ extension SceneStorage: InputComparable {
 }
 
 extension SceneStorage where Value: SceneStorable {
-  /// A value under a key.
+  /// Creates a property for the value of a key.
   ///
   /// - Parameters:
-  ///   - wrappedValue: What a missing key reads as.
+  ///   - wrappedValue: The default, which the property returns if the key is missing.
   ///   - key: The key.
   public init(wrappedValue: Value, _ key: String) {
     self.init(wrappedValue, key, .plain)
@@ -84,18 +85,19 @@ extension SceneStorage where Value: SceneStorable {
 }
 
 extension SceneStorage {
-  /// A value under a key, or nil; writing nil removes the key.
+  /// Creates a property for an optional value, which is nil if the key is missing. Writing nil
+  /// removes the key.
   public init<Wrapped: SceneStorable>(_ key: String) where Value == Wrapped? {
     self.init(nil, key, .optional(.plain))
   }
 
-  /// A value kept as its raw value, or nil; writing nil removes the key.
+  /// Creates a property for an optional value, kept as its raw value. Writing nil removes the key.
   public init<Wrapped: RawRepresentable>(_ key: String)
   where Value == Wrapped?, Wrapped.RawValue == Int {
     self.init(nil, key, .optional(.raw))
   }
 
-  /// A value kept as its raw value, or nil; writing nil removes the key.
+  /// Creates a property for an optional value, kept as its raw value. Writing nil removes the key.
   public init<Wrapped: RawRepresentable>(_ key: String)
   where Value == Wrapped?, Wrapped.RawValue == String {
     self.init(nil, key, .optional(.raw))
@@ -103,14 +105,14 @@ extension SceneStorage {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// A value kept as its raw number; an unknown number reads as the default.
+  /// Creates a property for a value kept as its raw integer. An unknown integer gives the default.
   public init(wrappedValue: Value, _ key: String) {
     self.init(wrappedValue, key, .raw)
   }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// A value kept as its raw text; an unknown text reads as the default.
+  /// Creates a property for a value kept as its raw string. An unknown string gives the default.
   public init(wrappedValue: Value, _ key: String) {
     self.init(wrappedValue, key, .raw)
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A type whose values ``SceneStorage`` can keep as they are: Bool, Int, Double, String, URL and
-/// Data.
+/// A type whose values ``SceneStorage`` can keep without conversion: Bool, Int, Double, String, URL
+/// and Data.
 ///
-/// These are the types that SwiftUI allows for `@SceneStorage`. The kit conforms them.
+/// These are the types that SwiftUI allows for `@SceneStorage`. Don't add conformances of your own.
 public protocol SceneStorable {
-  /// Returns the value that is kept in this form, if it is one of this type.
+  /// Returns the value of this type that a stored form represents, or nil if it is of another type.
   static func restored(from value: SceneValue) -> Self?
 
-  /// The form in which the value is kept.
+  /// The form in which the value is stored.
   var sceneValue: SceneValue { get }
 }
 
-/// The form in which ``SceneStorage`` keeps a value.
+/// The form in which ``SceneStorage`` stores a value.
 public enum SceneValue: Codable, Equatable, Sendable {
   case bool(Bool)
   case int(Int)
@@ -70,11 +70,11 @@ extension Data: SceneStorable {
   public var sceneValue: SceneValue { .data(self) }
 }
 
-/// How values of a type are kept in a scene.
+/// The functions that convert values of a type to and from their stored form in a scene.
 struct SceneAccess<Value>: @unchecked Sendable {
-  /// Returns the value that is kept in this form; nil for one of another type.
+  /// Returns the value that a stored form represents, or nil if it is of another type.
   let read: (SceneValue) -> Value?
-  /// Returns the form in which a value is kept; nil for one that is not kept.
+  /// Returns the stored form of a value, or nil if it isn't stored.
   let write: (Value) -> SceneValue?
 }
 

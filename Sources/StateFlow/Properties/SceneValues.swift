@@ -2,7 +2,7 @@ import Foundation
 
 /// The values that the views of one scene keep with ``SceneStorage``.
 ///
-/// Whatever shows the scene can save them, and start a scene with those that were saved.
+/// The code that shows the scene can save them, and restore them in a later run.
 package final class SceneValues: @unchecked Sendable {
   private struct Contents {
     var values: [String: SceneValue]
@@ -12,11 +12,11 @@ package final class SceneValues: @unchecked Sendable {
   private let contents: Locked<Contents>
   private let changed: (@Sendable (SceneValues) -> Void)?
 
-  /// Values to start a scene with.
+  /// Creates the initial values of a scene.
   ///
   /// - Parameters:
-  ///   - archive: What ``archive`` returned in an earlier run. If it can't be read, it is ignored.
-  ///   - changed: Called after each change, on the thread that made it.
+  ///   - archive: The ``archive`` of an earlier run. If it can't be read, it is ignored.
+  ///   - changed: A function to call after each change, on the thread that made it.
   package init(
     restoring archive: Data? = nil, changed: (@Sendable (SceneValues) -> Void)? = nil
   ) {
@@ -27,7 +27,7 @@ package final class SceneValues: @unchecked Sendable {
     self.changed = changed
   }
 
-  /// The values, in a form that can be saved.
+  /// The values in a form that can be saved.
   package var archive: Data? {
     try? PropertyListEncoder().encode(contents.withLock { $0.values })
   }
@@ -36,9 +36,9 @@ package final class SceneValues: @unchecked Sendable {
     contents.withLock { $0.values[key] }
   }
 
-  /// Writes a value; nil removes the key.
+  /// Writes a value, or removes the key if the value is nil.
   ///
-  /// - Returns: Whether it differs from the one before.
+  /// - Returns: Whether the value changed.
   func set(_ value: SceneValue?, for key: String) -> Bool {
     let isNew = contents.withLock { contents in
       guard contents.values[key] != value else { return false }
@@ -49,7 +49,7 @@ package final class SceneValues: @unchecked Sendable {
     return isNew
   }
 
-  /// What the readers of a key depend on.
+  /// Returns the source that the readers of a key depend on.
   func source(for key: String) -> Source {
     contents.withLock { contents in
       if let known = contents.sources[key] { return known }
@@ -71,7 +71,7 @@ private final class SceneKeySource: Source, @unchecked Sendable {
 }
 
 private enum SceneValuesKey: EnvironmentKey {
-  // Each graph sets its own.
+  // This default is never shared, because each graph sets its own values.
   static var defaultValue: SceneValues { SceneValues() }
 }
 
@@ -83,7 +83,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A value under a key of a scene, as a `@SceneStorage` reads and writes it (SS1).
+/// The value for a key in a scene, as `@SceneStorage` reads and writes it (SS1).
 final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let values: SceneValues
   private let key: String
@@ -104,7 +104,7 @@ final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
     source = values.source(for: key)
   }
 
-  /// Whether this is the place of a key of a scene.
+  /// Returns whether this is the location of a key in a scene.
   func isFor(_ key: String, in values: SceneValues) -> Bool {
     self.key == key && self.values === values
   }

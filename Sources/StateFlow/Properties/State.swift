@@ -1,8 +1,8 @@
-/// A value that a view keeps for itself, from its appearance to its disappearance.
+/// A value that a view owns, from its appearance to its disappearance.
 ///
-/// A view is a structure that is made anew for each update, so a plain property of it cannot
-/// change. `@State` keeps the value outside, by the view's identity, and asks for a new run of the
-/// bodies that read it when it is written:
+/// A view is a structure that is created again for each update, so its plain properties can't
+/// change. `@State` keeps the value outside of the structure, by the view's identity. When you
+/// write the value, the bodies that read it run again:
 ///
 ///     struct Counter: View {
 ///       @State private var count = 0
@@ -12,36 +12,37 @@
 ///       }
 ///     }
 ///
-/// - The initial value is used once for each identity (S1); its expression is evaluated each time
-///   the structure is made (S10, as in SwiftUI before Xcode 27).
-/// - A write can be read back at once; the body runs later, once for several writes (S3, S5).
-/// - Writing an equal value does nothing (S4). A write in `body` is dropped and diagnosed (S6).
-/// - Any thread may write; the update happens on the main actor (S11).
+/// - The initial value is used once for each identity (S1), although its expression is evaluated
+///   each time the structure is created (S10, as in SwiftUI before Xcode 27).
+/// - You can read back a write immediately. The body runs later, and only once for several writes
+///   (S3, S5).
+/// - Writing an equal value updates nothing (S4). A write in `body` is dropped and diagnosed (S6).
+/// - You can write from any thread. The update happens on the main actor (S11).
 @propertyWrapper
 public struct State<Value> {
   private let initial: Value
   private let declared: SourceSpot
   private var storage: StateStorage<Value>?
 
-  /// A state that starts with a value.
+  /// Creates a state that starts with a value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value for the first time that a view appears.
-  ///   - file: Filled in by the compiler, for stories and diagnostics.
-  ///   - line: Filled in by the compiler, for stories and diagnostics.
+  ///   - wrappedValue: The value when the view appears.
+  ///   - file: The file of the declaration, filled in by the compiler, for stories and diagnostics.
+  ///   - line: The line of the declaration, filled in by the compiler, for stories and diagnostics.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     initial = wrappedValue
     declared = SourceSpot(file: file, line: line)
   }
 
-  /// A state that starts with a value; to be used in an initializer of a view.
+  /// Creates a state that starts with a value. Use this in an initializer of a view.
   public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: initialValue, file: file, line: line)
   }
 
   /// The current value.
   ///
-  /// Off screen it is the initial value, and a write is ignored with a diagnostic (S7).
+  /// Off screen, it is the initial value, and a write is ignored with a diagnostic (S7).
   public var wrappedValue: Value {
     get { storage?.get() ?? initial }
     nonmutating set {
@@ -51,10 +52,11 @@ public struct State<Value> {
 
   /// A binding to the value, for a child that has to write it.
   ///
-  /// Making one reads nothing: a body that only hands `$count` on does not depend on it (S8).
+  /// Making the binding doesn't read the value, so a body that only passes `$count` to a child
+  /// doesn't depend on it (S8).
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(storage) }
-    reportOffScreen("was asked for a binding")
+    reportOffScreen("was used to make a binding")
     return .constant(initial)
   }
 
@@ -63,14 +65,14 @@ public struct State<Value> {
       Diagnostic(
         .stateOffScreen, declared: declared,
         message: """
-          The @State declared at \(declared) \(happened) while its view is not on screen. It has \
-          no place to keep a value then: it reads as its initial value, and ignores writes.
+          The @State declared at \(declared) \(happened) while its view was not on screen. Off \
+          screen, it returns its initial value and ignores writes. Use it in a body or an action.
           """))
   }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// A state that starts as nil (S12).
+  /// Creates a state that starts as nil (S12).
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: nil, file: file, line: line)
   }
@@ -95,6 +97,6 @@ extension State: ValueHolding {
 }
 
 extension State: InputComparable {
-  // Where the value lives is the node's affair: a state is never a changed input.
+  // The node stores the value, so a state is never a changed input.
   func isSameInput(as other: State<Value>) -> Bool { true }
 }

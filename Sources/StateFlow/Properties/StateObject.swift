@@ -1,20 +1,20 @@
-/// An object that a view makes for itself and keeps, from its appearance to its disappearance.
+/// An object that a view creates and owns, from its appearance to its disappearance.
 ///
-/// The expression runs at most once for each identity (SO1); what the parent passes to the view's
-/// initializer later does not reach it (SO3). A new identity gets a new object (SO2). Each
-/// announcement of the object runs the body, as with `@ObservedObject`.
+/// The expression runs at most once for each identity (SO1), so arguments that the parent later
+/// passes to the view's initializer don't affect the object (SO3). A new identity gets a new object
+/// (SO2). Each announcement of the object runs the body, as with `@ObservedObject`.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private let make: () -> ObjectType
   private let declared: SourceSpot
   private var storage: StateObjectStorage<ObjectType>?
 
-  /// A state that keeps an object.
+  /// Creates a state that owns an object.
   ///
   /// - Parameters:
-  ///   - thunk: Makes the object, when the view first appears.
-  ///   - file: Filled in by the compiler, for diagnostics.
-  ///   - line: Filled in by the compiler, for diagnostics.
+  ///   - thunk: A closure that creates the object. It runs when the view first appears.
+  ///   - file: The file of the declaration, filled in by the compiler, for diagnostics.
+  ///   - line: The line of the declaration, filled in by the compiler, for diagnostics.
   public init(
     wrappedValue thunk: @autoclosure @escaping () -> ObjectType,
     file: StaticString = #fileID, line: UInt = #line
@@ -25,7 +25,7 @@ public struct StateObject<ObjectType: ObservableObject> {
 
   /// The object.
   ///
-  /// Off screen there is nothing that keeps one: each access makes an object of its own, with a
+  /// Off screen, nothing retains the object, so each access creates a new one and reports a
   /// diagnostic (SO4).
   public var wrappedValue: ObjectType {
     if let storage { return storage.object }
@@ -33,8 +33,8 @@ public struct StateObject<ObjectType: ObservableObject> {
       Diagnostic(
         .stateObjectOffScreen, declared: declared,
         message: """
-          The @StateObject declared at \(declared) was used while its view is not on screen. \
-          Nothing keeps its \(ObjectType.self) then: each access makes another.
+          The @StateObject declared at \(declared) was used while its view was not on screen. Off \
+          screen, nothing retains its \(ObjectType.self), so each access creates a new one.
           """))
     return make()
   }
@@ -45,7 +45,7 @@ public struct StateObject<ObjectType: ObservableObject> {
   }
 }
 
-/// Keeps the object of a `@StateObject` while its view is on screen.
+/// The storage for the object of a `@StateObject` while its view is on screen.
 final class StateObjectStorage<ObjectType: ObservableObject> {
   let object: ObjectType
 
@@ -57,7 +57,7 @@ final class StateObjectStorage<ObjectType: ObservableObject> {
 extension StateObject: NodeProperty {
   @MainActor
   mutating func install(_ context: inout PropertyContext) {
-    // Making an object is no part of the body's run: what it reads and writes is its own affair.
+    // Creating the object isn't part of the body's run: the node doesn't depend on what it reads.
     let kept = context.memory as? StateObjectStorage<ObjectType>
     let storage = kept ?? Evaluating.run(nil) { StateObjectStorage(make()) }
     self.storage = storage
@@ -73,6 +73,6 @@ extension StateObject: NodeProperty {
 }
 
 extension StateObject: InputComparable {
-  // The parent's expression is used once, so that another one changes nothing (SO3).
+  // The parent's expression is used only once, so a new one isn't a changed input (SO3).
   func isSameInput(as other: StateObject<ObjectType>) -> Bool { true }
 }

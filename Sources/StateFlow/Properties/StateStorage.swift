@@ -1,6 +1,7 @@
-/// Where the value of a `@State` lives while its view is on screen: on the heap, with the node.
+/// The storage for the value of a `@State` while its view is on screen.
 ///
-/// The view structure is made anew for each update; this is made once for each identity (S1).
+/// The view structure is created again for each update. The storage is created once for each
+/// identity (S1), and belongs to the node.
 final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let contents: Locked<Contents>
   private let comparison = Comparison.of(Value.self)
@@ -8,22 +9,22 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let viewName: String
   private let propertyName: String
   private let declared: SourceSpot
-  private let isTold: Bool
-  /// Tells of a mistake that the kind of value invites, if it does.
+  private let isInStory: Bool
+  /// The check for a mistake that this kind of value makes likely, if there is one.
   @MainActor fileprivate var misuse: ReferenceInState?
 
-  /// The node whose view has the state.
+  /// The node of the view that declares the state.
   @MainActor private weak var owner: Node?
-  /// The value of the owner's last run, if it has been written since and the owner does not read
-  /// it. It counts for the evaluation of the owner after which it was written.
+  /// The value during the owner's last run, if the state has been written since and the owner
+  /// doesn't read it. It is valid only until the owner is evaluated again.
   @MainActor private var unseen: (text: String, evaluation: Int)?
-  /// Whether a presentation has read the value, so that it is never stale again.
+  /// Whether a presentation has read the value. After that, it is never stale again.
   @MainActor private var isFollowed = false
 
   private struct Contents {
     var value: Value
-    /// The values that bodies show before the current one, oldest first, while writes wait for an
-    /// update of their own (U14).
+    /// The values to show before the current one, oldest first, if writes wait for separate updates
+    /// (U14).
     var earlier: [Value]?
   }
 
@@ -37,7 +38,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     inbox = context.node.graph.inbox
     viewName = context.viewName
     propertyName = context.propertyName
-    isTold = context.isTold
+    isInStory = context.isInStory
     self.declared = declared
     super.init()
     misuse = ReferenceInState(
@@ -55,7 +56,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   override func peek() -> Value {
     let (value, earlier) = contents.withLock { ($0.value, $0.earlier) }
     guard let earlier, MainActor.isCurrent else { return value }
-    // Outside of an update, what was written is read back at once (S3).
+    // Outside of an update, a write can be read back immediately (S3).
     let isUpdating = MainActor.assumeIsolated { inbox.graph?.isRunningBodies == true }
     return isUpdating ? earlier[0] : value
   }
@@ -65,17 +66,18 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       MainActor.assumeIsolated { reportWriteDuringBody(of: node) }
       return
     }
-    // The values go to the main actor, for the story and the update; SwiftUI's rule that a state
-    // written from several threads holds a Sendable value is the writer's to keep.
+    // The values are sent to the main actor, for the story and the update. As in SwiftUI, a program
+    // that writes a state from several threads has to make sure that its value is Sendable.
     nonisolated(unsafe) let new = new
-    // Kept even when it is equal: `==` may overlook a part, and what was written is read back (S3).
+    // An equal value is stored, too: `==` may ignore a part that has to be readable afterwards
+    // (S3).
     nonisolated(unsafe) let old = contents.withLock { contents in
       defer { contents.value = new }
       return contents.value
     }
-    // Comparing and releasing values may run anybody's code: never while the lock is held.
+    // Comparing and releasing values may run unknown code, so this happens outside of the lock.
     guard !comparison(old, new) else {
-      inbox.run { [self] in tellWrite(from: old, to: new, outcome: .equal) }
+      inbox.run { [self] in recordWrite(from: old, to: new, outcome: .equal) }
       return
     }
     inbox.run { [self] in didChange(from: old, to: new) }
@@ -84,7 +86,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   @MainActor
   private func didChange(from old: Value, to new: Value) {
     misuse?.valueChanged(to: new)
-    tellWrite(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced)
+    recordWrite(from: old, to: new, outcome: readers.isEmpty ? .unobserved : .announced)
     guard let step = inbox.graph?.transactions.stepForWrite() else { return invalidateReaders() }
     guard step !== self.step else { return }
     self.step = step
@@ -92,10 +94,10 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     inbox.graph?.append(to: step) { [self] in showNext() }
   }
 
-  /// Shows bodies the next value: the transaction that it was written in has its turn.
+  /// Shows the bodies the next value, because it's the turn of its transaction.
   @MainActor
   private func showNext() {
-    // The value that was shown leaves the closure, to be released where no lock is held.
+    // The closure returns the value that was shown, so that it is released outside of the lock.
     let (_, isLast) = contents.withLock { contents in
       let shown = contents.earlier?.removeFirst()
       if contents.earlier?.isEmpty == true { contents.earlier = nil }
@@ -112,8 +114,9 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
         .writeDuringBody, view: node.storyName ?? viewName, property: propertyName,
         declared: declared,
         message: """
-          The body of \(node.storyName ?? "a view") wrote \(viewName).\(propertyName). A body only \
-          describes; the write was dropped. Write in an action, in onAppear or in onChange.
+          The body of \(node.storyName ?? "a view") wrote \(viewName).\(propertyName). A body must \
+          not write state, so the write was dropped. Write it in an action, in onAppear or in \
+          onChange.
           """))
   }
 
@@ -128,8 +131,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   }
 
   @MainActor
-  private func tellWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
-    guard isTold, let recorder = inbox.graph?.recorder else { return }
+  private func recordWrite(from old: Value, to new: Value, outcome: StoryUpdate.Write.Outcome) {
+    guard isInStory, let recorder = inbox.graph?.recorder else { return }
     recorder.wrote(
       StoryUpdate.Write(
         owner: viewName, property: propertyName, change: LateChange(from: old, to: new),

@@ -1,19 +1,19 @@
-/// How the changes that follow from a write are to be drawn.
+/// A description of how to draw the changes that follow from a write.
 ///
-/// The kit draws each change at once, but a transaction still matters: writes in different
-/// transactions are updates of their own (U14).
+/// The kit draws each change immediately, but transactions still matter: writes in different
+/// transactions cause separate updates (U14).
 public struct Transaction: Sendable {
   /// The animation, if there is one.
   public var animation: Animation?
-  /// Whether views are kept from animating the changes.
+  /// Whether views draw the changes without animations.
   public var disablesAnimations = false
-  /// Whether the changes are part of a gesture that goes on, such as a drag.
+  /// Whether the changes are part of an ongoing gesture, such as a drag.
   public var isContinuous = false
 
-  /// A transaction without an animation.
+  /// Creates a transaction without an animation.
   public init() {}
 
-  /// A transaction with an animation.
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) {
     self.animation = animation
   }
@@ -21,7 +21,7 @@ public struct Transaction: Sendable {
   /// The transaction of the code that is running on the main actor.
   @MainActor fileprivate(set) static var current = Transaction()
 
-  /// Whether consecutive writes in the two transactions are one update.
+  /// Returns whether consecutive writes in the two transactions cause one update.
   func sharesUpdate(with other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
       && isContinuous == other.isContinuous
@@ -30,9 +30,9 @@ public struct Transaction: Sendable {
 
 /// Runs `body` in a transaction.
 ///
-/// What it writes to a `@State` is an update of its own: the bodies run for all writes before it
-/// first (U14). The action still reads back what it wrote. *Choice*: announcements of observed
-/// objects, and writes on other threads, are not split.
+/// Writes to a `@State` in `body` cause a separate update: first, bodies run for all earlier writes
+/// (U14). The action can still read back its writes. *Choice*: announcements of observed objects,
+/// and writes on other threads, don't cause separate updates.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -52,8 +52,8 @@ public func withTransaction<Result, Value>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs `body`, and animates what follows from it. The kit draws it at once, as an update of its
-/// own (U14).
+/// Runs `body`, and animates the changes that follow. The kit draws them immediately, in a separate
+/// update (U14).
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -78,14 +78,14 @@ extension Binding {
     }
   }
 
-  /// A binding to the same value that writes in a transaction.
+  /// Returns a binding to the same value that writes in a transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
     return copy
   }
 
-  /// A binding to the same value whose writes are animated, as those in `withAnimation` are.
+  /// Returns a binding to the same value whose writes are animated, as with `withAnimation`.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self
     copy.transaction.animation = animation
@@ -94,11 +94,12 @@ extension Binding {
 }
 
 extension View {
-  /// Changes the transaction for this view and all below it. The kit draws each change at once.
+  /// Changes the transaction for this view and all views below it. This has no effect in the kit,
+  /// which draws each change immediately.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
 }
 
-/// A location that is written in a transaction: `$isOn.animation()`.
+/// A location that writes in a transaction: `$isOn.animation()`.
 private final class TransactionLocation<Value>: Location<Value>, @unchecked Sendable {
   let base: Location<Value>
   let transaction: Transaction

@@ -1,21 +1,21 @@
-/// A write to a state that the body of its view has not seen: it ran last before the write.
+/// A write to a state after the last run of its view's body.
 ///
-/// A closure that a body makes keeps the view as it was in that run. SwiftUI reads the states of
-/// that copy when it presents a sheet, and a state that the body never reads is then stale (SH5).
+/// A closure in a body captures the view as it is in that run. When SwiftUI presents a sheet, it
+/// reads the states of that copy. A state that the body never reads is then stale (SH5).
 struct UnseenWrite {
   let declaration: PropertyDeclaration
-  /// The value of the body's last run, as text.
+  /// The value during the body's last run, as text.
   let seen: String
-  /// The value now, as text.
+  /// The current value, as text.
   let current: String
 }
 
-/// A state that knows whether the body of its view has seen its value.
+/// A state that knows whether its view's body has run since the last write.
 @MainActor
 protocol UnseenState: AnyObject {
-  /// The write that the body has not seen, if there is one.
+  /// Returns the write that the body hasn't seen, if there is one.
   ///
-  /// SwiftUI follows a state from the first time that a presentation reads it, so that later
-  /// presentations are never stale: there is at most one such write for each state.
+  /// SwiftUI tracks a state once a presentation has read it, so later presentations are never
+  /// stale. There is therefore at most one such write for each state.
   func takeUnseenWrite() -> UnseenWrite?
 }

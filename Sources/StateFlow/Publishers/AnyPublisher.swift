@@ -1,10 +1,10 @@
 /// A publisher that hides the type of another.
 ///
-/// Use it in an interface, so that you can change the publisher behind it.
+/// Use it in interfaces, so that you can later change the publisher behind them.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let hidden: HiddenPublisher<Output, Failure>
 
-  /// A publisher that hides the type of `publisher`.
+  /// Creates a publisher that hides the type of `publisher`.
   public init<P>(_ publisher: P) where P: Publisher, P.Output == Output, P.Failure == Failure {
     if let erased = publisher as? AnyPublisher {
       self = erased
@@ -28,8 +28,8 @@ extension Publisher {
 
 /// A publisher of an unknown type.
 ///
-/// The hidden publisher receives each subscriber as it is. Hiding the type of the subscriber too
-/// would cost a closure call for each value.
+/// The hidden publisher receives each subscriber with its own type. Hiding that type, too, would
+/// cost a closure call for each value.
 private class HiddenPublisher<Output, Failure: Error> {
   var releasesSubscribers: Bool { fatalError("A subclass overrides releasesSubscribers.") }
 

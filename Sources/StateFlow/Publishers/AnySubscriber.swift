@@ -6,7 +6,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let onValue: (Input) -> Subscribers.Demand
   private let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
-  /// A subscriber that hides the type of `subscriber`.
+  /// Creates a subscriber that hides the type of `subscriber`.
   public init<S>(_ subscriber: S) where S: Subscriber, S.Input == Input, S.Failure == Failure {
     if let erased = subscriber as? AnySubscriber {
       self = erased
@@ -18,12 +18,13 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onCompletion = { subscriber.receive(completion: $0) }
   }
 
-  /// A subscriber that sends what it receives through `subject`, without keeping it alive.
+  /// Creates a subscriber that sends everything it receives through `subject`, which it doesn't
+  /// retain.
   public init<S>(_ subject: S) where S: Subject, S.Output == Input, S.Failure == Failure {
     self.init(SubjectSubscriber(subject))
   }
 
-  /// A subscriber that consists of closures. One that you leave out does nothing and requests no
+  /// Creates a subscriber from closures. A closure that you leave out does nothing and requests no
   /// values.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,

@@ -1,7 +1,7 @@
 extension Subscribers {
   /// A subscriber that requests all values and writes them to a property of an object.
   ///
-  /// It keeps the object alive until the publisher completes or the subscription is cancelled.
+  /// It retains the object until the publisher completes or the subscription is cancelled.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
@@ -18,7 +18,7 @@ extension Subscribers {
     /// The object it writes to, or nil once it is done.
     public var object: Root? { target.withLock { $0 }.root }
 
-    /// A subscriber that writes to a property of `object`.
+    /// Creates a subscriber that writes to a property of `object`.
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
       self.keyPath = keyPath
       let target = Target(root: object)
@@ -52,8 +52,8 @@ extension Subscribers {
 extension Publisher where Failure == Never {
   /// Writes each value to a property of an object.
   ///
-  /// The subscription keeps the object alive. If you store the token in the same object, they keep
-  /// each other alive until you call `cancel()`; `assign(to: &$property)` avoids that.
+  /// The subscription retains the object. If you store the token in the same object, they retain
+  /// each other until you call `cancel()`. `assign(to: &$property)` avoids that.
   ///
   /// - Returns: A token. Writing stops when it is cancelled or released (C8).
   public func assign<Root>(

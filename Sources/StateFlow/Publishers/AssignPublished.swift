@@ -1,7 +1,7 @@
 extension Publisher where Failure == Never {
   /// Writes each value to a published property, for as long as its object lives.
   ///
-  /// There is no token. The subscription doesn't keep the object alive, and is cancelled when the
+  /// There is no token. The subscription doesn't retain the object, and is cancelled when the
   /// object is released.
   ///
   ///     model.$query.map { $0.isEmpty }.assign(to: &model.$isIdle)
@@ -13,7 +13,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// A subscriber that writes what it receives to a published property.
+/// A subscriber that writes the values that it receives to a published property.
 private final class PublishedSubscriber<Input>: SubscriptionHolder, Subscriber {
   typealias Failure = Never
 

@@ -31,19 +31,19 @@ public final class AnyCancellable: Cancellable, Hashable {
   @exclusivity(unchecked)
   private var action: Action
 
-  // A cancellable is held as it is, which saves the closure that would wrap it.
+  // A cancellable is stored directly, which saves the closure that would wrap it.
   private enum Action {
     case none
     case call(() -> Void)
     case cancel(any Cancellable)
   }
 
-  /// A token that runs `cancel` when it is cancelled or released.
+  /// Creates a token that runs `cancel` when it is cancelled or released.
   public init(_ cancel: @escaping () -> Void) {
     action = .call(cancel)
   }
 
-  /// A token that cancels `canceller` when it is cancelled or released.
+  /// Creates a token that cancels `canceller` when it is cancelled or released.
   public init<C: Cancellable>(_ canceller: C) {
     action = .cancel(canceller)
   }

@@ -16,12 +16,12 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
   private let raw: UInt
 
-  /// An identity that differs from all others created this way.
+  /// Creates an identity that differs from all others created this way.
   public init() {
     raw = Self.next.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// The identity of an object.
+  /// Creates the identity of an object.
   public init(_ object: AnyObject) {
     raw = UInt(bitPattern: ObjectIdentifier(object))
   }

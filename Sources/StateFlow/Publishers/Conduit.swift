@@ -4,9 +4,9 @@
 class Conduit<Output, Failure: Error>: ConduitState {
   private let source: SubscriberList<Output, Failure>
 
-  /// A conduit to a subscriber, whose type has to be `subscriberType`.
+  /// Creates a conduit to a subscriber, whose type has to be `subscriberType`.
   ///
-  /// The parameters are `__shared`, since making a conduit is short enough for copies of them to count.
+  /// The parameters are `__shared`, because copies of them would take a good part of the time.
   required init<S>(
     from source: __shared SubscriberList<Output, Failure>, to subscriber: __shared S
   ) {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// The part of a list of subscribers that doesn't depend on what is sent, which makes it cheap to
-/// reach.
+/// The part of a list of subscribers that doesn't depend on the type of its values, which makes it
+/// cheap to access.
 ///
-/// Its lock guards its fields, so they do without exclusivity checks. No user code runs under that
+/// Its lock guards its fields, so they need no exclusivity checks. No user code runs under that
 /// lock.
 class ConduitList: LoneConduitAccess {
-  /// What a source sends, and when.
+  /// The kind of a source, which determines when it sends values.
   enum Kind {
     /// A subject without a value.
     case passing
@@ -28,8 +28,8 @@ class ConduitList: LoneConduitAccess {
   @exclusivity(unchecked)
   final var upstreams: [any Subscription] = []
 
-  /// Whether a subscriber has requested values of a subject, and so the subject requests them of its
-  /// upstream publishers. Written under the lock.
+  /// Whether a subscriber has requested values of a subject, and so the subject requests them of
+  /// its upstream publishers. Written under the lock.
   final let isUpstreamRequested = Atomic<Bool>(false)
 
   @exclusivity(unchecked)

@@ -30,8 +30,8 @@ class ConduitState: Subscription, CustomStringConvertible {
   /// The name of the publisher, for `print()`.
   var description: String { operatorName(of: self) }
 
-  /// Releases the subscriber. Called when the conduit is closed and no thread is inside; more than
-  /// once, perhaps.
+  /// Releases the subscriber. Called, perhaps several times, when the conduit is closed and no
+  /// thread is inside.
   func release() {}
 
   /// Requests more values.
@@ -44,7 +44,7 @@ class ConduitState: Subscription, CustomStringConvertible {
   @inline(__always)
   final func enter() { inside.lock() }
 
-  /// Leaves what `enter` entered.
+  /// Ends the access that `enter` began.
   @inline(__always)
   final func leave() {
     if inside.unlock(), demand.isClosed { releaseAfterClosing() }
@@ -52,7 +52,7 @@ class ConduitState: Subscription, CustomStringConvertible {
 
   /// Releases the subscriber unless a thread is inside; that thread does it as it leaves.
   func releaseAfterClosing() {
-    // What is released may send to this conduit, so this thread has to count as inside.
+    // Released objects may send to this conduit, so this thread has to count as inside.
     guard inside.tryLock() else { return }
     release()
     inside.unlock()

@@ -1,6 +1,6 @@
 /// A publisher that starts sending when it is connected.
 ///
-/// So all subscribers can be attached before the first value is sent.
+/// You can therefore attach all subscribers before it sends the first value.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Starts sending.
   ///

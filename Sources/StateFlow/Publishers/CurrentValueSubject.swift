@@ -6,7 +6,7 @@
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let subscribers: CurrentValueSubscriberList<Output, Failure>
 
-  /// A subject whose current value is `value`.
+  /// Creates a subject whose current value is `value`.
   public init(_ value: Output) {
     subscribers = CurrentValueSubscriberList(value)
   }

@@ -2,7 +2,7 @@ extension Subscribers {
   /// The number of values that a subscriber is willing to receive.
   @frozen
   public struct Demand: Hashable, Comparable, Sendable {
-    // One more than the greatest number stands for "unlimited".
+    // One more than the greatest number means "unlimited".
     @usableFromInline let rawValue: UInt
 
     @inlinable
@@ -112,7 +112,7 @@ extension Subscribers.Demand {
   @inlinable
   public static func <= (lhs: Self, rhs: Int) -> Bool { !(lhs > rhs) }
 
-  /// Stops the program if a subscription is asked for no values (C3).
+  /// Stops the program if a subscriber requests no values (C3).
   func assertPositive() {
     precondition(
       rawValue > 0, "Subscription.request(_:) was asked for no values. Request at least one.")

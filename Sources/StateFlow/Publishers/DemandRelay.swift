@@ -1,9 +1,9 @@
 /// The demand of a subscriber whose values come from one source after another.
 ///
-/// What one source has left over is requested of the next. Sources are numbered, so that one that
-/// was replaced is recognized when it still sends something.
+/// The demand that one source leaves over is requested of the next. Sources are numbered, so that a
+/// replaced source is recognized if it still sends something.
 final class DemandRelay {
-  /// How far the subscription to the current source has come.
+  /// The state of the subscription to the current source.
   private enum Phase {
     /// There is no source, or it has completed.
     case idle
@@ -43,8 +43,8 @@ final class DemandRelay {
     return number
   }
 
-  /// Accepts the first subscription of a source and requests what is left of the demand, and cancels
-  /// any other.
+  /// Accepts the first subscription of a source, and requests the remaining demand. Cancels any
+  /// other subscription.
   func accept(_ subscription: any Subscription, from source: Int) {
     let demand = state.withLock { state -> Subscribers.Demand? in
       guard state.isCurrent(source), case .awaiting = state.phase else { return nil }
@@ -82,8 +82,8 @@ final class DemandRelay {
 
   /// Adds to the demand in response to a value.
   ///
-  /// - Returns: What the source that sent the value has to be asked for: nothing if it was replaced
-  ///   in the meantime.
+  /// - Returns: The demand to request of the source that sent the value, which is none if it was
+  ///   replaced in the meantime.
   func add(_ demand: Subscribers.Demand, from source: Int) -> Subscribers.Demand {
     guard demand != .none else { return .none }
     let isCurrent = state.withLock { state in

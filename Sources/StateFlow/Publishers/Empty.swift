@@ -1,14 +1,14 @@
-/// A publisher that sends no values, and finishes at once or never.
+/// A publisher that sends no values, and finishes immediately or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether it finishes at once. Otherwise it never does.
+  /// Whether it finishes immediately. Otherwise it never does.
   public let completeImmediately: Bool
 
-  /// A publisher that finishes at once, or never.
+  /// Creates a publisher that finishes immediately, or never.
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// A publisher of the given types that finishes at once, or never.
+  /// Creates a publisher of the given types that finishes immediately, or never.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {

@@ -1,14 +1,14 @@
-/// A publisher that fails at once.
+/// A publisher that fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
   /// The error it fails with.
   public let error: Failure
 
-  /// A publisher that fails with `error`.
+  /// Creates a publisher that fails with `error`.
   public init(error: Failure) {
     self.error = error
   }
 
-  /// A publisher of the given output that fails with `failure`.
+  /// Creates a publisher of the given output that fails with `failure`.
   public init(outputType: Output.Type, failure: Failure) {
     error = failure
   }

@@ -1,7 +1,7 @@
 /// A publisher that sends one value, or fails, when its work is done.
 ///
-/// The work starts when you create the future, once, whether or not anybody subscribes. A subscriber
-/// receives the result as soon as it is there, even if it subscribes later.
+/// The work starts once, when you create the future, whether or not it has subscribers. A
+/// subscriber receives the result as soon as it is available, even if it subscribes later.
 ///
 ///     let answer = Future<Int, Never> { promise in
 ///       DispatchQueue.global().async { promise(.success(42)) }
@@ -18,7 +18,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let state = Locked(State())
 
-  /// A future whose work is `attemptToFulfill`, which calls the promise it receives.
+  /// Creates a future whose work is `attemptToFulfill`, which calls the promise it receives.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.settle($0) }
   }
@@ -67,7 +67,7 @@ private final class FutureSubscription<Downstream: Subscriber>: OperatorSubscrip
   // Weak, because the future references the subscription until there is a result.
   private weak var future: Future<Downstream.Input, Downstream.Failure>?
 
-  // The value, once it is there.
+  // The value, once it is available.
   private var value: Downstream.Input?
 
   init(to downstream: Downstream, from future: Future<Downstream.Input, Downstream.Failure>) {

@@ -7,7 +7,7 @@ public struct Just<Output>: Publisher {
   /// The value it sends.
   public let output: Output
 
-  /// A publisher that sends `output`.
+  /// Creates a publisher that sends `output`.
   public init(_ output: Output) {
     self.output = output
   }
@@ -33,7 +33,7 @@ private final class JustSubscription<Downstream: Subscriber>: Subscription,
   private let state = Atomic<UInt8>(State.awaiting)
   private let value: Downstream.Input
 
-  // Belongs to the thread that ends the waiting.
+  // Accessed only by the thread that moves the state on from waiting.
   @exclusivity(unchecked)
   private var downstream: Downstream?
 
@@ -50,7 +50,7 @@ private final class JustSubscription<Downstream: Subscriber>: Subscription,
     var subscriber: Downstream?
     swap(&subscriber, &downstream)
     _ = subscriber?.receive(value)
-    // Unless the subscriber has cancelled meanwhile.
+    // Skipped if the subscriber has cancelled in the meantime.
     if move(from: State.sending, to: State.done) { subscriber?.receive(completion: .finished) }
   }
 

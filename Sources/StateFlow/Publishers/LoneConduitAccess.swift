@@ -1,27 +1,27 @@
 import Synchronization
 
-/// The part of a list of subscribers that lets a sender call an only subscriber without locking the
-/// list.
+/// The part of a list of subscribers that lets a sender call a single subscriber without locking
+/// the list.
 ///
 /// Most sources have one subscriber, and locking and retaining the list would cost as much as the
-/// rest of a delivery. So a sender first counts itself as a user, then reads the lone conduit.
-/// Removing a conduit takes these steps in reverse: it first hides the conduit, then looks for users.
-/// Either a sender no longer sees the conduit, or the remover sees the sender and retires the
-/// conduit, which is released when the last user is done. For that, all threads have to agree on one
-/// order of these steps, hence `sequentiallyConsistent`.
+/// rest of a delivery. A sender therefore first counts itself as a user, then reads the lone
+/// conduit. Removing a conduit takes these steps in reverse: it first hides the conduit, then looks
+/// for users. Either a sender no longer sees the conduit, or the remover sees the sender and
+/// retires the conduit, which is released when the last user is done. For that, all threads have to
+/// agree on one order of these steps, hence `sequentiallyConsistent`.
 class LoneConduitAccess {
   /// Whether there are any subscribers.
   final let hasSubscribers = Atomic<Bool>(false)
 
   private let mutex = Lock()
 
-  // In the list while it is here, so the list keeps it alive.
+  // While it is set, it is also in the list, which retains it.
   private let lone = Atomic<Unmanaged<ConduitState>?>(nil)
 
-  // The uses that began without the lock, less all that ended, wherever they began.
+  // The number of uses that began without the lock, minus the number of all uses that ended.
   private let users = Atomic<Int>(0)
 
-  // The uses that began under the lock, which guards this number.
+  // The number of uses that began under the lock, which guards it.
   @exclusivity(unchecked)
   private var usersUnderLock = 0
 
@@ -38,11 +38,11 @@ class LoneConduitAccess {
   @inline(__always)
   final func unlock() { mutex.unlock() }
 
-  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or nil unless there is
-  /// exactly one.
+  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or nil unless there
+  /// is exactly one.
   @inline(__always)
   final func beginUsingLoneConduit() -> Unmanaged<ConduitState>? {
-    // Looking first spares a source with many subscribers the counting.
+    // This check spares a source with many subscribers the counting.
     guard lone.load(ordering: .relaxed) != nil else { return nil }
     users.wrappingAdd(1, ordering: .sequentiallyConsistent)
     if let conduit = lone.load(ordering: .sequentiallyConsistent) { return conduit }
@@ -50,8 +50,8 @@ class LoneConduitAccess {
     return nil
   }
 
-  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or nil unless there is
-  /// exactly one. Called under the lock.
+  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or nil unless there
+  /// is exactly one. Called under the lock.
   ///
   /// No conduit is removed meanwhile, so this costs less than `beginUsingLoneConduit`.
   @inline(__always)
@@ -61,7 +61,7 @@ class LoneConduitAccess {
     return conduit
   }
 
-  /// Ends what `beginUsingLoneConduit` or `beginUsingLoneConduitUnderLock` began.
+  /// Ends the use that `beginUsingLoneConduit` or `beginUsingLoneConduitUnderLock` began.
   @inline(__always)
   final func endUsingLoneConduit() {
     users.wrappingSubtract(1, ordering: .sequentiallyConsistent)
@@ -73,15 +73,15 @@ class LoneConduitAccess {
     users.load(ordering: .sequentiallyConsistent) &+ usersUnderLock != 0
   }
 
-  /// Shows senders the conduits that remain. Called under the lock whenever one was removed.
+  /// Makes the remaining conduits visible to senders. Called under the lock after one was removed.
   @inline(__always)
   final func publishRemoval(_ conduits: ContiguousArray<ConduitState>) {
     lone.store(theOnly(conduits), ordering: .sequentiallyConsistent)
     hasSubscribers.store(!conduits.isEmpty, ordering: .releasing)
   }
 
-  /// Shows senders the current conduits. Called under the lock whenever one was added, which needs
-  /// no agreement with them, because nothing is released.
+  /// Makes the current conduits visible to senders. Called under the lock after one was added. This
+  /// needs no synchronization with senders, because nothing is released.
   @inline(__always)
   final func publishAddition(_ conduits: ContiguousArray<ConduitState>) {
     lone.store(theOnly(conduits), ordering: .releasing)
@@ -95,8 +95,8 @@ class LoneConduitAccess {
     conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
   }
 
-  /// Keeps removed conduits alive while there are users. Called under the lock; call `reclaim` after
-  /// unlocking.
+  /// Keeps removed conduits alive while there are users. Called under the lock; call `reclaim`
+  /// after unlocking.
   @inline(__always)
   final func retire(_ conduits: some Sequence<ConduitState>) {
     guard hasUsers else { return }

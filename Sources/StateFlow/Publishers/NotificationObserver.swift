@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object that holds the token of an observation until the observation ends, which may be before
-/// there is a token.
+/// An object that holds the token of an observation until the observation ends, even if that
+/// happens before there is a token.
 final class ObserverSlot: Sendable {
   private struct State: @unchecked Sendable {
     var token: (any NSObjectProtocol)?
@@ -22,7 +22,7 @@ final class ObserverSlot: Sendable {
     }
   }
 
-  /// Returns the token, and stores no other.
+  /// Removes and returns the token. After that, no other one is stored.
   func empty() -> (any NSObjectProtocol)? {
     state.withLock { state in
       defer { state = State(isClosed: true) }

@@ -33,7 +33,7 @@ import Foundation
       /// The sender whose notifications it sends, or nil for all senders.
       public let object: AnyObject?
 
-      /// A publisher of the notifications of one name, from one sender or from all.
+      /// Creates a publisher of the notifications of one name, from one sender or from all.
       public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
         self.center = center
         self.name = name
@@ -48,7 +48,8 @@ import Foundation
   }
 #endif
 
-/// Observes notifications until it is cancelled. It drops those that its subscriber has not requested.
+/// The subscription of a notification publisher. It drops notifications that its subscriber hasn't
+/// requested.
 private final class NotificationSubscription<Downstream: StateFlow.Subscriber>:
   OperatorSubscription<Downstream>
 where Downstream.Input == Notification {

@@ -14,17 +14,17 @@ public protocol ObservableObject: AnyObject {
 
   /// A publisher that sends before the object changes.
   ///
-  /// If a class provides its own, it has to send through it: published properties then announce
-  /// nothing (P10).
+  /// If a class declares its own publisher, the class has to send through it, because published
+  /// properties then announce nothing (P10).
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// A publisher that sends before one of the published properties changes, those of superclasses
-  /// included (P8), and whenever the class sends through it.
+  /// A publisher that sends before a published property changes, including those of superclasses
+  /// (P8), and each time the class sends through it.
   ///
   /// It is the same publisher every time, with or without published properties (P7), and doesn't
-  /// keep the object alive (P9).
+  /// retain the object (P9).
   public nonisolated var objectWillChange: ObservableObjectPublisher {
     Announcers.announcer(of: self)
   }
@@ -32,8 +32,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Calls `onChange` each time the object is about to change.
 ///
-/// The token doesn't keep the object alive. *Choice*: an object whose conformance is isolated to an
-/// actor has to be observed from that actor, because its publisher is only accessible there.
+/// The token doesn't retain the object. *Choice*: if the object's conformance is isolated to an
+/// actor, observe it from that actor, because its publisher is accessible only there.
 func observe(
   _ object: any ObservableObject, _ onChange: @escaping () -> Void
 ) -> AnyCancellable {

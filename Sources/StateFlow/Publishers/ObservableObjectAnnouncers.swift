@@ -1,11 +1,12 @@
-/// Finds the publisher that an object announces its changes with.
+/// A lookup of the publisher that an object announces its changes with.
 ///
-/// The publisher is kept in the storage of the object's published properties, so that it is released
-/// with the object. The offsets of that storage are looked up once per class.
+/// The publisher is kept in the storage of the object's published properties, so that it is
+/// released with the object. The offsets of that storage are looked up once per class.
 enum Announcers {
   /// Returns the value of an object's default `objectWillChange` (P7).
   ///
-  /// - Complexity: O(*n*) in the number of published properties the first time, O(1) after that.
+  /// - Complexity: O(*n*) the first time, where *n* is the number of published properties, and O(1)
+  ///   after that.
   static func announcer(of object: AnyObject) -> ObservableObjectPublisher {
     let layout = ClassLayout.of(type(of: object))
     guard let first = layout.published.first, let last = layout.published.last else {
@@ -29,8 +30,8 @@ enum Announcers {
 
 /// The publishers of objects that have no published property to keep them in.
 ///
-/// *Choice*: the table references objects weakly and drops the entries of released ones whenever it
-/// has doubled, so a publisher may outlive its object for a while.
+/// *Choice*: the table references objects weakly, and drops the entries of released ones each time
+/// it has doubled in size. A publisher may therefore outlive its object for a while.
 private enum UnpublishedAnnouncers {
   private struct Entry {
     weak var object: AnyObject?

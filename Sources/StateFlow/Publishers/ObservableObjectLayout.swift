@@ -1,19 +1,18 @@
 @preconcurrency @_spi(Reflection) import Swift
 
-/// Where an object of some class keeps its published properties, those of superclasses included
-/// (P8).
+/// The published properties of a class, including those of its superclasses (P8).
 struct ClassLayout: Sendable {
   /// The offsets of the published properties, in the order of their declaration.
   let published: [Int]
 
-  /// Their names, as written.
+  /// The names of the published properties in the source.
   let names: [String]
 
   private static let known = Locked<[ObjectIdentifier: ClassLayout]>([:])
 
-  /// The layout of a class.
+  /// Returns the layout of a class.
   ///
-  /// - Complexity: O(*n*) in the number of fields the first time, O(1) after that.
+  /// - Complexity: O(*n*) the first time, where *n* is the number of fields, and O(1) after that.
   static func of(_ type: AnyClass) -> ClassLayout {
     let id = ObjectIdentifier(type)
     if let layout = known.withLock({ $0[id] }) { return layout }
@@ -39,7 +38,8 @@ struct ClassLayout: Sendable {
 }
 
 extension PublishedStorage {
-  /// The name of the property of `object` that is kept here: `count` for `@Published var count`.
+  /// Returns the name of the property of `object` that this storage belongs to: `count` for
+  /// `@Published var count`.
   func name(in object: AnyObject) -> String? {
     let address = Unmanaged.passUnretained(object).toOpaque()
     let layout = ClassLayout.of(type(of: object))

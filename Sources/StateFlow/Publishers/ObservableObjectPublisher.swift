@@ -1,7 +1,7 @@
 /// The publisher that announces the changes of an ``ObservableObject``.
 ///
-/// It has no value and never completes, and a subscriber that requests any announcements receives
-/// all of them. You can use it from any thread; its subscribers run on the thread that sends.
+/// It has no value and never completes. A subscriber that requests any announcement receives all of
+/// them. You can use it from any thread. Its subscribers run on the thread that sends.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
 
@@ -9,7 +9,7 @@ public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
 
   private let subscribers = SubscriberList<Void, Never>(.announcing)
 
-  /// A publisher without subscribers.
+  /// Creates a publisher without subscribers.
   public init() {}
 
   /// Announces that the object is about to change.

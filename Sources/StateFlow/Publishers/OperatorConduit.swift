@@ -1,8 +1,8 @@
-/// A working operator: the subscriber of its source, and the subscription of its own subscriber.
+/// A running operator: the subscriber of its source, and the subscription of its own subscriber.
 ///
-/// This class passes everything through; operators override what they change. A second subscription
-/// is cancelled. Nothing is requested of the source after the operator has completed or was
-/// cancelled.
+/// This class passes all events through. Operators override the methods for events that they
+/// change. A second subscription is cancelled. Nothing is requested of the source after the
+/// operator has completed or was cancelled.
 class OperatorConduit<Input, Downstream: Subscriber>:
   SubscriptionHolder, Subscriber, Subscription, CustomStringConvertible
 {

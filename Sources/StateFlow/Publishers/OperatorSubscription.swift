@@ -1,7 +1,7 @@
-/// The subscription of an operator that decides itself what it sends and when.
+/// The subscription of an operator that decides itself which values it sends, and when.
 ///
-/// Like a conduit it lets one thread in at a time (C12), never sends beyond the demand (C2), sends
-/// nothing once it is closed (C4, C10), and then releases its subscriber.
+/// Like a conduit, it lets one thread in at a time (C12) and never sends beyond the demand (C2).
+/// Once it is closed, it sends nothing more (C4, C10) and releases its subscriber.
 class OperatorSubscription<Downstream: Subscriber>: ConduitState {
   // Owned, and nil once it is released.
   @exclusivity(unchecked)
@@ -20,7 +20,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
   /// Responds to the end of the subscription, by completion or cancellation. Called once.
   func closed() {}
 
-  /// Gives the subscriber its subscription, then runs `start`, with no other thread inside.
+  /// Passes the subscription to the subscriber, then runs `start`, with no other thread inside.
   final func open(_ start: () -> Void) {
     enter()
     box?._withUnsafeGuaranteedRef { $0.subscriber.receive(subscription: self as ConduitState) }
@@ -39,7 +39,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
 
   /// Passes a value to the subscriber. Called inside the subscription.
   ///
-  /// - Returns: What the subscriber requests in addition.
+  /// - Returns: The additional demand of the subscriber.
   final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
     box?._withUnsafeGuaranteedRef { $0.subscriber.receive(value) } ?? .none
   }

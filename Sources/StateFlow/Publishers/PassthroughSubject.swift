@@ -1,16 +1,16 @@
-/// A subject that sends values to its current subscribers, and keeps none.
+/// A subject that sends values to its current subscribers, and doesn't store them.
 ///
-/// A value that no subscriber has requested is dropped (C1). After a completion nothing more is
+/// A value that no subscriber has requested is dropped (C1). After a completion, nothing more is
 /// sent, and a late subscriber receives that completion (C4, C5). A `send` from inside a sink
-/// reaches all subscribers before the outer one continues (C11). *Choice* (C16): subscribers receive
-/// a value in the order in which they subscribed.
+/// reaches all subscribers before the outer one continues (C11). *Choice* (C16): subscribers
+/// receive a value in the order in which they subscribed.
 ///
-/// You can send, subscribe and cancel on any thread. A sink never runs on two threads at once (C12),
-/// so a second sender waits for it.
+/// You can send, subscribe and cancel on any thread. A sink never runs on two threads at once
+/// (C12), so a second sender waits for it.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>(.passing)
 
-  /// A subject without subscribers.
+  /// Creates a subject without subscribers.
   public init() {}
 
   /// Sends a value to each subscriber that has requested one (C1, C2).
@@ -27,7 +27,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
   /// Provides the subject with a subscription to a publisher whose values it sends on.
   ///
-  /// It requests all values of the publisher as soon as one of its own subscribers requests some.
+  /// The subject requests all values of the publisher as soon as one of its own subscribers
+  /// requests some.
   public func send(subscription: any Subscription) {
     subscribers.addUpstream(subscription)
   }

@@ -6,15 +6,15 @@ public protocol Publisher<Output, Failure> {
   /// The type of the values it sends.
   associatedtype Output
 
-  /// The type of the error it can fail with, or `Never` if it cannot fail.
+  /// The type of the error it can fail with, or `Never` if it can't fail.
   associatedtype Failure: Error
 
   /// Attaches a subscriber. Implement this method, but call `subscribe(_:)`.
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure
 
-  /// Whether the publisher releases a subscriber as soon as that has completed or was cancelled.
-  /// Only the kit's own publishers implement it.
+  /// Whether the publisher releases a subscriber as soon as its subscription has completed or was
+  /// cancelled. Only the kit's own publishers implement this.
   var _releasesSubscribers: Bool { get }
 }
 

@@ -1,7 +1,7 @@
-/// A working operator whose values come from one source after another.
+/// A running operator whose values come from one source after another.
 ///
-/// Like a conduit it lets one thread in at a time (C12), never sends beyond the demand (C2), and
-/// sends nothing once it has completed or was cancelled (C4, C10).
+/// Like a conduit, it lets one thread in at a time (C12), never sends beyond the demand (C2), and
+/// sends nothing after it has completed or was cancelled (C4, C10).
 class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   final let downstream: Downstream
   final let relay = DemandRelay()
@@ -25,7 +25,8 @@ class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertibl
 
   func cancel() { relay.close() }
 
-  /// Gives the subscriber its subscription. Called automatically when the first source has sent one.
+  /// Passes the subscription to the subscriber. Called automatically when the first source has sent
+  /// one.
   final func open() {
     guard !isOpen else { return }
     isOpen = true
@@ -36,7 +37,8 @@ class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertibl
   ///
   /// - Parameters:
   ///   - source: The source, which replaces the current one.
-  ///   - receiveCompletion: The closure called with its completion, unless it was replaced.
+  ///   - receiveCompletion: The closure to call with the source's completion, unless the source was
+  ///     replaced.
   final func follow<Source: Publisher>(
     _ source: Source,
     receiveCompletion: @escaping (Subscribers.Completion<Source.Failure>) -> Void
@@ -63,7 +65,7 @@ class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertibl
   ///
   /// - Parameters:
   ///   - value: A value to pass first.
-  ///   - ifIdle: Whether to do so only if there is no source that hasn't completed.
+  ///   - ifIdle: Whether to do so only if every source has completed.
   final func finish(
     _ completion: Subscribers.Completion<Downstream.Failure>, after value: Downstream.Input? = nil,
     ifIdle: Bool = false

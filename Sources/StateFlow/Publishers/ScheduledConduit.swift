@@ -1,7 +1,7 @@
 /// An operator that delivers each event later.
 ///
-/// It schedules one job for each event. A job delivers the oldest event that is waiting, so the order
-/// doesn't depend on the scheduler.
+/// It schedules one job for each event. A job delivers the oldest event that is waiting, so the
+/// order doesn't depend on the scheduler.
 final class ScheduledConduit<Downstream: Subscriber>:
   OperatorConduit<Downstream.Input, Downstream>
 {
@@ -15,15 +15,15 @@ final class ScheduledConduit<Downstream: Subscriber>:
   // Held during a delivery.
   private let delivery = RecursiveLock()
 
-  // Guards the fields below, which therefore do without exclusivity checks. A sender never waits
-  // for a delivery.
+  // Guards the fields below, which therefore need no exclusivity checks. A sender never waits for a
+  // delivery.
   private let lock = Lock()
   @exclusivity(unchecked)
   private var waiting = Queue<Event>()
   @exclusivity(unchecked)
   private var isCompleting = false
 
-  /// An operator that passes its jobs to `schedule`.
+  /// Creates an operator that passes its jobs to `schedule`.
   init(to downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
     self.schedule = schedule
     super.init(to: downstream)
@@ -45,7 +45,8 @@ final class ScheduledConduit<Downstream: Subscriber>:
     enqueue(.completion(completion))
   }
 
-  /// Cancels, unless the source has completed: what is then on its way still arrives, as in Combine.
+  /// Cancels the operator, unless the source has completed. In that case, pending events still
+  /// arrive, as in Combine.
   override func cancel() {
     lock.lock()
     let isCompleting = isCompleting

@@ -6,7 +6,7 @@ extension Publishers {
     /// The sequence whose elements it sends.
     public let sequence: Elements
 
-    /// A publisher that sends the elements of `sequence`.
+    /// Creates a publisher that sends the elements of `sequence`.
     public init(sequence: Elements) {
       self.sequence = sequence
     }
@@ -36,7 +36,8 @@ where Elements.Element == Downstream.Input {
   private let sequence: Elements
   private var iterator: Elements.Iterator
 
-  // One ahead, so that the completion follows the last element without further demand.
+  // The iterator is one element ahead, so that the completion follows the last element without
+  // further demand.
   private var next: Elements.Element?
   private var isSending = false
 
@@ -59,7 +60,8 @@ where Elements.Element == Downstream.Input {
   }
 
   override func requested() {
-    // A request in response to an element is met by the loop that sent it, so the stack stays flat.
+    // The loop that sends an element also serves a request in response to it, so the stack doesn't
+    // grow.
     guard !isSending else { return }
     isSending = true
     while let element = next, takeOne() {

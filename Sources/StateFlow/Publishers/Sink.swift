@@ -3,10 +3,10 @@ import Synchronization
 extension Subscribers {
   /// A subscriber that requests all values and calls closures with them.
   ///
-  /// It accepts its first subscription only, and cancels any other (C13). When it completes or is
-  /// cancelled, it releases its closures, and calls them no more.
+  /// It accepts only its first subscription, and cancels any other (C13). When it completes or is
+  /// cancelled, it releases its closures and doesn't call them any more.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    // Guards the fields, which therefore do without exclusivity checks.
+    // Guards the fields, which therefore need no exclusivity checks.
     private let lock = Lock()
     @exclusivity(unchecked)
     private var isAwaiting = true
@@ -17,10 +17,11 @@ extension Subscribers {
     @exclusivity(unchecked)
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-    // Read without the lock. Written under it.
+    // Written only under the lock, but read without it.
     private let isOver = Atomic<Bool>(false)
 
-    /// A sink that calls `receiveValue` with each value, and `receiveCompletion` at the end.
+    /// Creates a sink that calls `receiveValue` with each value, and `receiveCompletion` at the
+    /// end.
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -29,18 +30,18 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
-    /// A sink whose values go to a closure elsewhere.
+    /// Creates a sink whose values go to a closure elsewhere.
     @usableFromInline
     init(receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void) {
       onCompletion = receiveCompletion
     }
 
-    /// The closure called with each value; one that does nothing once the sink is done.
+    /// The closure called with each value. Once the sink is done, it is one that does nothing.
     public var receiveValue: (Input) -> Void {
       if let closure = currentReceiveValue { closure } else { { _ in } }
     }
 
-    /// The closure called with the completion; one that does nothing once the sink is done.
+    /// The closure called with the completion. Once the sink is done, it is one that does nothing.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       lock.lock()
       defer { lock.unlock() }
@@ -81,7 +82,7 @@ extension Subscribers {
     @inline(__always)
     final var isDone: Bool { isOver.load(ordering: .relaxed) }
 
-    // All that the sink held is moved out, so that it is released outside the lock.
+    // Everything that the sink held is moved out, so that it is released outside the lock.
     private func end(
       byCompletion isCompletion: Bool
     ) -> (
@@ -119,7 +120,7 @@ extension Publisher {
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
     // Inlinable, so that a program that knows the types doesn't look them up at run time, which
-    // costs as much as making an object.
+    // costs as much as creating an object.
     if _releasesSubscribers {
       let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion)
       subscribe(SinkReceiver(sink, receiveValue: receiveValue))

@@ -1,8 +1,8 @@
 /// A conduit to a sink, the most common subscriber.
 ///
-/// The sink drops its subscription, and with it this conduit and the closure, when it completes or is
-/// cancelled. It requests all values at once, so the demand it returns is always none. `Receiver` is
-/// a `SinkReceiver`.
+/// When the sink completes or is cancelled, it releases its subscription, and with it this conduit
+/// and the closure. The sink requests all values immediately, so it never returns additional
+/// demand. `Receiver` is a `SinkReceiver`.
 final class SinkConduit<Receiver: Subscriber>: Conduit<Receiver.Input, Receiver.Failure> {
   private let sink: Subscribers.Sink<Receiver.Input, Receiver.Failure>
   private let receiveValue: (Receiver.Input) -> Void
@@ -20,7 +20,7 @@ final class SinkConduit<Receiver: Subscriber>: Conduit<Receiver.Input, Receiver.
 
   override class var subscriberType: Any.Type { Receiver.self }
 
-  /// Releases nothing: the sink drops its closures itself.
+  /// Does nothing, because the sink releases its closures itself.
   override func releaseAfterClosing() {}
 
   override func pass(_ value: Receiver.Input) {

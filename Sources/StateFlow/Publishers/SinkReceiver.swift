@@ -1,12 +1,14 @@
 /// A sink as the subscriber of a publisher that releases its subscribers.
 ///
-/// A sink releases its closures when it is done, on any thread, so it takes a lock to call one. Here
-/// the closure belongs to the subscriber instead, which the publisher releases.
+/// A sink can be done on any thread and then releases its closures, so it needs a lock to call one.
+/// Here, the closure belongs to the subscriber instead, which the publisher releases.
 @usableFromInline
 struct SinkReceiver<Input, Failure: Error>: Subscriber {
   let sink: Subscribers.Sink<Input, Failure>
   let receiveValue: (Input) -> Void
 
+  /// Creates a subscriber that calls `receiveValue` with each value.
+  ///
   /// - Parameter sink: A sink without a closure for values.
   @usableFromInline
   init(_ sink: Subscribers.Sink<Input, Failure>, receiveValue: @escaping (Input) -> Void) {

@@ -11,6 +11,6 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
 }
 
 extension Subject where Output == Void {
-  /// Sends a value that carries nothing.
+  /// Sends an empty value.
   public func send() { send(()) }
 }

@@ -10,10 +10,10 @@ extension Publisher {
   }
 }
 
-/// A subscriber that sends what it receives through a subject, and the subject's subscription to
-/// the publisher.
+/// A subscriber that sends everything it receives through a subject, and also the subject's
+/// subscription to the publisher.
 ///
-/// It doesn't keep the subject alive, because the subject keeps it.
+/// It doesn't retain the subject, because the subject retains it.
 final class SubjectSubscriber<Downstream: Subject>: SubscriptionHolder, Subscriber, Subscription,
   CustomStringConvertible
 {

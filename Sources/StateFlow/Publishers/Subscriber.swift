@@ -14,14 +14,14 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 
   /// Receives a value.
   ///
-  /// - Returns: The demand to add to what the subscriber requested before (C2).
+  /// - Returns: The demand to add to the previous demand of the subscriber (C2).
   func receive(_ input: Input) -> Subscribers.Demand
 
   /// Receives the completion, after which nothing follows.
   func receive(completion: Subscribers.Completion<Failure>)
 
-  /// The class of the subscriptions that a subject gives to subscribers of this type. Only the kit
-  /// implements it.
+  /// The class of the subscriptions that a subject passes to subscribers of this type. Only the kit
+  /// implements this.
   static var _conduitType: AnyClass { get }
 }
 
@@ -34,7 +34,7 @@ extension Subscriber where Self: AnyObject {
 }
 
 extension Subscriber where Input == Void {
-  /// Receives a value that carries nothing.
+  /// Receives an empty value.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 

@@ -2,8 +2,8 @@
 final class SubscriberConduit<Downstream: Subscriber>:
   Conduit<Downstream.Input, Downstream.Failure>
 {
-  // Owned, and nil once it is released. The lock of the conduit keeps it alive during a call, so the
-  // call retains nothing.
+  // Owned, and nil once it is released. The lock of the conduit keeps it alive during a call, so
+  // the call retains nothing.
   @exclusivity(unchecked)
   private var box: Unmanaged<SubscriberBox<Downstream>>?
 
@@ -37,7 +37,7 @@ final class SubscriberConduit<Downstream: Subscriber>:
 
 /// An object that holds a subscriber, so that it can be released early.
 ///
-/// An optional property could hold it too, but using an optional whose type is only known at run
+/// An optional property could hold it, too. But using an optional whose type is known only at run
 /// time costs more than the rest of a delivery.
 final class SubscriberBox<Downstream: Subscriber> {
   let subscriber: Downstream

@@ -2,14 +2,14 @@ import Synchronization
 
 /// The subscribers of one source, in the order in which they subscribed (C16).
 ///
-/// A value goes to a snapshot of the list, so a sink can subscribe, cancel and send as it likes.
-/// A subscriber that is added during a delivery receives values from the next one on; a subscriber
-/// that cancels receives nothing more (C10), because its conduit is closed. Sending to an empty list
-/// costs one atomic load.
+/// A value goes to a snapshot of the list, so a sink can freely subscribe, cancel and send. A
+/// subscriber that is added during a delivery receives only later values. A subscriber that cancels
+/// receives nothing more (C10), because its conduit is closed. Sending to an empty list costs one
+/// atomic load.
 class SubscriberList<Output, Failure: Error>: ConduitList {
   private var completion: CompletionBox?
 
-  // The class of the conduit that was made last, as a number; zero before the first.
+  // The class of the last conduit that was created, as a number, or zero before the first.
   private let lastConduitType = Atomic<UInt>(0)
 
   // In an object, so that the offsets of all fields are known at compile time, whatever the size of
@@ -114,8 +114,8 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     to downstream: Downstream
   ) -> Conduit<Output, Failure>
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    // Looking up a generic class at run time costs as much as making an object, and most lists have
-    // subscribers of one type.
+    // Looking up a generic class at run time costs as much as creating an object, and most lists
+    // have subscribers of one type.
     let last = lastConduitType.load(ordering: .acquiring)
     if last != 0 {
       let type = unsafeBitCast(last, to: Conduit<Output, Failure>.Type.self)
@@ -126,8 +126,9 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     return type.init(from: self, to: downstream)
   }
 
-  /// Keeps the subscription to a publisher that feeds a subject, and requests its values: at once,
-  /// or as soon as a subscriber of a subject without a value requests some.
+  /// Keeps the subscription to a publisher that feeds a subject, and requests its values. This
+  /// happens immediately or, if the subject has no value, as soon as one of its subscribers
+  /// requests some.
   final func addUpstream(_ subscription: any Subscription) {
     lock()
     let isOpen = completion == nil

@@ -12,7 +12,8 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 public enum Subscriptions {}
 
 extension Subscriptions {
-  /// A subscription that ignores requests and cancellation, for a publisher that completes at once.
+  /// A subscription that ignores requests and cancellation, for a publisher that completes
+  /// immediately.
   public static var empty: any Subscription { EmptySubscription.shared }
 }
 

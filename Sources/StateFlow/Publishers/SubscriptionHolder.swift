@@ -2,7 +2,7 @@ import Synchronization
 
 /// An object that accepts one subscription and holds it until it completes or is cancelled.
 ///
-/// The subscription is guarded by a lock, so the field does without exclusivity checks.
+/// The subscription is guarded by a lock, so the field needs no exclusivity checks.
 class SubscriptionHolder: Cancellable {
   private enum State {
     static var awaiting: UInt8 { 0 }
@@ -12,13 +12,13 @@ class SubscriptionHolder: Cancellable {
 
   private let guardian = Lock()
 
-  // Written under the lock.
+  // Written only under the lock.
   private let state = Atomic<UInt8>(State.awaiting)
 
   @exclusivity(unchecked)
   private var held: (any Subscription)?
 
-  /// Whether no subscription has arrived yet, and one would be accepted.
+  /// Whether no subscription has arrived yet, so that one would be accepted.
   final var isAwaiting: Bool { state.load(ordering: .acquiring) == State.awaiting }
 
   /// Whether a subscription is held.
@@ -72,10 +72,10 @@ class SubscriptionHolder: Cancellable {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Cancels the subscription that is held, or the one that is still to come.
+  /// Cancels the held subscription, or the one that is still to come.
   func cancel() { end() }
 
-  /// Cancels the subscription that is held, or the one that is still to come.
+  /// Cancels the held subscription, or the one that is still to come.
   final func end() { takeOut()?.cancel() }
 
   private func takeOut() -> (any Subscription)? {

@@ -1,4 +1,4 @@
-/// The subscriptions of an operator with a changing number of sources, in the order in which it
+/// The subscriptions of an operator with a varying number of sources, in the order in which it
 /// subscribed.
 final class SubscriptionSet {
   private struct State {
@@ -23,7 +23,7 @@ final class SubscriptionSet {
 
   /// Removes a subscription.
   ///
-  /// - Returns: Whether it was in the set.
+  /// - Returns: Whether the subscription was in the set.
   func remove(_ subscription: SubscriptionHolder) -> Bool {
     state.withLock { state in
       guard let index = state.subscriptions.firstIndex(where: { $0 === subscription }) else {

@@ -17,7 +17,8 @@ import Foundation
       return StateFlow.AnyCancellable { connection.cancel() }
     }
 
-    /// Starts the timer when the first subscriber arrives, and stops it when the last has cancelled.
+    /// Starts the timer when the first subscriber arrives, and stops it when the last has
+    /// cancelled.
     public func autoconnect() -> StateFlow.Publishers.Autoconnect<Timer.TimerPublisher> {
       StateFlow.Publishers.Autoconnect(upstream: self)
     }
@@ -48,19 +49,19 @@ import Foundation
   import Dispatch
 
   extension Timer {
-    /// Returns a publisher that sends the current date again and again once it is connected.
+    /// Returns a publisher that repeatedly sends the current date once it is connected.
     ///
     ///     let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
     ///
-    /// *Choice*: on the main run loop the timer belongs to the main queue, which a program without a
-    /// running run loop, such as one in the terminal, also serves.
+    /// *Choice*: a timer on the main run loop uses the main queue. That also works in a program
+    /// without a running run loop, such as one in the terminal.
     ///
     /// - Parameters:
     ///   - interval: The seconds between two dates.
-    ///   - tolerance: How late a date may be.
+    ///   - tolerance: The seconds that a date may be late.
     ///   - runLoop: The run loop that the timer belongs to.
     ///   - mode: The mode that the run loop has to be in.
-    ///   - options: Unused: a run loop has no options.
+    ///   - options: Unused, because a run loop has no options.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
       in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -69,8 +70,8 @@ import Foundation
         interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher that sends the current date again and again once it is connected. It drops dates
-    /// that its subscribers have not requested.
+    /// A publisher that repeatedly sends the current date once it is connected. It drops dates that
+    /// its subscribers haven't requested.
     public final class TimerPublisher: ConnectablePublisher {
       public typealias Output = Date
 
@@ -79,7 +80,7 @@ import Foundation
       /// The seconds between two dates.
       public let interval: TimeInterval
 
-      /// How late a date may be.
+      /// The seconds that a date may be late.
       public let tolerance: TimeInterval?
 
       /// The run loop that the timer belongs to.
@@ -88,12 +89,12 @@ import Foundation
       /// The mode that the run loop has to be in.
       public let mode: RunLoop.Mode
 
-      /// Unused: a run loop has no options.
+      /// Unused, because a run loop has no options.
       public let options: RunLoop.SchedulerOptions?
 
       private let subscribers = TimerSubscriberList()
 
-      /// A publisher of a timer with the given interval.
+      /// Creates a publisher of a timer with the given interval.
       public init(
         interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
         mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -144,7 +145,7 @@ import Foundation
     }
   }
 
-  /// The subscribers of a timer. They are used by whichever thread the timer fires on.
+  /// The subscribers of a timer. The thread on which the timer fires calls them.
   private final class TimerSubscriberList: SubscriberList<Date, Never>, @unchecked Sendable {
     init() { super.init(.passing) }
 

@@ -1,6 +1,6 @@
 /// The difference between the old and the new value of a write.
 struct ValueChange: Equatable, Sendable {
-  /// The path to the part that differs, such as `[1].name`; empty if the whole value differs.
+  /// The path to the part that differs, such as `[1].name`. It is empty if the whole value differs.
   var path = ""
   /// The part's text before the write.
   var old: String
@@ -26,7 +26,8 @@ struct ValueChange: Equatable, Sendable {
 /// A short value appears as a whole, and so does one that has nothing in common with the old value.
 /// Otherwise only the parts that differ appear: a field by its name, an element by its index.
 ///
-/// - Complexity: O(*n*) for *n* elements, at most ``ChangeSearch/mostComparisons``.
+/// - Complexity: O(*n*), where *n* is the number of elements, up to
+///   ``ChangeSearch/mostComparisons``.
 func describeChange<Value>(from old: Value, to new: Value) -> ValueChange {
   var search = ChangeSearch()
   return search.difference(from: old, to: new, depth: 0) ?? search.whole(old, new)
@@ -68,7 +69,7 @@ struct ChangeSearch {
     }
     let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
     switch newMirror.displayStyle {
-    // A type with a description of its own appears as that description.
+    // A type with a custom description appears as that description.
     case .struct where !isVisible || !(new is any CustomStringConvertible), .tuple:
       return fields(of: oldMirror, and: newMirror, whole: whole, depth: depth)
     case .enum where whole.old.contains("…"):
@@ -119,7 +120,7 @@ struct ChangeSearch {
 
   private static func step(to label: String?, _ index: Int) -> String {
     guard let label else { return ".\(index)" }
-    // The path names a wrapped property, not what it is wrapped in.
+    // The path names the wrapped property, not its wrapper.
     if label == "wrappedValue" { return "" }
     if label.hasPrefix(".") { return label }
     return "." + (label.hasPrefix("_") ? label.dropFirst() : label[...])
@@ -127,13 +128,13 @@ struct ChangeSearch {
 }
 
 extension ValueChange {
-  /// Whether both texts are complete, and short enough to take in at a glance.
+  /// Whether both texts are complete, and short enough to compare at a glance.
   fileprivate var isShort: Bool {
     old.count + new.count <= ChangeSearch.shortTexts && !old.contains("…") && !new.contains("…")
   }
 }
 
-/// A type with a comparison of its own, which describes how two of its values differ.
+/// A type that describes how two of its values differ.
 protocol ComparedByPart {
   /// Whether the value's text shows all of its parts, unless it is truncated.
   var isTextComplete: Bool { get }

@@ -95,7 +95,8 @@ private struct ArrayChange<Element> {
       .below("[\(index)]")
   }
 
-  /// If both ranges have the same length, compares the elements at equal indices.
+  /// Compares the elements at equal indices if both ranges have the same length. Returns nil
+  /// otherwise.
   private func byPlace(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
     guard former.count == current.count else { return nil }
     return changes(of: former.map { ($0, $0) }, in: &search, depth).map { summarized($0) }
@@ -164,7 +165,8 @@ private struct ArrayChange<Element> {
     guard let first = order.indices.first(where: { $0 > 0 && order[$0] < order[$0 - 1] }) else {
       return nil
     }
-    // If a single element moved, the others are in order without it. It is this one or the one before.
+    // If a single element moved, the others are in order without it. It is this one or the one
+    // before.
     for moved in [first, first - 1] {
       var rest = order
       rest.remove(at: moved)
@@ -249,7 +251,7 @@ private struct KeyedChange {
     return change
   }
 
-  // Either all or none, because the order differs from one run to the next.
+  // Names either all elements or none, because their order differs from one run to the next.
   private func naming(_ verb: String, _ texts: [String], _ count: Int) -> String {
     count <= 3
       ? "\(verb) \(texts.sorted().joined(separator: " and "))"

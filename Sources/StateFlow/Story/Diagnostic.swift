@@ -1,61 +1,61 @@
-/// A misuse of the kit, as data: what went wrong, where, and where the book explains it.
+/// A report of a misuse of the kit: what went wrong, where, and where the book explains it.
 ///
-/// A mistake that is only printed is a mistake that nobody reads. A graph keeps what it sees in
-/// ``ViewGraph/diagnostics``, where a test can assert it; what happens outside any graph goes to
-/// whoever collects with ``collecting(_:)``, and failing that to standard error.
+/// A mistake that is only printed is easy to miss. A graph therefore keeps its diagnostics in
+/// ``ViewGraph/diagnostics``, where a test can check them. Those from outside of any graph go to
+/// ``collecting(_:)``, if it is running, or else to standard error.
 public struct Diagnostic: Sendable, Equatable {
-  /// The kinds of misuse that are recognised.
+  /// The kinds of misuse that the kit recognizes.
   public enum Kind: String, Sendable, CaseIterable {
     /// A state was written while a body ran (S6).
     case writeDuringBody
-    /// A state of a view that is not on screen was written, or asked for a binding (S7).
+    /// The state of a view off screen was written, or used to make a binding (S7).
     case stateOffScreen
     /// An observed object announced a change outside the main actor (OO4).
     case announcementOffMain
     /// An observed object announced a change while a body ran (OO5).
     case announcementDuringUpdate
-    /// Two elements of a `ForEach` have one id (I8).
+    /// Two elements of a `ForEach` have the same id (I8).
     case duplicateID
-    /// A binding to an element that was deleted was used (B7).
+    /// A binding to a deleted element was used (B7).
     case staleElementBinding
-    /// A binding to the value of an optional was read while the optional is nil (B12).
+    /// A binding to the value in an optional was read while the optional was nil (B12).
     case unwrappedNil
-    /// A `ForEach` over a range was given another range (I9).
+    /// The range of a `ForEach` changed (I9).
     case rangeChanged
-    /// A body ran although the view's own `==` finds its inputs equal (U13).
+    /// A body ran although the view's own `==` considers its inputs equal (U13).
     case equalityIgnored
-    /// A sheet reads a state that the body never read, which is stale in SwiftUI (SH5).
+    /// A sheet read a state that the body never reads, whose value is stale in SwiftUI (SH5).
     case staleSheet
-    /// An update caused itself again and again (U10).
+    /// An update kept causing itself (U10).
     case updateCycle
-    /// A view asked for an environment object that nobody above it injected (E1).
+    /// A view read an environment object that no view above it injected (E1).
     case missingEnvironmentObject
-    /// A `@State` holds an object that can tell nobody of its changes.
+    /// A `@State` holds an object that can't announce its changes.
     case classInState
-    /// An `ObservableObject` held in `@State` announced, and nothing observes it (S9).
+    /// An `ObservableObject` in a `@State` announced a change, but nothing observes it (S9).
     case observableObjectInState
-    /// A view makes the object that it only observes, and so makes it anew each time (OO3).
+    /// A view creates the object that it only observes, and so creates a new one each time (OO3).
     case observedObjectOwned
-    /// A `StateObject` was used while its view is not on screen (SO4).
+    /// A `@StateObject` was used while its view was not on screen (SO4).
     case stateObjectOffScreen
-    /// A value was pushed onto a navigation stack that has no screen for it (N6).
+    /// A value was pushed onto a navigation stack that declares no screen for it (N6).
     case missingDestination
-    /// A box for one listener was given another, and the first hears no more.
+    /// The only listener of a box was replaced, so the first one gets no more values.
     case listenerReplaced
   }
 
-  /// What went wrong.
+  /// The kind of misuse.
   public let kind: Kind
-  /// The view in which it happened, where one is known.
+  /// The view in which it happened, if it is known.
   public let view: String?
-  /// The property that it concerns, where one is known.
+  /// The property that it concerns, if it is known.
   public let property: String?
-  /// Where the property is declared, where that is known.
+  /// The location of the property's declaration, if it is known.
   public let declared: SourceSpot?
-  /// What happened, why it matters, and what to do, in one or two sentences.
+  /// A few sentences that say what happened, why it matters, and what to do.
   public let message: String
 
-  /// A misuse.
+  /// Creates a diagnostic.
   public init(
     _ kind: Kind, view: String? = nil, property: String? = nil, declared: SourceSpot? = nil,
     message: String
@@ -67,7 +67,7 @@ public struct Diagnostic: Sendable, Equatable {
     self.message = message
   }
 
-  /// The chapter of the book that explains the matter.
+  /// The chapter of the book that explains this kind of misuse.
   public var chapter: String {
     switch kind {
     case .writeDuringBody, .stateOffScreen, .duplicateID, .updateCycle, .equalityIgnored:
@@ -85,7 +85,7 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The message, the place, and the chapter that explains it, as sentences.
+  /// The message, the location of the declaration, and the chapter that explains the misuse.
   public var description: String {
     let place = declared.map { " (declared at \($0))" } ?? ""
     return "\(message)\(place) Chapter \(chapter) explains it."

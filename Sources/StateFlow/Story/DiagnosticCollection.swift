@@ -3,7 +3,7 @@ import Foundation
 extension Diagnostic {
   @TaskLocal private static var collector: Locked<[Diagnostic]>?
 
-  /// Runs `work`, and gives the misuse that it met outside any graph, or in one.
+  /// Runs `work`, and returns its result and the diagnostics that it reported outside of any graph.
   public static func collecting<Result>(
     _ work: () throws -> Result
   ) rethrows -> (result: Result, diagnostics: [Diagnostic]) {
@@ -12,10 +12,10 @@ extension Diagnostic {
     return (result, collector.withLock { $0 })
   }
 
-  /// Reports a misuse: to the graph at work, to whoever collects, else to standard error.
+  /// Reports a diagnostic to the running graph, or else to ``collecting(_:)``, or else to standard
+  /// error.
   ///
-  /// Code that is not the kit's may report what it recognises, such as a box whose only listener
-  /// is replaced.
+  /// Your code may report misuse as well, such as a box whose only listener is replaced.
   public static func report(_ diagnostic: Diagnostic) {
     if MainActor.isCurrent {
       let isReported = MainActor.assumeIsolated {
@@ -25,14 +25,14 @@ extension Diagnostic {
       }
       if isReported { return }
     }
-    if !tell(diagnostic) {
+    if !collect(diagnostic) {
       FileHandle.standardError.write(Data("StateFlow: \(diagnostic)\n".utf8))
     }
   }
 
-  /// Hands a diagnostic to whoever collects.
+  /// Passes a diagnostic to ``collecting(_:)``. Returns false if it isn't running.
   @discardableResult
-  static func tell(_ diagnostic: Diagnostic) -> Bool {
+  static func collect(_ diagnostic: Diagnostic) -> Bool {
     guard let collector else { return false }
     collector.withLock { $0.append(diagnostic) }
     return true

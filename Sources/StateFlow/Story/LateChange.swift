@@ -2,8 +2,8 @@ import Synchronization
 
 /// The change of a write, described when it is first read.
 ///
-/// Hardly any story is read, so recording a write only keeps its values. Values that may change
-/// later, that retain an object or that are large are described at once; ``PlainData`` decides which.
+/// Most stories are never read, so recording a write only keeps its values. Values that may change
+/// later, retain an object, or are large are described immediately. ``PlainData`` decides which.
 final class LateChange: Sendable {
   private enum Contents: Sendable {
     case pending(@Sendable () -> ValueChange)

@@ -1,6 +1,6 @@
-/// The name of a type with those of the types around it, and without modules: `Counter.Row`.
+/// Returns the name of a type, with its enclosing types and without modules: `Counter.Row`.
 ///
-/// - Complexity: O(*n*) for a name of *n* characters, and the runtime has to make the name first.
+/// - Complexity: O(*n*), where *n* is the length of the name, after the runtime has created it.
 func nestedTypeName(_ type: Any.Type) -> String {
   var rest = _typeName(type, qualified: true)[...]
   var name = ""
@@ -30,14 +30,15 @@ func nestedTypeName(_ type: Any.Type) -> String {
   return name
 }
 
-/// How the runtime writes what is private to a file or a function.
+/// The notation of the runtime for a context that is private to a file or a function.
 private struct PrivateContext {
-  /// The name of a type that is private to a file; nil for a function, which has no name.
+  /// The name of a type that is private to a file, or nil for a function, which has no name.
   let name: Substring?
-  /// How many characters it takes, the period behind a function included.
+  /// The length of the notation in characters, including the period after a function.
   let length: Int
 
-  /// Nil where `text` begins with something else, such as a tuple.
+  /// Creates a context from the beginning of `text`, or returns nil if it is something else, such
+  /// as a tuple.
   init?(_ text: Substring) {
     guard let end = text.firstIndex(of: ")") else { return nil }
     let inside = text[..<end].dropFirst()

@@ -1,7 +1,7 @@
-/// Makes any text fit for one line of a story.
+/// Functions that make a string fit on one line of a story.
 enum OneLine {
-  /// The text without line breaks, control characters and marks that turn the direction of
-  /// writing, cut when it is longer than `limit`.
+  /// Returns a string without line breaks, control characters and marks that change the writing
+  /// direction, truncated to `limit` characters.
   ///
   /// - Complexity: O(*limit*).
   static func of(_ text: String, limit: Int = 200) -> String {
@@ -16,7 +16,7 @@ enum OneLine {
     return line.count > limit ? line.prefix(limit - 1) + "…" : line
   }
 
-  /// How many accents one letter keeps: with a hundred it would cover the lines above.
+  /// The maximum number of accents on a letter. With a hundred, it would cover the lines above.
   private static let mostMarks = 4
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
@@ -31,7 +31,7 @@ enum OneLine {
   }
 }
 
-/// A count with its thousands apart, in every locale the same: `10,000`.
+/// Returns a count with separated thousands, in the same form for every locale: `10,000`.
 func grouped(_ count: Int) -> String {
   var groups: [String] = []
   var rest = "\(count.magnitude)"

@@ -3,18 +3,19 @@ import Foundation
 
 /// Decides which values a story can keep and describe later.
 ///
-/// A story is recorded at every update and hardly ever read, so it keeps values and describes them
-/// when it is read. That must neither retain an object nor show what an object became later, so only
-/// plain data is kept: numbers, strings, and collections, tuples, structures and simple cases made of
-/// them. A type with its own description may read anything, so its values are described at once.
+/// Every update records a story, but most stories are never read. A story therefore keeps values,
+/// and describes them when it is read. It must not retain objects or show their later changes, so
+/// it keeps only plain data: numbers, strings, and collections, tuples, structures and simple cases
+/// made of them. A custom description may read anything, so values with one are described
+/// immediately.
 struct PlainData: @unchecked Sendable {
-  /// Subtracts the size of a value in bytes from a budget. Stops when the budget is exceeded.
+  /// Subtracts the size of a value in bytes from a budget, and stops when the budget is exceeded.
   private let spend: (UnsafeRawPointer, inout Int) -> Void
 
-  /// The greatest size of a value that is kept, in bytes. A story keeps hundreds of values.
+  /// The maximum size of a value to keep, in bytes. A story keeps hundreds of values.
   private static let budget = 2_048
 
-  /// Returns whether a value is plain data, and small.
+  /// Returns whether a value is small plain data.
   static func isSmall<Value>(_ value: Value) -> Bool {
     guard let plain = of(Value.self) else { return false }
     var budget = budget
@@ -22,11 +23,13 @@ struct PlainData: @unchecked Sendable {
     return budget >= 0
   }
 
-  /// Returns how values of a type are measured; nil if the type isn't plain data.
+  /// Returns the measure for values of a type, or nil if the type isn't plain data.
   ///
-  /// Reflection is slow, so the answers are cached for the life of the program.
+  /// Reflection is slow, so the results are cached for the lifetime of the program.
   static func of(_ type: Any.Type) -> PlainData? { of(type, inside: []) }
 
+  /// Returns the measure for values of a type, or nil if the type isn't plain data.
+  ///
   /// - Parameter outer: The types that contain the type. A type that contains itself isn't plain.
   fileprivate static func of(_ type: Any.Type, inside outer: [ObjectIdentifier]) -> PlainData? {
     let key = ObjectIdentifier(type)
@@ -93,7 +96,7 @@ private protocol PlainCollection {
 }
 
 extension PlainData {
-  /// Creates the measure of a type from code that knows its parts.
+  /// Creates the measure of a type from a function that knows its parts.
   fileprivate init<Value>(
     of type: Value.Type, _ spend: @escaping (Value, inout Int) -> Void
   ) {
@@ -102,9 +105,10 @@ extension PlainData {
     }
   }
 
-  /// Creates the measure of a collection; nil if its elements aren't plain data.
+  /// Creates the measure of a collection, or returns nil if its elements aren't plain data.
   ///
-  /// It is inlined because each update measures collections, which is slower without their type.
+  /// It is inlined because each update measures collections, which is slower without knowing their
+  /// type.
   @inline(__always)
   fileprivate init?<Elements: Sequence>(
     ofElementsIn type: Elements.Type, inside outer: [ObjectIdentifier]

@@ -13,9 +13,9 @@ public struct PredictedUpdate: Sendable, Equatable {
   public var writes: [String]
   /// The bodies that run. If the bodies of three rows run, there are three elements.
   public var runs: [Run]
-  /// The views whose bodies the update reaches but doesn't run, as often as that happens.
+  /// The views whose bodies the update skips. A view that is skipped twice is listed twice.
   ///
-  /// That is the case for a view that its parent recreates with the same inputs.
+  /// A body is skipped, for example, if the parent recreates the view with the same inputs.
   public var skips: [String]
 
   /// Creates a prediction.
@@ -27,14 +27,14 @@ public struct PredictedUpdate: Sendable, Equatable {
   public struct Run: Sendable, Equatable {
     /// The type of the view.
     public let view: String
-    /// Why its body runs.
+    /// The reasons why its body runs.
     public let causes: [StoryUpdate.Cause]
 
     package init(view: String, causes: [StoryUpdate.Cause]) {
       (self.view, self.causes) = (view, causes)
     }
 
-    /// Returns the body of a view, and why it runs.
+    /// Returns a run of a view's body.
     ///
     /// A body that runs for two reasons has two causes: `.inputs, .changed("count")`.
     public static func body(_ view: String, because causes: StoryUpdate.Cause...) -> Run {

@@ -1,22 +1,22 @@
 extension View {
-  /// Prints why the body that is running runs (U7).
+  /// Prints why the current body runs (U7).
   ///
-  /// Call it in `body`, as a declaration, while you look for a body that runs too often:
+  /// To find out why a body runs too often, call it in `body`, as a declaration:
   ///
   ///     var body: some View {
   ///       let _ = Self._printChanges()  // Prints "Counter: _count changed."
   ///       Text("\(count)")
   ///     }
   ///
-  /// It prints what SwiftUI prints: `@self` where the view was given other inputs, `@identity`
-  /// where a view with dynamic properties has come on screen, `@dependencies` for a property of an
-  /// `@Observable` object, and else the names of the view's properties that changed. The name of a
-  /// nested type contains those of the types around it.
+  /// It prints the same as SwiftUI: `@self` if the inputs of the view changed, `@identity` if a
+  /// view with dynamic properties appeared, `@dependencies` for a property of an `@Observable`
+  /// object, and the names of the view's properties that changed. The name of a nested type
+  /// includes its enclosing types.
   public static func _printChanges() {
     print(printedChanges)
   }
 
-  /// What `_printChanges` prints.
+  /// The line that `_printChanges` prints.
   static var printedChanges: String {
     let changes = Evaluating.node?.printedChanges ?? []
     let name = nestedTypeName(Self.self)

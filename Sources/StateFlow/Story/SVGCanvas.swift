@@ -1,16 +1,16 @@
-/// Collects the marks of a figure, and knows how to write them down as SVG.
+/// The shapes of a figure, as SVG elements.
 ///
-/// All numbers are rounded to tenths, and nothing depends on the machine: the same marks give the
-/// same bytes.
+/// All numbers are rounded to tenths and nothing depends on the machine, so the same shapes always
+/// give the same bytes.
 struct SVGCanvas {
   private(set) var marks: [String] = []
 
-  /// Puts the marks of another canvas on top.
+  /// Adds the shapes of another canvas on top.
   mutating func add(_ other: SVGCanvas) {
     marks += other.marks
   }
 
-  /// A box with round corners.
+  /// Adds a box with rounded corners.
   mutating func box(
     _ style: String, x: Double, y: Double, width: Double, height: Double, radius: Double = 8
   ) {
@@ -19,7 +19,7 @@ struct SVGCanvas {
         + " height=\"\(number(height))\" rx=\"\(number(radius))\"/>")
   }
 
-  /// A line of text, from its base line.
+  /// Adds a line of text, whose baseline is at `y`.
   mutating func text(_ text: String, _ style: String, x: Double, y: Double, anchor: Anchor = .start)
   {
     guard !text.isEmpty else { return }
@@ -29,10 +29,10 @@ struct SVGCanvas {
         + "\(Self.escaped(text))</text>")
   }
 
-  /// Which end of a text stands at its place.
+  /// The part of a text that is placed at its x coordinate.
   enum Anchor: String { case start, middle, end }
 
-  /// A line through points, with its corners rounded.
+  /// Adds a line through points, with rounded corners.
   mutating func line(_ style: String, _ points: [(x: Double, y: Double)], radius: Double = 8) {
     guard let first = points.first, let last = points.last else { return }
     var path = "M\(number(first.x)) \(number(first.y))"
@@ -47,14 +47,14 @@ struct SVGCanvas {
     marks.append("<path class=\"\(style)\" d=\"\(path)\"/>")
   }
 
-  /// The head of an arrow that points down, or to the right.
+  /// Adds the head of an arrow that points down or to the right.
   mutating func head(_ style: String, x: Double, y: Double, pointsRight: Bool = false) {
     let (a, b) = pointsRight ? ((x - 5, y - 4), (x - 5, y + 4)) : ((x - 4, y - 5), (x + 4, y - 5))
     let path = [a, (x, y), b].map { "\(number($0.0)) \(number($0.1))" }.joined(separator: "L")
     marks.append("<path class=\"\(style)\" d=\"M\(path)\"/>")
   }
 
-  /// A dot.
+  /// Adds a dot.
   mutating func dot(_ style: String, x: Double, y: Double, radius: Double = 4) {
     marks.append(
       "<circle class=\"\(style)\" cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"/>"
@@ -71,14 +71,14 @@ struct SVGCanvas {
     return (point.x + dx * part, point.y + dy * part)
   }
 
-  /// A number with at most one digit after the point.
+  /// Returns a number with at most one decimal digit.
   private func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let (whole, tenth) = (tenths.magnitude / 10, tenths.magnitude % 10)
     return (tenths < 0 ? "-" : "") + "\(whole)" + (tenth == 0 ? "" : ".\(tenth)")
   }
 
-  /// Text in which nothing has a meaning to XML, and which XML allows.
+  /// Returns a string with XML's special characters escaped and its invalid characters replaced.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

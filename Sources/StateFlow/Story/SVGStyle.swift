@@ -1,7 +1,8 @@
-/// How the figure of a story looks.
+/// The style of a story's figure.
 ///
-/// The colours stand in the figure itself, for light and for dark, so that it needs nothing from
-/// the page and looks right in an `<img>` too. Each text has a contrast of at least 4.5 to 1.
+/// The figure itself contains the colors for light and dark appearance. It therefore needs no
+/// styles of the page, and also looks right in an `<img>`. All text has a contrast of at least 4.5
+/// to 1.
 enum SVGStyle {
   static let sheet = """
     text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif;\

@@ -1,7 +1,8 @@
-/// Where in the source a property was declared, so that a story or a diagnostic can name the line.
+/// The source location of a property's declaration, so that a story or a diagnostic can name the
+/// line.
 ///
-/// Property wrappers take one as a defaulted argument, which the compiler fills in with the place
-/// of the declaration:
+/// Property wrappers take the file and line as default arguments, which the compiler fills in with
+/// the location of the declaration:
 ///
 ///     init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line)
 public struct SourceSpot: Sendable {
@@ -10,7 +11,7 @@ public struct SourceSpot: Sendable {
   /// The line, counted from one.
   public let line: UInt
 
-  /// A place in the source.
+  /// Creates a source location. By default, it is that of the call.
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.fileID = file
     self.line = line
@@ -21,7 +22,7 @@ public struct SourceSpot: Sendable {
 }
 
 extension SourceSpot: Hashable, CustomStringConvertible {
-  /// Whether both are the same line of the same file.
+  /// Returns whether both are the same line of the same file.
   public static func == (lhs: SourceSpot, rhs: SourceSpot) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file
   }
@@ -32,6 +33,6 @@ extension SourceSpot: Hashable, CustomStringConvertible {
     hasher.combine(line)
   }
 
-  /// The place as `Module/File.swift:12`.
+  /// The location in the form `Module/File.swift:12`.
   public var description: String { "\(file):\(line)" }
 }

@@ -1,7 +1,8 @@
 /// A record of the updates of a screen.
 ///
-/// A story answers the question "why didn't my view update?". For each update it lists the event, the
-/// writes, the bodies that ran because of them, and the bodies that were skipped, with the reasons.
+/// A story answers the question "why didn't my view update?". For each update it lists the event,
+/// the writes, the bodies that ran because of them, and the bodies that were skipped, with the
+/// reasons.
 public struct Story: Sendable, Equatable {
   /// The updates, oldest first. A graph keeps the last ``limit``.
   public internal(set) var updates: [StoryUpdate] = []
@@ -9,7 +10,7 @@ public struct Story: Sendable, Equatable {
   /// The number of updates that a graph keeps.
   public static let limit = 200
 
-  /// A story without updates.
+  /// Creates a story without updates.
   public init() {}
 
   /// The last update, or nil if there was none.
@@ -26,15 +27,15 @@ public struct StoryUpdate: Sendable, Equatable {
   public internal(set) var writes: [Write] = []
   /// The bodies that ran, in the order of their first runs.
   public internal(set) var runs: [Run] = []
-  /// The bodies that were skipped although something near them changed.
+  /// The bodies that the update reached but skipped.
   public internal(set) var skips: [Skip] = []
   /// The calls of `onAppear`, `onDisappear` and `onChange` closures.
   public internal(set) var moments: [Moment] = []
-  /// The controls that show something else although no body ran, such as `text field "Name"`.
+  /// The controls that changed although no body ran, such as `text field "Name"`.
   public internal(set) var refreshes: [String] = []
   /// The misuses that the update revealed.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// The unfinished code that ran, if the graph searches for it.
+  /// The holes that were reached, if the graph looks for them.
   public internal(set) var holes: [UnfinishedHole] = []
 
   init(number: Int, event: String) {
@@ -74,8 +75,8 @@ public struct StoryUpdate: Sendable, Equatable {
       late = change
     }
 
-    /// The path from the property to the part that differs, such as `[1].name`; empty if the whole
-    /// value differs.
+    /// The path from the property to the part that differs, such as `[1].name`. It is empty if the
+    /// whole value differs.
     public var path: String { late.change.path }
     /// The part's text before the write.
     public var old: String { late.change.old }
@@ -96,8 +97,8 @@ public struct StoryUpdate: Sendable, Equatable {
     case firstAppearance
     /// The parent passed different inputs.
     case inputs
-    /// A value that the body read changed: `_count` if it is a property of the view, or else the name
-    /// of the value.
+    /// A value that the body read changed: `_count` if it is a property of the view, or else the
+    /// name of the value.
     case changed(String)
   }
 
@@ -111,24 +112,24 @@ public struct StoryUpdate: Sendable, Equatable {
 
   /// The runs of one view type's bodies that had the same causes.
   public struct Run: Sendable, Equatable {
-    /// The type of view.
+    /// The type of the view.
     public let view: String
     /// The reasons for the runs.
     public let causes: [Cause]
     /// The number of runs.
     public internal(set) var count: Int
-    /// The number of runs by bodies that had already run for the same causes.
+    /// The number of runs of bodies that had already run for the same causes.
     public internal(set) var repeats = 0
-    /// The full names of the values that changed, such as `Counter.count` if the cause is `_count` or
+    /// The full names of the values that changed, such as `Counter.count` for the cause `_count` or
     /// a binding to it.
     public internal(set) var sources: [String] = []
-    /// The view whose body contains the first of them, if there is one.
+    /// The view whose body contains the first of these views, if there is one.
     public internal(set) var parent: String?
   }
 
   /// The bodies of one view type that were skipped for the same reason.
   public struct Skip: Sendable, Equatable {
-    /// The type of view.
+    /// The type of the view.
     public let view: String
     /// The reason.
     public let reason: SkipReason
@@ -136,7 +137,7 @@ public struct StoryUpdate: Sendable, Equatable {
     public internal(set) var count: Int
     /// The number of skips of bodies that had already been skipped for the same reason.
     public internal(set) var repeats = 0
-    /// The view whose body contains the first of them, if there is one.
+    /// The view whose body contains the first of these views, if there is one.
     public internal(set) var parent: String?
   }
 
@@ -145,14 +146,14 @@ public struct StoryUpdate: Sendable, Equatable {
     /// The modifier that the closure was passed to.
     public enum Kind: String, Sendable {
       case appeared, disappeared, sawChange
-      /// The view is on screen again, with the state that it had. Nothing is called for this.
+      /// The view is on screen again, with the state that it had. No closure is called for this.
       case returned
     }
     /// The modifier that the closure was passed to.
     public let kind: Kind
     /// The view whose body contains the modifier.
     public let view: String
-    /// The number of such calls in a row.
+    /// The number of consecutive calls.
     public internal(set) var count: Int
   }
 }

@@ -1,5 +1,5 @@
 extension StoryDrawing {
-  /// Where the line runs that everything hangs on.
+  /// The x coordinate of the line that connects all parts.
   private var spine: Double { 28 }
   private var left: Double { 44 }
   private var lineHeight: Double { 18 }
@@ -37,7 +37,7 @@ extension StoryDrawing {
       canvas.line("flow", [(spine, y), (spine, y + 14)])
       y += 14
       let height = drawWrite(write)
-      // The line goes on beside the card, to what follows, if anything does.
+      // If anything follows, the line continues beside the card.
       let isEnd = !goesOn && index == shown.count - 1
       canvas.line("flow", [(spine, y), (spine, y + (isEnd ? height / 2 : height))])
       if isEnd { canvas.line("skipFlow dashed", [(spine, y + height / 2), (spine, y + height)]) }
@@ -77,7 +77,7 @@ extension StoryDrawing {
     return height
   }
 
-  /// An arrow that breaks off, and why.
+  /// Draws an arrow that leads nowhere, and the reason.
   private mutating func drawVerdict(
     _ verdict: String, of outcome: StoryUpdate.Write.Outcome, x: Double, middle: Double
   ) {
@@ -166,7 +166,7 @@ extension StoryDrawing {
     canvas.text("… and \(grouped(count - Self.most)) more \(things)", "quiet", x: left, y: y - 3)
   }
 
-  // MARK: What else happened
+  // MARK: Moments, mistakes and holes
 
   mutating func drawMoments(_ moments: [StoryUpdate.Moment]) {
     guard !moments.isEmpty else { return }

@@ -1,6 +1,6 @@
-/// An update as a figure has it: what belongs together is one thing, and knows what it came from.
+/// The content of an update's figure, with similar writes grouped.
 struct StoryFigure {
-  /// Writes to one property that had one outcome.
+  /// The writes to one property that had the same outcome.
   struct Write {
     let subject: String
     var change: String
@@ -18,7 +18,8 @@ struct StoryFigure {
     self.update = update
     var indices: [String: Int] = [:]
     for write in update.writes {
-      // What a summary says of one write does not go on from the one before.
+      // Writes with summaries are grouped only if their summaries are equal: they can't be
+      // combined.
       let summary = write.late.change.summary ?? ""
       let key = "\(write.subject)|\(write.outcome)|\(summary)"
       if let index = indices[key] {

@@ -1,7 +1,7 @@
 /// The lines of an update's story in which a node has been counted.
 ///
-/// A line counts both runs and views: three rows that ran five times are not five rows. Only the
-/// first lines of an update are distinguished, which are more than a story shows.
+/// A line counts both runs and views, because three rows that ran five times are not five rows.
+/// Marks exist only for the first lines of an update, but those are more than a story shows.
 struct StoryMarks {
   private var update = 0
   private var runs: UInt32 = 0

@@ -1,13 +1,13 @@
-/// Writes the story of a graph's updates as they happen.
+/// A recorder that writes the story of a graph's updates.
 ///
-/// What repeats is counted, not listed, so that the story of ten thousand rows is a line.
+/// Repeated events are counted, not listed, so the story of ten thousand rows is one line.
 @MainActor
 final class StoryRecorder {
   private(set) var story = Story()
-  /// How often the bodies of each type have run.
+  /// The number of runs of each type's bodies.
   private(set) var bodyCounts: [ObjectIdentifier: Int] = [:]
   private var current: StoryUpdate?
-  /// How many updates have been told, the one that is being told included.
+  /// The number of updates so far, including the current one.
   private(set) var updateCount = 0
   private var runIndices: [RunKey: Int] = [:]
   private var skipIndices: [SkipKey: Int] = [:]
@@ -24,8 +24,8 @@ final class StoryRecorder {
 
   /// Starts the story of an update.
   ///
-  /// - Parameter isDroppedIfEmpty: Whether the story is dropped if nothing follows from the event, as
-  ///   for a value of the environment that nothing reads.
+  /// - Parameter isDroppedIfEmpty: Whether to drop the story if the event has no effect, such as a
+  ///   change of an environment value that nothing reads.
   func begin(_ event: String, isDroppedIfEmpty: Bool = false) {
     end()
     updateCount += 1
@@ -35,13 +35,13 @@ final class StoryRecorder {
 
   private var isDroppedIfEmpty = false
 
-  /// Whether an update is being told in which no body has run.
+  /// Whether there is a current update, and no body has run in it.
   var lacksRuns: Bool { current?.runs.isEmpty ?? false }
 
-  /// The number of the update that is being told, or of the one that would be.
+  /// The number of the current update or, if there is none, of the next one.
   var currentNumber: Int { current?.number ?? updateCount + 1 }
 
-  /// Ends the telling of an update, when one is being told.
+  /// Ends the current update, if there is one, and adds it to the story.
   func end() {
     guard let update = current else { return }
     if !isDroppedIfEmpty || update.hasConsequences {
@@ -55,18 +55,18 @@ final class StoryRecorder {
     skipIndices.removeAll(keepingCapacity: true)
   }
 
-  private func tell(_ change: (inout StoryUpdate) -> Void) {
+  private func record(_ change: (inout StoryUpdate) -> Void) {
     if current == nil { begin("a write outside any action") }
     change(&current!)
   }
 
   func wrote(_ write: StoryUpdate.Write) {
-    tell { $0.writes.append(write) }
+    record { $0.writes.append(write) }
   }
 
-  /// Tells of a write that each of its observers finds out for itself: once for all of them.
+  /// Records a write that each of its observers detects separately. It is recorded only once.
   func found(_ write: StoryUpdate.Write) {
-    tell { update in
+    record { update in
       let last = update.writes.last { ($0.owner, $0.property) == (write.owner, write.property) }
       if last != write { update.writes.append(write) }
     }
@@ -78,7 +78,7 @@ final class StoryRecorder {
   ) {
     bodyCounts[ObjectIdentifier(type), default: 0] += 1
     let key = RunKey(view: view, causes: causes)
-    tell { update in
+    record { update in
       if let index = runIndices[key] {
         update.runs[index].count += 1
         if node.storyMarks.isRepeatedRun(index, in: update.number) {
@@ -100,7 +100,7 @@ final class StoryRecorder {
 
   func skipped(_ node: Node, _ view: String, because reason: StoryUpdate.SkipReason) {
     let key = SkipKey(view: view, reason: reason)
-    tell { update in
+    record { update in
       if let index = skipIndices[key] {
         update.skips[index].count += 1
         if node.storyMarks.isRepeatedSkip(index, in: update.number) {
@@ -116,7 +116,7 @@ final class StoryRecorder {
     }
   }
 
-  func told(_ event: LifecycleQueue.Event) {
+  func called(_ event: LifecycleQueue.Event) {
     guard let view = event.owner else { return }
     let kind: StoryUpdate.Moment.Kind =
       switch event.kind {
@@ -124,27 +124,27 @@ final class StoryRecorder {
       case .disappear: .disappeared
       case .change: .sawChange
       }
-    tell { $0.append(StoryUpdate.Moment(kind: kind, view: view, count: 1)) }
+    record { $0.append(StoryUpdate.Moment(kind: kind, view: view, count: 1)) }
   }
 
   /// Records that a view is on screen again with the state that it had.
   func returned(_ view: String) {
-    tell { $0.append(StoryUpdate.Moment(kind: .returned, view: view, count: 1)) }
+    record { $0.append(StoryUpdate.Moment(kind: .returned, view: view, count: 1)) }
   }
 
-  /// Records that a control shows something else although no body ran.
+  /// Records that a control changed although no body ran.
   func refreshed(_ element: Element) {
-    tell { update in
+    record { update in
       let name = element.storyName
       if !update.refreshes.contains(name) { update.refreshes.append(name) }
     }
   }
 
   func found(_ hole: UnfinishedHole) {
-    tell { if !$0.holes.contains(hole) { $0.holes.append(hole) } }
+    record { if !$0.holes.contains(hole) { $0.holes.append(hole) } }
   }
 
   func diagnosed(_ diagnostic: Diagnostic) {
-    tell { $0.diagnostics.append(diagnostic) }
+    record { $0.diagnostics.append(diagnostic) }
   }
 }

@@ -1,51 +1,51 @@
 extension StoryUpdate {
-  /// The update as a picture: the event, what was written, and where that leads: to the bodies that
-  /// ran, past those that were skipped, or nowhere.
+  /// Returns a picture of the update: its event, the writes, the bodies that ran because of them,
+  /// and those that were skipped.
   ///
-  /// The picture is one piece of SVG without scripts, fonts or links. It follows the reader's light
-  /// or dark appearance, says as text what it shows, and is the same byte for byte for the same
-  /// update.
+  /// The picture is an SVG document without scripts, fonts or links. It follows the reader's light
+  /// or dark appearance and contains its story as text. The same update always gives the same
+  /// bytes.
   ///
-  /// - Parameter width: How wide it is, in points; 360 is the width of a phone, and text is not
-  ///   smaller than 12 there. Not less than 300.
+  /// - Parameter width: The width in points, at least 300. At 360, the width of a phone, text is at
+  ///   least 12 points high.
   public func svg(width: Int = 360) -> String {
     StoryDrawing.document([self], title: title, description: description, width: width)
   }
 }
 
 extension Story {
-  /// The last updates as one picture, oldest first, one below the other.
+  /// Returns a picture of the last updates, oldest first, one below the other.
   ///
   /// - Parameters:
-  ///   - width: How wide it is, in points, as with ``StoryUpdate/svg(width:)``.
-  ///   - count: How many updates to show; all that are kept when it is left out.
+  ///   - width: The width in points, as in ``StoryUpdate/svg(width:)``.
+  ///   - count: The number of updates to show. By default, all that are kept.
   public func svg(width: Int = 360, last count: Int = Story.limit) -> String {
     let shown = Array(updates.suffix(max(0, count)))
     let title = "A story of \(grouped(shown.count)) \(shown.count == 1 ? "update" : "updates")"
     return StoryDrawing.document(shown, title: title, description: text(last: count), width: width)
   }
 
-  /// The whole story as a picture, as wide as a phone.
+  /// The whole story as a picture, with the width of a phone.
   public var svg: String { svg() }
 }
 
-/// Draws updates one below the other.
+/// A drawing of updates, one below the other.
 struct StoryDrawing {
-  /// How many things of a kind one update shows; the rest is counted.
+  /// The maximum number of items of one kind to show in an update. The rest are counted.
   static let most = 12
   static let gap = 8.0
   static let padding = 10.0
 
   let width: Double
   var canvas = SVGCanvas()
-  /// How far down the drawing has come.
+  /// The y coordinate below everything drawn so far.
   var y = 0.0
 
   static let sans = TextMeasure(face: .sans, size: 12)
   static let bold = TextMeasure(face: .bold, size: 13)
   static let code = TextMeasure(face: .mono, size: 13)
 
-  /// A whole file.
+  /// Returns a complete SVG document.
   static func document(
     _ updates: [StoryUpdate], title: String, description: String, width: Int
   ) -> String {
@@ -68,7 +68,7 @@ struct StoryDrawing {
   }
 
   private mutating func draw(_ update: StoryUpdate) {
-    // The paper lies below everything, and its height is only known at the end.
+    // The background is below everything else, but its height is known only at the end.
     var paper = SVGCanvas()
     let top = y
     let below = canvas
@@ -89,7 +89,7 @@ struct StoryDrawing {
     canvas.add(drawn)
   }
 
-  /// Whether anything led from the event to the bodies.
+  /// Returns whether anything leads from the event to the bodies.
   func flows(_ figure: StoryFigure) -> Bool {
     !figure.update.runs.isEmpty || !figure.update.skips.isEmpty
   }

@@ -2,11 +2,11 @@ extension Story: CustomStringConvertible {
   /// All the updates as plain text.
   public var description: String { text() }
 
-  /// The last updates as plain text, oldest first, one after the other.
+  /// Returns the last updates as plain text, oldest first.
   ///
-  /// Updates that are left out are counted in the first line.
+  /// If updates are left out, the first line has their number.
   ///
-  /// - Parameter count: How many updates to tell; all that are kept when it is left out.
+  /// - Parameter count: The number of updates to include. By default, all that are kept.
   public func text(last count: Int = Story.limit) -> String {
     let told = updates.suffix(max(0, count))
     let left = updates.count - told.count
@@ -17,21 +17,20 @@ extension Story: CustomStringConvertible {
 }
 
 extension StoryUpdate: CustomStringConvertible {
-  /// The update as a few plain lines: what was done, what was written, which bodies ran because of
-  /// it, which did not and why.
+  /// The update as a few lines of plain text: the event, the writes, the bodies that ran because of
+  /// them, and the bodies that were skipped, with the reasons.
   ///
   ///     tap "Add"
   ///       wrote Counter.count 0 → 1 (ViewState/TapCounter.swift:4)
   ///       Counter ran, because count changed
   ///       Row ×10 skipped: same inputs
   ///
-  /// - Complexity: O(1): a part that would fill more than a screen is cut, and what is left out is
-  ///   counted.
+  /// - Complexity: O(1), because long parts are truncated, with the number of omitted lines.
   public var description: String {
     lines.map { "  " + $0 }.reduce(title) { $0 + "\n" + $1 }
   }
 
-  /// How many lines each part of an update may take.
+  /// The maximum number of lines for each part of an update.
   private static let linesPerPart = 20
 
   private var lines: [String] {
@@ -47,7 +46,7 @@ extension StoryUpdate: CustomStringConvertible {
   private func part<Item>(
     _ items: [Item], _ name: String, _ line: (Item) -> String
   ) -> [String] {
-    // A line that says that one is left out takes as much room as that one.
+    // A single extra line is shown, because a line that counts it would take the same space.
     let shown = items.count == Self.linesPerPart + 1 ? items.count : Self.linesPerPart
     let left = items.count - shown
     return items.prefix(shown).map(line)
@@ -55,7 +54,7 @@ extension StoryUpdate: CustomStringConvertible {
   }
 }
 
-// A failed expectation prints the values in it, so each part of an update reads like its line.
+// A failed expectation prints the values in it, so each part of an update is described by its line.
 
 extension StoryUpdate.Write: CustomStringConvertible {
   /// The write as a line of a story: `wrote Counter.count 0 → 1 (ViewState/TapCounter.swift:4)`.
@@ -75,7 +74,7 @@ extension StoryUpdate.Run: CustomStringConvertible {
 }
 
 extension StoryUpdate.Cause: CustomStringConvertible {
-  /// The cause as it reads in a story: `count changed`.
+  /// The cause in the words of a story: `count changed`.
   public var description: String {
     switch self {
     case .firstAppearance: "for the first time"
@@ -91,14 +90,14 @@ extension StoryUpdate.Skip: CustomStringConvertible {
 }
 
 extension StoryUpdate.SkipReason: CustomStringConvertible {
-  /// The reason as it reads in a story: `same inputs`.
+  /// The reason in the words of a story: `same inputs`.
   public var description: String {
     switch self {
     case .sameInputs: return "same inputs"
     case .sameReading(let names):
       let things = names.map(StoryUpdate.spoken)
-      guard !things.isEmpty else { return "what it reads is the same" }
-      return "\(listed(things)) \(things.count == 1 ? "reads" : "read") the same"
+      guard !things.isEmpty else { return "the values that it reads are unchanged" }
+      return "\(listed(things)) \(things.count == 1 ? "is" : "are") unchanged"
     }
   }
 }

@@ -4,8 +4,8 @@ extension String: ComparedByPart {
   /// The maximum number of bytes to compare.
   private static let mostBytes = 1_000_000
 
-  /// Returns the change of one string to another. Of long strings, it shows an excerpt that starts
-  /// shortly before the first difference.
+  /// Returns the change from one string to another. For long strings, it shows an excerpt that
+  /// starts shortly before the first difference.
   func difference(
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange? {

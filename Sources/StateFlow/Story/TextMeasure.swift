@@ -1,30 +1,31 @@
-/// How wide a text will be in a figure, without a font to ask.
+/// A measure for the width of text in a figure, which needs no font.
 ///
-/// A figure names several fonts and gets whichever the reader's machine has. The widths here are
-/// those of the widest of them, so that a text fits its box with any.
+/// A figure names several fonts, and is shown with one that the reader's machine has. The widths
+/// here are those of the widest font, so that text fits into its box with any of them.
 struct TextMeasure {
-  /// A style in which a figure sets text.
+  /// A typeface in a figure.
   enum Face {
-    /// For sentences.
+    /// The typeface for sentences.
     case sans
-    /// For what is emphasised.
+    /// The typeface for emphasis.
     case bold
-    /// For names and values, as in code.
+    /// The typeface for code, such as names and values.
     case mono
   }
 
   let face: Face
   let size: Double
 
-  /// The width of a text.
+  /// Returns the width of a string.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*), where *n* is the length of the string.
   func width(of text: String) -> Double {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The text on lines that are at most `width` wide: broken between words, between the parts of
-  /// a name, and where nothing else helps, anywhere. What does not fit on `limit` lines ends in an ellipsis.
+  /// Breaks a string into lines of at most `width`: between words, between the parts of a name or,
+  /// if nothing else helps, anywhere. If it doesn't fit on `limit` lines, the last one ends with an
+  /// ellipsis.
   func lines(of text: String, within width: Double, limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(text)
@@ -47,7 +48,7 @@ struct TextMeasure {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// As much of the text as fits, one character at least.
+  /// Returns the part of a string that fits, which is at least one character.
   private func prefix(of text: Substring, within width: Double) -> Substring {
     var used = 0.0
     var end = text.startIndex
@@ -59,10 +60,11 @@ struct TextMeasure {
     return text[..<end]
   }
 
-  /// The line up to its last good place for a break, unless that would leave it nearly empty.
+  /// Returns a line up to its best break, unless that would leave it nearly empty.
   private func wordPrefix(of line: Substring, in whole: Substring) -> Substring {
     if whole[line.endIndex...].first == " " { return line }
-    // A word stays whole where it can; a name is broken between its parts, `List` and `Row`.
+    // If possible, a word stays whole. A name is broken between its parts, such as `List` and
+    // `Row`.
     let (space, part) = (line.lastIndex(of: " "), lastPart(of: line, in: whole))
     for case let end? in [space.map(line.index(after:)), part]
     where line.distance(from: line.startIndex, to: end) * 3 >= line.count {
@@ -71,7 +73,7 @@ struct TextMeasure {
     return line
   }
 
-  /// The last place of a line at which a name has a joint.
+  /// Returns the last index of a line at which a part of a name begins.
   private func lastPart(of line: Substring, in whole: Substring) -> Substring.Index? {
     line.indices.dropFirst().last { index in
       let before = line[line.index(before: index)]
@@ -108,7 +110,8 @@ struct TextMeasure {
     "mwMW@%—…→×".unicodeScalars.contains(scalar)
   }
 
-  /// Characters of East Asia, and pictures: two columns of a terminal.
+  /// Returns whether a character is as wide as two columns of a terminal, like East Asian
+  /// characters and emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,

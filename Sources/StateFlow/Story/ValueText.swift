@@ -1,21 +1,22 @@
-/// A value as the story shows it: short, on one line, as one would write it in code.
+/// Returns the text of a value in a story: short, on one line, and written as in code.
 ///
-/// Strings stand in quotation marks, an optional is what it holds, a type has no module in front,
-/// and an object is its type, without an address. Sets and dictionaries are sorted, so that the
-/// same value has the same text every time.
+/// Strings have quotation marks, optionals appear as their values, types have no module name, and
+/// objects appear as their type, without an address. Sets and dictionaries are sorted, so the same
+/// value always has the same text.
 ///
-/// - Complexity: O(1): of a large collection only the first few elements are looked at, of a long
-///   string only the beginning.
+/// - Complexity: O(1), because only the first few elements of a large collection, and only the
+///   beginning of a long string, are read.
 func describe<Value>(_ value: Value) -> String {
   var text = ValueText()
   text.append(value, depth: 0)
   return text.finished
 }
 
-/// How many elements without an order a text lists: of more it tells the count.
+/// The maximum number of elements to list of an unordered collection. For more, the text has only
+/// their count.
 let listedWithoutOrder = 12
 
-/// Writes the text of a value, until there is enough of it.
+/// The text of a value, which is written up to a maximum length.
 private struct ValueText {
   static let limit = 60
   static let shownElements = 3
@@ -59,7 +60,7 @@ private struct ValueText {
       }
     case .class, .foreignReference:
       let own = (value as? any CustomStringConvertible).map { OneLine.of($0.description) }
-      // A description that nobody wrote tells the address, which differs each time.
+      // A default description contains the address, which differs each time.
       append(word: own.flatMap { $0.contains("0x") ? nil : $0 } ?? name(of: value))
     case _ where value is any CustomStringConvertible:
       append(word: OneLine.of("\(value)", limit: Self.limit + 1))
@@ -83,7 +84,7 @@ private struct ValueText {
     }
   }
 
-  /// The payload of an enumeration's case: `.loaded(3)`, and `.moved(from: 1, to: 2)`.
+  /// Appends the payload of an enumeration's case: `.loaded(3)` or `.moved(from: 1, to: 2)`.
   private mutating func append(inParentheses payload: Any, depth: Int) {
     let isTuple = Mirror(reflecting: payload).displayStyle == .tuple
     if !isTuple { append(word: "(") }
@@ -103,7 +104,7 @@ private struct ValueText {
   }
 
   private mutating func append(quoted value: Substring) {
-    // By scalars: one character of a hostile string may be as long as a book.
+    // Counts scalars, because a single character of a hostile string may be extremely long.
     let scalars = value.unicodeScalars.prefix(4 * Self.limit)
     var quoted = ""
     for character in String(String.UnicodeScalarView(scalars)).prefix(Self.limit + 1) {
@@ -120,7 +121,7 @@ private struct ValueText {
 
   private func name(of value: Any) -> String { String(describing: type(of: value)) }
 
-  /// Elements in their order: the first few of many.
+  /// Appends ordered elements, up to the maximum length.
   mutating func append(elements: some Collection, count: Int, depth: Int) {
     append(word: "[")
     let shown = count <= Self.shownElements + 2 ? count : Self.shownElements
@@ -132,12 +133,12 @@ private struct ValueText {
     append(word: "]")
   }
 
-  /// Elements that have no order of their own, as texts.
+  /// Appends the texts of unordered elements, sorted.
   mutating func append(unordered texts: [String]) {
     append(word: "[\(texts.sorted().joined(separator: ", "))]")
   }
 
-  /// Values under the texts of their keys, in the order of the keys.
+  /// Appends values with the texts of their keys, sorted by key.
   mutating func append<Value>(_ pairs: [(key: String, value: Value)]) {
     append(word: "[")
     for (index, pair) in pairs.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -152,7 +153,7 @@ private struct ValueText {
   }
 }
 
-/// A collection that knows its count at once.
+/// A collection whose count takes constant time.
 private protocol ShortCollection {
   func describe(to text: inout ValueText, depth: Int)
 }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Where property wrappers tell the story what was written.
+/// A log of writes to property wrappers, which forwards them to the stories of graphs.
 enum WriteLog {
-  /// Whether a graph that keeps a story is alive. Wrappers ask before they describe a value, so
-  /// that a program that keeps no story pays one load for it.
+  /// Whether any graph records a story. Wrappers check this first, so that it costs a program
+  /// without a story only one load.
   static let isRecording = Atomic<Bool>(false)
 
   private struct Graph {
@@ -12,7 +12,7 @@ enum WriteLog {
 
   private static let graphs = Locked<[Graph]>([])
 
-  /// From now on, the graph is told of writes to published properties.
+  /// Starts forwarding writes to published properties to a graph.
   static func add(_ inbox: Inbox) {
     graphs.withLock { graphs in
       graphs.removeAll { $0.inbox == nil }
@@ -21,7 +21,7 @@ enum WriteLog {
     isRecording.store(true, ordering: .relaxed)
   }
 
-  /// A published property of `owner`, kept in `storage`, is about to go from `old` to `new`.
+  /// Records that a published property of `owner`, stored in `storage`, is about to change.
   static func willPublish<Value>(
     owner: AnyObject, storage: PublishedStorage, old: Value, new: Value, declared: SourceSpot?
   ) {
@@ -31,7 +31,8 @@ enum WriteLog {
     let change = LateChange(from: old, to: new)
     let inboxes = graphs.withLock { $0.compactMap(\.inbox) }
     if inboxes.isEmpty { isRecording.store(false, ordering: .relaxed) }
-    // An object that a graph does not know concerns its story only while the graph acts.
+    // If a graph doesn't know the object, the write is part of its story only during its own
+    // actions.
     let acting = MainActor.isCurrent ? MainActor.assumeIsolated { ViewGraph.current } : nil
     for inbox in inboxes {
       inbox.run { [weak inbox, weak acting] in

@@ -1,12 +1,12 @@
-/// A place in an exercise that its student has yet to write.
+/// A place in an exercise where the student has yet to write code.
 public struct UnfinishedHole: Sendable, Hashable {
-  /// What the student is to do there, in the words of the exercise.
+  /// The task of the student, in the words of the exercise.
   public let task: String
 
   /// The file as the compiler names it, `Module/File.swift`.
   public let fileID: String
 
-  /// The file as it was given to the compiler.
+  /// The path that was passed to the compiler.
   public let filePath: String
 
   /// The line, counted from one.
@@ -15,8 +15,10 @@ public struct UnfinishedHole: Sendable, Hashable {
   /// The column, counted from one.
   public let column: Int
 
-  /// A hole in a source file. ``unfinished(_:placeholder:fileID:filePath:line:column:)`` makes
-  /// these; a test or a tool may make one to compare with.
+  /// Creates a hole in a source file.
+  ///
+  /// ``unfinished(_:placeholder:fileID:filePath:line:column:)`` does this for you. Tests and tools
+  /// create holes to compare with.
   public init(task: String, fileID: String, filePath: String, line: Int, column: Int) {
     self.task = task
     self.fileID = fileID
@@ -25,23 +27,23 @@ public struct UnfinishedHole: Sendable, Hashable {
     self.column = column
   }
 
-  /// The file as a student knows it, `Exercises/01-ViewState/TapCounter.swift`.
+  /// The file as a student knows it: `Exercises/01-ViewState/TapCounter.swift`.
   ///
-  /// A file outside of an `Exercises` folder is named with the folder that it is in.
+  /// For a file that isn't in an `Exercises` folder, this is its name and that of its folder.
   public var file: String {
     let components = filePath.split { $0 == "/" || $0 == "\\" }
     let start = components.lastIndex(of: "Exercises") ?? max(0, components.count - 2)
     return components[start...].joined(separator: "/")
   }
 
-  /// The file and the line, as editors and terminals read them.
+  /// The file and the line, in the form that editors and terminals recognize: `File.swift:12`.
   public var place: String { "\(file):\(line)" }
 }
 
 extension UnfinishedHole: CustomStringConvertible {
-  /// The place and how the task begins, on one line.
+  /// The place and the beginning of the task, on one line.
   ///
-  /// Each test that reaches the hole shows it: the whole task stands in the file, at that place.
+  /// Each test that reaches the hole prints it. The student finds the whole task in the file.
   public var description: String {
     var words = task.split(whereSeparator: \.isWhitespace)
     let count = words.count

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The holes that a piece of work has come by.
+/// A log of the holes that a piece of work reaches.
 ///
 ///     let log = UnfinishedLog()
 ///     await log.collect { await work() }
@@ -10,38 +10,39 @@ public final class UnfinishedLog: Sendable {
   /// The log of the current task, which its child tasks inherit.
   @TaskLocal public static var current: UnfinishedLog?
 
-  /// The logs that are collecting, for the holes that are reached outside of every task of theirs.
+  /// The logs that are collecting. They are offered the holes that are reached outside of their
+  /// tasks.
   private static let open = Mutex<[UnfinishedLog]>([])
 
   private let claims: @Sendable (UnfinishedHole) -> Bool
-  private let heard: (@Sendable (UnfinishedHole) -> Void)?
+  private let onHole: (@Sendable (UnfinishedHole) -> Void)?
   private let recorded = Mutex<[UnfinishedHole]>([])
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   ///
-  /// - Parameter claims: Whether a hole that is reached while this log collects, on a thread or in
-  ///   a detached task that inherited no log, is to be recorded here. Several logs may claim one
-  ///   hole. Without this closure the log claims none.
+  /// - Parameter claims: Returns whether to record a hole that was reached while this log collects,
+  ///   but on a thread or in a detached task that inherited no log. Several logs may claim the same
+  ///   hole. By default, the log claims none.
   public init(claims: @escaping @Sendable (UnfinishedHole) -> Bool = { _ in false }) {
     self.claims = claims
-    heard = nil
+    onHole = nil
   }
 
-  /// Makes an empty log that also tells somebody of each hole, each time that it is reached.
-  init(heard: @escaping @Sendable (UnfinishedHole) -> Void) {
+  /// Creates an empty log that also calls `onHole` each time a hole is reached.
+  init(onHole: @escaping @Sendable (UnfinishedHole) -> Void) {
     claims = { _ in false }
-    self.heard = heard
+    self.onHole = onHole
   }
 
   /// The holes reached so far, in the order in which they were first reached.
   ///
-  /// A place is listed once, however often it is reached.
+  /// A hole is listed once, however often it is reached.
   public var holes: [UnfinishedHole] { recorded.withLock { $0 } }
 
-  /// Records the holes that the operation comes by, in this task and in its child tasks.
+  /// Runs an operation and records the holes that it reaches, in this task and in its child tasks.
   ///
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  /// - Returns: The result of the operation.
+  /// - Throws: Any error of the operation.
   public func collect<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Result
@@ -62,10 +63,10 @@ public final class UnfinishedLog: Sendable {
     recorded.withLock { holes in
       if !holes.contains(where: { $0.isSamePlace(as: hole) }) { holes.append(hole) }
     }
-    heard?(hole)
+    onHole?(hole)
   }
 
-  /// Records a hole in the log of the current task, or else in those that claim it.
+  /// Records a hole in the log of the current task or, without one, in the logs that claim it.
   static func report(_ hole: UnfinishedHole) {
     if let current { return current.record(hole) }
     for log in open.withLock({ $0 }) where log.claims(hole) { log.record(hole) }

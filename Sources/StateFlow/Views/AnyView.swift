@@ -1,16 +1,16 @@
 /// A view of any type.
 ///
-/// As long as the type inside stays the same, so does the identity. Another type is a fresh start
-/// (I1), which is why `AnyView` is the last resort.
+/// The identity stays the same as long as the type of the wrapped view does. A view of another type
+/// starts over (I1), so use `AnyView` only as a last resort.
 public struct AnyView: View {
   fileprivate let content: any View
 
-  /// A view whose type is hidden.
+  /// Creates a view that hides the type of another view.
   public init<Content: View>(_ view: Content) {
     content = (view as? AnyView)?.content ?? view
   }
 
-  /// A view whose type is hidden.
+  /// Creates a view that hides the type of another view.
   public init<Content: View>(erasing view: Content) {
     self.init(view)
   }
@@ -24,7 +24,7 @@ extension AnyView: PrimitiveView {
 
 private final class AnyViewNode: ViewNode<AnyView> {
   private var child: Node?
-  /// What to begin with; let go of then, since a description keeps all that it was given.
+  /// The view to mount. It is released afterwards, because a view retains everything it contains.
   private var initial: AnyView?
 
   init(_ view: AnyView, parent: Node, environment: EnvironmentScope?) {

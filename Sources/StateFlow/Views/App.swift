@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program: what stands at the top of all its views.
+/// An app, which is at the top of all its views.
 ///
 ///     struct Workbook: App {
 ///       @StateObject private var store = Store()
@@ -10,45 +10,45 @@ import Foundation
 ///       }
 ///     }
 ///
-/// An app may have state, which lives as long as its window.
+/// An app can have state, which lives as long as its window.
 @MainActor
 @preconcurrency
 public protocol App {
-  /// The type of what the app is made of.
+  /// The type of the app's scenes.
   associatedtype Body: Scene
 
-  /// What the app is made of.
+  /// The scenes of the app.
   @SceneBuilder var body: Body { get }
 
-  /// The app as it starts.
+  /// Creates the app when the program starts.
   init()
 }
 
-/// A part of an app: a window, or several.
+/// A part of an app, such as a group of windows.
 @MainActor
 @preconcurrency
 public protocol Scene {
-  /// The type of what the scene is made of.
+  /// The type of the scene's content.
   associatedtype Body: Scene
 
-  /// What the scene is made of.
+  /// The content of the scene.
   @SceneBuilder var body: Body { get }
 }
 
-/// An app that the story doesn't speak of: the frame of a demo.
+/// An app that the story leaves out, such as the frame of a demo.
 @MainActor
 package protocol KitApp: App {}
 
 extension Never: Scene {}
 
-/// Makes one scene of those that are written between braces. The first window is the app's.
+/// A result builder that combines the scenes between braces. The app shows the first window.
 @MainActor
 @resultBuilder
 public enum SceneBuilder {
-  /// One scene is itself.
+  /// Returns a single scene unchanged.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Several scenes. The kit has one screen, and shows the first of them.
+  /// Combines several scenes. The kit has one screen, and shows only the first of them.
   @_disfavoredOverload
   public static func buildBlock<First: Scene, each Other: Scene>(
     _ first: First, _ other: repeat each Other
@@ -56,33 +56,33 @@ public enum SceneBuilder {
     first
   }
 
-  /// One scene is itself.
+  /// Returns a single scene unchanged.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// A window with a view in it.
+/// A scene with windows that show a view.
 public struct WindowGroup<Content: View>: Scene {
   fileprivate let content: Content
   fileprivate let title: LocalizedStringKey?
 
-  /// A window.
+  /// Creates a window.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     title = nil
   }
 
-  /// A window with a name.
+  /// Creates a window with an identifier.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
 
-  /// A window with a title.
+  /// Creates a window with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.title = title
   }
 
-  /// Not to be called: the kit shows a window by itself.
+  /// Unavailable, because the kit shows windows directly.
   public var body: Never { fatalError("WindowGroup has no body") }
 }
 
@@ -98,7 +98,7 @@ extension WindowGroup: WindowScene {
   }
 }
 
-/// A view that names the window that it is in.
+/// A view that sets the title of its window.
 private struct WindowTitleView<Content: View>: View {
   let title: LocalizedStringKey
   let content: Content
@@ -130,12 +130,12 @@ private final class WindowTitleNode<Content: View>: WrapperNode<WindowTitleView<
   }
 }
 
-/// A scene whose views keep their settings in another store.
+/// A scene whose views use another store for `@AppStorage`.
 struct SceneWithStore<Content: Scene>: Scene {
   let content: Content
   let store: UserDefaults
 
-  var body: Never { fatalError("The kit shows the scene inside.") }
+  var body: Never { fatalError("SceneWithStore has no body") }
 }
 
 extension SceneWithStore: WindowScene {
@@ -149,7 +149,7 @@ private func firstWindow<S: Scene>(of scene: S) -> AnyView {
   return firstWindow(of: scene.body)
 }
 
-/// The view that an app is.
+/// The view of an app.
 private struct AppView<A: App>: View {
   let app: A
 
@@ -161,7 +161,7 @@ extension AppView: BodyOwner {
 }
 
 extension ViewGraph {
-  /// Puts the first window of an app on screen.
+  /// Creates a graph with the first window of an app.
   public convenience init<A: App>(
     recordsStory: Bool = true, findsHoles: Bool = false,
     environment: (inout EnvironmentValues) -> Void = { _ in }, app: A

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something that a modifier says of an element, and that changes no state.
+/// A property of an element that a modifier sets, such as its font.
 ///
-/// What an attribute says of an element holds for what is inside it too, where an element there
-/// does not say otherwise: ``Style`` works that out.
+/// An attribute also applies to the elements inside, unless they set their own. ``Style`` computes
+/// the result.
 public enum Attribute: Equatable {
   case accessibilityLabel(String)
   case accessibilityHint(String)
@@ -33,7 +33,7 @@ public enum Attribute: Equatable {
   case padding(EdgeInsets)
   case frame(FrameSize)
   case alignment(Alignment)
-  /// Stacks inside that are centered stand at the leading edge.
+  /// Moves centered stacks inside to the leading edge.
   case leadingStacks
   case spacing(CGFloat)
   case cornerRadius(CGFloat)
@@ -49,7 +49,7 @@ public enum Attribute: Equatable {
   case toolbarPlacement(ToolbarItemPlacement)
 }
 
-/// A view with an attribute on each of its elements.
+/// A view whose elements have an additional attribute.
 public struct _AttributedView<Content: View>: View {
   let content: Content
   let attribute: Attribute

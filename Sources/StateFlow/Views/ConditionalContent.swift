@@ -1,7 +1,7 @@
-/// One of two views: what `if … else` in a ``ViewBuilder`` becomes.
+/// One of two views, which a ``ViewBuilder`` creates for `if … else`.
 ///
-/// The branches are two places: going over to the other ends the views of the one, and coming back
-/// is a fresh start (I2).
+/// The branches have different identities. Switching to one branch removes the views of the other,
+/// and when you switch back, they start over (I2).
 public struct _ConditionalContent<First: View, Second: View>: View {
   enum Branch {
     case first(First)
@@ -28,7 +28,7 @@ private final class ConditionalNode<First: View, Second: View>:
 {
   private var first: ViewNode<First>?
   private var second: ViewNode<Second>?
-  /// What to begin with; let go of then, since a description keeps all that it was given.
+  /// The view to mount. It is released afterwards, because a view retains everything it contains.
   private var initial: _ConditionalContent<First, Second>?
 
   init(
@@ -42,7 +42,7 @@ private final class ConditionalNode<First: View, Second: View>:
     if let view = initial.take() { update(to: view) }
   }
 
-  // The new branch appears before the old disappears (U9).
+  // The new branch appears before the old one disappears (U9).
   override func update(to view: _ConditionalContent<First, Second>) {
     switch view.branch {
     case .first(let view):
@@ -74,10 +74,10 @@ extension Optional: PrimitiveView where Wrapped: View {
   }
 }
 
-/// A view that is there or not.
+/// The node for an optional view.
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   private var child: ViewNode<Wrapped>?
-  /// What to begin with; let go of then, since a description keeps all that it was given.
+  /// The view to mount. It is released afterwards, because a view retains everything it contains.
   private var initial: Wrapped?
 
   init(_ view: Wrapped?, parent: Node, environment: EnvironmentScope?) {

@@ -1,7 +1,7 @@
-/// One thing on screen, which you find as a user would: by its role and its label.
+/// An element on screen, which you find as a user would: by its role and its label.
 ///
-/// A graph renders its tree of views as elements. They know nothing of the views they come from;
-/// they hold what there is to read, and the actions a user can perform.
+/// A graph renders its tree of views as elements. They don't know the views they come from. They
+/// contain the visible text and values, and the actions that a user can perform.
 public struct Element: Identifiable {
   /// The kind of an element.
   public enum Role: String, Sendable, CaseIterable {
@@ -9,11 +9,22 @@ public struct Element: Identifiable {
     case picker, progress, list, section, header, footer, form, row, group, horizontalStack
     case verticalStack, depthStack, scroll, spacer, divider, tabView, tab, navigation, toolbarItem
     case menu, contextMenu, sheet, alert, dialog, destination
-    /// The name of a control that contains other views: the first of its children.
+    /// The name of a control that contains other views. It is the first child of the control.
     case caption
+
+    /// The name in a sentence, such as `text field`.
+    package var spokenName: String {
+      switch self {
+      case .textField: "text field"
+      case .secureField: "secure field"
+      case .tabView: "tabs"
+      case .toolbarItem: "toolbar item"
+      default: rawValue
+      }
+    }
   }
 
-  /// The setting of a control.
+  /// The value of a control.
   public enum Value: Equatable {
     case text(String)
     case flag(Bool)
@@ -23,19 +34,19 @@ public struct Element: Identifiable {
 
   /// A part of a text with its own style.
   public struct Run: Equatable {
-    /// The words.
+    /// The text of this part.
     public var text: String
     /// The modifiers of this part, innermost first.
     public var attributes: [Attribute]
 
-    /// A part of a text.
+    /// Creates a part of a text.
     public init(text: String, attributes: [Attribute] = []) {
       self.text = text
       self.attributes = attributes
     }
   }
 
-  // Elements are copied by the thousand, so a copy shares its parts until one of them changes.
+  // Elements are copied by the thousand, so copies share their storage until one of them changes.
   private var storage: Storage
 
   private var parts: Parts {
@@ -58,12 +69,12 @@ public struct Element: Identifiable {
     get { parts.role }
     _modify { yield &parts.role }
   }
-  /// The element's own text: a text's words, a screen's title.
+  /// The element's own text, such as the title of a screen.
   public var text: String {
     get { parts.text }
     _modify { yield &parts.text }
   }
-  /// The runs of a text that combines several styles; empty for any other element.
+  /// The runs of a text that combines several styles. It is empty for any other element.
   public var runs: [Run] {
     get { parts.runs }
     _modify { yield &parts.runs }
@@ -73,61 +84,62 @@ public struct Element: Identifiable {
     get { parts.prompt }
     _modify { yield &parts.prompt }
   }
-  /// The current setting: a field's text, a stepper's number, on or off.
+  /// The current value of a control, such as a field's text, a stepper's number, or on and off.
   public var value: Value? {
     get { parts.value }
     _modify { yield &parts.value }
   }
-  /// Whether it accepts input. A disabled element has no actions.
+  /// Whether the element accepts input. A disabled element has no actions.
   public var isEnabled: Bool {
     get { parts.isEnabled }
     _modify { yield &parts.isEnabled }
   }
-  /// Whether it has the keyboard focus.
+  /// Whether the element has the keyboard focus.
   public internal(set) var isFocused: Bool {
     get { parts.isFocused }
     _modify { yield &parts.isFocused }
   }
-  /// The actions it performs.
+  /// The actions that the user can perform on the element.
   public var actions: Actions {
     get { parts.actions }
     _modify { yield &parts.actions }
   }
-  /// Its appearance and accessibility, innermost modifier first.
+  /// The attributes that modifiers set, from the innermost modifier to the outermost.
   public var attributes: [Attribute] {
     get { parts.attributes }
     _modify { yield &parts.attributes }
   }
-  /// The elements inside it.
+  /// The elements inside the element.
   public var children: [Element] {
     get { parts.children }
     _modify { yield &parts.children }
   }
-  /// The id of the `ForEach` row it comes from, which serves as its tag if it has no other.
+  /// The id of the element's `ForEach` row, which serves as its tag if it has no other.
   var rowID: AnyHashable? {
     get { parts.rowID }
     _modify { yield &parts.rowID }
   }
-  /// The number of the update in which the body it comes from last ran, as
-  /// ``StoryUpdate/number`` counts; zero if the graph records no story.
+  /// The ``StoryUpdate/number`` of the update in which the element's body last ran, or zero if the
+  /// graph records no story.
   public internal(set) var ranInUpdate: Int {
     get { parts.ranInUpdate }
     _modify { yield &parts.ranInUpdate }
   }
-  /// The unfinished holes in the code that makes it, if the graph looks for them.
+  /// The holes in the code that creates the element, if the graph looks for holes.
   public internal(set) var holes: [UnfinishedHole] {
     get { parts.holes }
     _modify { yield &parts.holes }
   }
 
-  /// Whether both are the same copy of the same element, so that nothing inside can differ.
+  /// Returns whether two elements share their storage, so that nothing inside can differ.
   ///
-  /// - Complexity: O(1), however much is inside.
+  /// - Complexity: O(1).
   package func isIdentical(to other: Element) -> Bool { storage === other.storage }
 
   /// A summary of the element and everything inside it.
   ///
-  /// - Complexity: O(*n*) for *n* elements inside, once for each copy that was changed.
+  /// - Complexity: O(*n*), where *n* is the number of elements inside, but only once for each
+  ///   changed copy.
   package var summary: ElementSummary {
     if let known = storage.summary { return known }
     let made = ElementSummary(of: self)
@@ -135,12 +147,12 @@ public struct Element: Identifiable {
     return made
   }
 
-  /// The element as a list arranges it.
+  /// Returns the element as a list arranges it.
   ///
-  /// Each copy is arranged once, so that a row stays the same copy for as long as its content does.
+  /// Each copy is arranged only once, so a row stays the same copy for as long as its content does.
   ///
-  /// - Parameter make: Arranges a copy of the element. A result that contained the element itself
-  ///   would never be released.
+  /// - Parameter make: Returns an arranged copy of the element. If the result contained the element
+  ///   itself, it would never be released.
   func arranged(_ make: () -> Element) -> Element {
     if let known = storage.arranged { return known }
     let made = make()
@@ -148,18 +160,18 @@ public struct Element: Identifiable {
     return made
   }
 
-  /// An element.
+  /// Creates an element.
   public init(_ role: Role, text: String = "", value: Value? = nil) {
     storage = Storage(Parts(role: role, text: text, value: value))
   }
 
-  /// A control, disabled if the environment says so.
+  /// Creates a control, which is disabled if the environment disables controls.
   init(control role: Role, value: Value? = nil, in environment: EnvironmentValues) {
     self.init(role, value: value)
     isEnabled = environment.isEnabled
   }
 
-  /// An element around a single other one, with the same identity.
+  /// Creates an element around a single other one, with an identity derived from it.
   init(_ role: Role, around content: Element) {
     self.init(role)
     // No node has a negative number, so the two ids differ.
@@ -212,38 +224,39 @@ extension Element {
 }
 
 extension Element {
-  /// What can be done to an element.
+  /// The actions that a user can perform on an element. An unavailable action is nil.
   public struct Actions {
-    /// Tap it: a button, a toggle, a tab.
+    /// Taps the element, such as a button, a toggle or a tab.
     public var tap: (() -> Void)?
-    /// Give it the keyboard focus.
+    /// Gives the element the keyboard focus.
     public var focus: (() -> Void)?
-    /// Replace its text.
+    /// Replaces the text of the element.
     public var setText: ((String) -> Void)?
-    /// Finish entering text.
+    /// Submits the entered text.
     public var submit: (() -> Void)?
-    /// Stop editing its text, because the focus leaves it; nil if that changes nothing.
+    /// Stops editing because the element loses the focus, or nil if that changes nothing.
     public var endEditing: (() -> Void)?
-    /// One step up.
+    /// Increases the value by one step.
     public var increment: (() -> Void)?
-    /// One step down.
+    /// Decreases the value by one step.
     public var decrement: (() -> Void)?
-    /// Set its number.
+    /// Sets the number of the element.
     public var setNumber: ((Double) -> Void)?
-    /// Choose the option with a tag.
+    /// Selects the option with a tag.
     public var select: ((AnyHashable) -> Void)?
-    /// Delete it from the collection that it is a row of.
+    /// Deletes the row from its collection.
     public var delete: (() -> Void)?
-    /// Move it before the row that is now at an offset.
+    /// Moves the row before the row at an offset.
     public var move: ((Int) -> Void)?
-    /// Dismiss it.
+    /// Dismisses the element.
     public var dismiss: (() -> Void)?
   }
 }
 
 extension Element {
-  /// What a person calls it: its accessibility label, its own text, its caption, or the texts
-  /// inside it. Without any text, as in a button with an icon only, the images inside it name it.
+  /// The name that a user would give the element: its accessibility label, its own text, its
+  /// caption, or the texts inside it. If it has no text, like a button with only an icon, its
+  /// images name it.
   public var label: String {
     let words = label(withImages: false)
     return words.isEmpty ? label(withImages: true) : words
@@ -261,20 +274,20 @@ extension Element {
       .joined(separator: " ")
   }
 
-  /// The tag that tells it from other options of a picker or a tab view.
+  /// The tag that identifies the element among the options of a picker or a tab view.
   ///
-  /// A row of a `ForEach` that has no tag goes by its id.
+  /// A row of a `ForEach` that has no tag is identified by its id.
   public var tag: AnyHashable? {
     for case .tag(let tag) in attributes.reversed() { return tag }
     return rowID
   }
 
-  /// What stands inside it, without its caption, header and footer.
+  /// The elements inside it, without its caption, header and footer.
   public var content: [Element] {
     children.filter { ![.caption, .header, .footer].contains($0.role) }
   }
 
-  /// Whether it stands over what it was found in, and is no part of it.
+  /// Whether the element is presented over the one that contains it, like a sheet.
   public var isPresented: Bool {
     switch role {
     case .sheet, .alert, .dialog, .destination: true
@@ -282,19 +295,19 @@ extension Element {
     }
   }
 
-  /// What a picker offers: everything inside that has a tag, in order.
+  /// The options of a picker: all elements inside that have a tag, in order.
   public var options: [Element] {
     content.flatMap { $0.tag == nil ? $0.options : [$0] }
   }
 
-  /// What is said in a corner of it, such as a number of unread messages.
+  /// The text of the badge in its corner, such as a number of unread messages.
   public var badge: String? {
     for case .badge(let badge) in attributes.reversed() { return badge }
     return nil
   }
 
-  /// The element and all that is inside it, from the top down.
+  /// The element and all elements inside it, from top to bottom.
   ///
-  /// - Complexity: O(*n*) for *n* elements.
+  /// - Complexity: O(*n*), where *n* is the number of these elements.
   public var flattened: [Element] { [self] + children.flatMap(\.flattened) }
 }

@@ -1,5 +1,5 @@
 extension Element: CustomStringConvertible {
-  /// What it is and what it is called, in a few words: `toggle "Encrypted" (on), disabled`.
+  /// The role, label and state of the element in a few words: `toggle "Encrypted" (on), disabled`.
   public var description: String {
     var words = role.rawValue
     if !label.isEmpty { words += " \"\(label)\"" }

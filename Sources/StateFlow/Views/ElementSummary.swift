@@ -1,16 +1,17 @@
-/// A summary of an element and everything inside it, which makes it possible to skip the element.
+/// A summary of an element and everything inside it.
 ///
-/// Of thousands of rows, hardly any changes from one frame to the next.
+/// Of thousands of rows, hardly any change from one frame to the next. With the summary, a search
+/// can skip the others.
 package struct ElementSummary {
-  /// Whether the element or anything inside it is unfinished.
+  /// Whether the element or anything inside it has holes.
   package let hasHoles: Bool
   /// Whether the element or anything inside it is presented.
   package let hasPresented: Bool
-  /// Whether the element or anything inside it is a navigation.
+  /// Whether the element or anything inside it is a navigation stack.
   package let hasNavigation: Bool
   /// Whether the element or anything inside it is a tab view.
   package let hasTabs: Bool
-  /// The last update in which a body ran that the element, or anything inside it, comes from.
+  /// The last update in which a body of the element, or of anything inside it, ran.
   package let lastRun: Int
 
   init(of element: Element) {

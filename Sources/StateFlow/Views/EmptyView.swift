@@ -1,6 +1,6 @@
-/// Nothing on screen.
+/// A view that shows nothing.
 public struct EmptyView: View, Equatable {
-  /// Nothing.
+  /// Creates a view that shows nothing.
   public init() {}
 }
 

@@ -1,17 +1,17 @@
 import Observation
 
 extension View {
-  /// Sets a value of the environment for this view and all below it.
+  /// Sets a value of the environment for this view and all views below it.
   ///
-  /// Nearest wins (E2). When the value changes, the views below that read it run again, and no
-  /// others (E4).
+  /// The nearest modifier wins (E2). When the value changes, only the views below that read it run
+  /// again (E4).
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     _EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Changes a value of the environment for this view and all below it.
+  /// Changes a value of the environment for this view and all views below it.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -19,14 +19,14 @@ extension View {
     _EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Hands an object to all views below, which find it by its type (E2).
+  /// Provides an object to all views below, which look it up by its type (E2).
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     _EnvironmentView(content: self) {
       $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
     }
   }
 
-  /// Hands an observable object to all views below, which find it by its type (E5).
+  /// Provides an `@Observable` object to all views below, which look it up by its type (E5).
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     _EnvironmentView(content: self) {
       $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
@@ -46,7 +46,7 @@ extension EnvironmentView {
   }
 }
 
-/// A view with another environment.
+/// A view that changes the environment of its content.
 public struct _EnvironmentView<Content: View>: View {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
@@ -89,7 +89,7 @@ private final class EnvironmentNode<V: EnvironmentView>: WrapperNode<V> {
     super.update(to: view)
   }
 
-  // Changing a part of a value reads the rest of it: that is what this node depends on.
+  // Changing a part of a value reads the rest of it, so this node depends on that.
   override func refresh() {
     scope.replace(track { scope.entries(view.change) })
     fontAttribute = scope.fontAttribute

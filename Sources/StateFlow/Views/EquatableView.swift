@@ -1,19 +1,19 @@
-/// A view that is updated only if its own `==` finds that it has changed (U13).
+/// A view that is updated only if its content has changed according to its own `==` (U13).
 ///
-/// The graph compares a view of plain data by its bytes. This view has its content compared by
-/// `==` instead, whatever the content consists of.
+/// The graph compares a view of plain data by its bytes. The content of this view is always
+/// compared with `==` instead.
 public struct EquatableView<Content: Equatable & View>: View {
-  /// The view that is compared.
+  /// The view to compare.
   public var content: Content
 
-  /// Compares a view by its own `==`.
+  /// Creates a view that compares its content with `==`.
   public init(content: Content) {
     self.content = content
   }
 }
 
 extension View where Self: Equatable {
-  /// Updates this view only if its own `==` finds that it has changed (U13).
+  /// Returns a view that is updated only if this one has changed according to its own `==` (U13).
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
@@ -30,11 +30,11 @@ private final class EquatableNode<Content: Equatable & View>:
 {
   override func update(to view: EquatableView<Content>) {
     guard self.view.content == view.content else { return super.update(to: view) }
-    for child in children { tellOfSkip(child) }
+    for child in children { recordSkip(child) }
   }
 
-  /// A child that waits for another reason runs when its turn comes.
-  private func tellOfSkip(_ child: Node) {
+  /// Records in the story that the child is skipped, unless it waits for another reason.
+  private func recordSkip(_ child: Node) {
     guard child.standing == .current, let name = child.storyName else { return }
     graph.recorder?.skipped(child, name, because: .sameInputs)
   }

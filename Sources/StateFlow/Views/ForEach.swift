@@ -1,29 +1,29 @@
 import Foundation
 
-/// A view for each element of a collection, whose identity is the element's id.
+/// A view that creates a row for each element of a collection, identified by the element's id.
 ///
-/// State follows the id when the elements are reordered (I6). An element that was removed and is
-/// added again starts afresh (I7). Two elements with one id are diagnosed (I8): the second is not
-/// shown.
+/// If elements are reordered, state follows their ids (I6). If an element is removed and added
+/// again, its row starts over (I7). If two elements have the same id, the second isn't shown, and a
+/// diagnostic reports it (I8).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data
   let id: @MainActor (Data.Element) -> ID
-  /// Makes the view for an element. The row keeps the location that the closure stores in the
+  /// Returns the view for an element. The row keeps the location that the closure stores in the
   /// variable, and passes it to the closure again the next time.
   let content: @MainActor (Data.Element, inout Source?) -> Content
-  /// The collection that the rows are bound to, if they are.
+  /// The collection that the rows are bound to, or nil if they aren't bound.
   let bound: BoundElements?
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
-  /// Where the view is written, if its data may never change.
+  /// The source location of the view, if its data must never change.
   var constantAt: SourceSpot?
 }
 
 extension ForEach {
-  // A binding to a collection is a collection of bindings, and would do here too. Disfavoured, so
-  // that it goes to the initializers below, whose bindings go by id.
+  // A binding to a collection is a collection of bindings, so it would match this initializer, too.
+  // This one is disfavored in favor of the initializers below, whose bindings use ids.
 
-  /// A view for each element, named by the id at a key path.
+  /// Creates a row for each element, identified by the id at a key path.
   @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -34,7 +34,7 @@ extension ForEach {
       bound: nil)
   }
 
-  /// A view for each element, named by its id.
+  /// Creates a row for each element, identified by its id.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -42,18 +42,18 @@ extension ForEach {
       data: data, id: identification(of:), content: { element, _ in content(element) }, bound: nil)
   }
 
-  /// A view for each number of a range that never changes.
+  /// Creates a row for each number of a range that never changes.
   ///
-  /// If the range changes all the same, the rows remain those of the first range, and a diagnostic
-  /// says so (I9). Write `id: \.self` for a range that may change. *Choice*: a row whose number is
-  /// no longer in the range keeps its last content, and `content` is not called for it. SwiftUI
-  /// calls it, which stops the program where the number is an index.
+  /// If the range changes anyway, the rows remain those of the first range, and a diagnostic
+  /// reports it (I9). If the range may change, write `id: \.self`. *Choice*: a row whose number is
+  /// no longer in the range keeps its last content, and `content` isn't called for it. SwiftUI
+  /// calls it, which stops the program if the number is used as an index.
   ///
   /// - Parameters:
   ///   - data: The range.
-  ///   - file: Filled in by the compiler, for stories and diagnostics.
-  ///   - line: Filled in by the compiler, for stories and diagnostics.
-  ///   - content: Makes the view for a number.
+  ///   - file: The file of the call, filled in by the compiler, for stories and diagnostics.
+  ///   - line: The line of the call, filled in by the compiler, for stories and diagnostics.
+  ///   - content: Returns the view for a number.
   public init(
     _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder content: @escaping (Int) -> Content
@@ -63,9 +63,9 @@ extension ForEach {
       constantAt: SourceSpot(file: file, line: line))
   }
 
-  /// A view for each element of a collection that is bound, with a binding to it.
+  /// Creates a row for each element of a bound collection. Each row gets a binding to its element.
   ///
-  /// The bindings go by id: they stay with their elements when those move (B7).
+  /// The bindings use ids, so they stay with their elements when those move (B7).
   public init<Elements>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -77,9 +77,9 @@ extension ForEach {
     self.init(data, identifiedBy: identification(by: id), idPath: id, content: content)
   }
 
-  /// A view for each element of a collection that is bound, with a binding to it.
+  /// Creates a row for each element of a bound collection. Each row gets a binding to its element.
   ///
-  /// The bindings go by id: they stay with their elements when those move (B7).
+  /// The bindings use ids, so they stay with their elements when those move (B7).
   public init<Elements>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -116,14 +116,14 @@ extension ForEach {
 }
 
 extension ForEach {
-  /// Lets the person delete rows; the action is given their offsets.
+  /// Lets the user delete rows. The action gets their offsets.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self
     copy.onDelete = action
     return copy
   }
 
-  /// Lets the person move rows; the action is given their offsets and where they go.
+  /// Lets the user move rows. The action gets their offsets and the destination.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.onMove = action

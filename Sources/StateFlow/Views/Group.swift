@@ -1,8 +1,8 @@
-/// Several views, treated as one where a modifier is written once for all of them.
+/// A group of views, so that a modifier can apply to all of them.
 public struct Group<Content: View>: View {
   let content: Content
 
-  /// Groups views.
+  /// Creates a group of views.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

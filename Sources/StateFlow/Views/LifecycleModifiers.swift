@@ -1,22 +1,22 @@
 extension View {
-  /// Does something when the view appears, before the frame in which it does (U8).
+  /// Performs an action when the view appears, before its first frame (U8).
   ///
-  /// The view also appears when its tab is selected, and when the screen that was pushed over it is
-  /// popped (N1). Children appear before their parents (U9).
+  /// The view also appears when its tab is selected, and when the screen that covers it in a
+  /// navigation stack is popped (N1). Children appear before their parents (U9).
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: action, disappear: nil)
   }
 
-  /// Does something when the view has disappeared.
+  /// Performs an action after the view has disappeared.
   ///
-  /// The view also disappears when another tab is selected, and when a screen is pushed over it. Its
-  /// state stays (N1).
+  /// The view also disappears when another tab is selected, and when a screen is pushed over it.
+  /// Its state stays in both cases (N1).
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: nil, disappear: action)
   }
 }
 
-/// A view that is told when it appears and disappears.
+/// A view that performs an action when it appears or disappears.
 public struct _LifecycleView<Content: View>: View {
   let content: Content
   let appear: (() -> Void)?
@@ -41,18 +41,18 @@ private final class LifecycleNode<Content: View>: WrapperNode<_LifecycleView<Con
 
   override func screenChanged() {
     if isOnScreen {
-      if let action = view.appear { tell(.appear, action) }
+      if let action = view.appear { enqueue(.appear, action) }
     } else {
-      if let action = view.disappear { tell(.disappear, action) }
+      if let action = view.disappear { enqueue(.disappear, action) }
     }
   }
 
-  // A view that is off screen has disappeared already.
+  // A view that is off screen has already disappeared.
   override func willUnmount() {
-    if isOnScreen, let action = view.disappear { tell(.disappear, action) }
+    if isOnScreen, let action = view.disappear { enqueue(.disappear, action) }
   }
 
-  private func tell(_ kind: LifecycleQueue.Event.Kind, _ action: @escaping () -> Void) {
+  private func enqueue(_ kind: LifecycleQueue.Event.Kind, _ action: @escaping () -> Void) {
     graph.enqueue(LifecycleQueue.Event(kind: kind, owner: enclosingStoryName, action: action))
   }
 }

@@ -1,28 +1,30 @@
 extension View {
-  /// Does something when a value has changed, with the old and the new one (U6).
+  /// Performs an action with the old and the new value when a value has changed (U6).
   ///
   /// - Parameters:
-  ///   - value: What is compared, each time the body that says this runs.
-  ///   - initial: Whether to do it also when the view appears, with the value twice.
-  ///   - action: What to do; it may write.
+  ///   - value: The value to compare each time the body with this modifier runs.
+  ///   - initial: Whether to perform the action also when the view appears. Both arguments are then
+  ///     the initial value.
+  ///   - action: The action, which may write state.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
     _ChangeView(content: self, value: value, isInitial: initial, action: action)
   }
 
-  /// Does something when a value has changed (U6).
+  /// Performs an action when a value has changed (U6).
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Does something with the new value when a value has changed: the spelling of iOS 14 to 16.
+  /// Performs an action with the new value when a value has changed (iOS 14 to 16 spelling).
   ///
-  /// The action is the one that the *previous* body made: what it captured, such as the view's plain
-  /// properties or the names in a capture list, has the values from before the change (U12). A
-  /// `@State` that it reads is current, because the action runs after the update.
+  /// The action is the closure that the *previous* run of the body created. Everything it captured,
+  /// such as the view's plain properties or the names in a capture list, has the values from before
+  /// the change (U12). A `@State` that it reads is current, because the action runs after the
+  /// update.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
   ) -> some View {
@@ -32,12 +34,12 @@ extension View {
   }
 }
 
-/// A view that is told when a value changes.
+/// A view that performs an action when a value changes.
 public struct _ChangeView<Content: View, Value: Equatable>: View {
   let content: Content
   let value: Value
   let isInitial: Bool
-  /// Whether a change calls the action of the body before it, as the spelling of iOS 14 does.
+  /// Whether to call the action that the previous run of the body created, as in iOS 14.
   var usesPreviousAction = false
   let action: (Value, Value) -> Void
 }
@@ -55,17 +57,17 @@ private final class ChangeNode<Content: View, Value: Equatable>:
 {
   override func mount() {
     super.mount()
-    if view.isInitial { tell(from: view.value, view.action) }
+    if view.isInitial { enqueue(from: view.value, view.action) }
   }
 
   override func update(to view: _ChangeView<Content, Value>) {
     let former = self.view
     super.update(to: view)
     guard former.value != view.value else { return }
-    tell(from: former.value, view.usesPreviousAction ? former.action : view.action)
+    enqueue(from: former.value, view.usesPreviousAction ? former.action : view.action)
   }
 
-  private func tell(from old: Value, _ action: @escaping (Value, Value) -> Void) {
+  private func enqueue(from old: Value, _ action: @escaping (Value, Value) -> Void) {
     let new = view.value
     graph.enqueue(
       LifecycleQueue.Event(kind: .change, owner: enclosingStoryName) { action(old, new) })

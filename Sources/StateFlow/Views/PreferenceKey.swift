@@ -1,20 +1,20 @@
-/// A value that views pass up to the views around them.
+/// A key for a value that views pass up to the views that contain them.
 ///
 ///     struct UnsavedKey: PreferenceKey {
 ///       static var defaultValue = 0
 ///       static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 ///     }
 ///
-/// A view sets one with `.preference(key:value:)`. A view around it receives it with
+/// A view sets the value with `.preference(key:value:)`. A containing view receives it with
 /// `.onPreferenceChange(_:perform:)`, or shows it with `.overlayPreferenceValue(_:_:)` or
 /// `.backgroundPreferenceValue(_:_:)`.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
-  /// Combines the values of two views beside each other: `value` is that of the views before, in
-  /// the order of the body (PK1).
+  /// Combines the values of views beside each other, in the order of the body. `value` is that of
+  /// the views before, and `nextValue` returns that of the next one (PK1).
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
@@ -24,7 +24,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension View {
-  /// Passes a value up, in place of the values of the views inside this one (PK2).
+  /// Passes a value up, instead of the values of the views inside this one (PK2).
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     _PreferenceView<Self, K>(content: self) { $0 = value }
   }
@@ -36,11 +36,11 @@ extension View {
     _PreferenceView<Self, K>(content: self, transform: callback)
   }
 
-  /// Calls an action with the value that the views inside this one pass up: when one first sets it,
-  /// and whenever it has changed (PK3).
+  /// Performs an action with the value that the views inside this one pass up, when one first sets
+  /// it and each time it has changed (PK3).
   ///
-  /// Only views on screen count: not those of a tab that is not selected, of a screen under another,
-  /// or of a sheet.
+  /// Only views on screen count. Views in a tab that isn't selected, in a screen that is covered by
+  /// another, or in a sheet don't.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

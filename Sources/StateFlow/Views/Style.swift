@@ -1,4 +1,4 @@
-/// How an element looks, worked out from its attributes and those of all that it stands in.
+/// The appearance of an element, computed from its own attributes and those of its containers.
 ///
 ///     func draw(_ element: Element, in outer: Style) {
 ///       let style = outer.inside(element)
@@ -6,45 +6,45 @@
 ///       for child in element.children { draw(child, in: style) }
 ///     }
 public struct Style: Equatable {
-  /// Whether the words are bold.
+  /// Whether text is bold.
   public var isBold = false
-  /// Whether the words are slanted.
+  /// Whether text is italic.
   public var isItalic = false
-  /// Whether the words are underlined.
+  /// Whether text is underlined.
   public var isUnderlined = false
-  /// Whether the words are struck through.
+  /// Whether text is struck through.
   public var isStruckThrough = false
-  /// The colour of what is drawn, where one is asked for.
+  /// The foreground color, if one is set.
   public var foreground: Color?
-  /// The colour behind what is drawn, where one is asked for.
+  /// The background color, if one is set.
   public var background: Color?
-  /// The colour of what can be used, where one is asked for.
+  /// The color of controls, if one is set.
   public var tint: Color?
-  /// The font, where one is asked for.
+  /// The font, if one is set.
   public var font: Font?
-  /// How many lines a text may take, where that is limited.
+  /// The maximum number of lines of a text, if it is limited.
   public var lineLimit: Int?
-  /// To which side the lines of a text lean.
+  /// The alignment of the lines of a text.
   public var textAlignment = TextAlignment.leading
-  /// How much of it is seen, from 0 to 1.
+  /// The opacity, from 0 (invisible) to 1.
   public var opacity = 1.0
-  /// Whether it takes its place without being seen or used.
+  /// Whether the element is hidden but keeps its space.
   public var isHidden = false
-  /// Whether controls keep their names to themselves.
+  /// Whether controls hide their labels.
   public var areLabelsHidden = false
-  /// How controls and containers look, where something is asked for.
+  /// The looks of controls and containers, if any are set.
   public var looks: [Look.Subject: Look] = [:]
 
-  /// Whether stacks that are centered stand at the leading edge.
+  /// Whether centered stacks are moved to the leading edge.
   package var areStacksLeading = false
 
-  /// How something looks of which nothing is said.
+  /// Creates the appearance of an element without attributes.
   public init() {}
 
-  /// How an element looks that stands in something that looks like this.
+  /// Returns the appearance of an element inside a container that has this appearance.
   ///
-  /// The innermost modifier wins, except that what is hidden or pale around it stays so.
-  /// What is presented over something is seen also when that is not.
+  /// The innermost modifier wins, except that an element in a hidden or transparent container is
+  /// hidden or transparent, too. A presented element is visible even if its container isn't.
   public func inside(_ element: Element) -> Style {
     guard element.isPresented else { return with(element.attributes) }
     var style = self
@@ -53,7 +53,7 @@ public struct Style: Equatable {
     return style.with(element.attributes)
   }
 
-  /// How a part of a text looks that is in something that looks like this.
+  /// Returns the appearance of a part of a text that has this appearance.
   public func inside(_ run: Element.Run) -> Style { with(run.attributes) }
 
   private func with(_ attributes: [Attribute]) -> Style {

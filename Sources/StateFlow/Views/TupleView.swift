@@ -1,4 +1,4 @@
-/// Several views side by side, as ``ViewBuilder`` makes them.
+/// A list of views, as a ``ViewBuilder`` creates it.
 public struct TupleView<T>: View {
   /// The views, as a tuple.
   public let value: T
@@ -27,7 +27,7 @@ extension TupleView: @MainActor InputComparable {
   }
 }
 
-/// The views of a tuple each have their place: its type says how many there are.
+/// The node for a tuple of views, whose positions are fixed by its type.
 private final class TupleNode<T>: ViewNode<TupleView<T>> {
   private var view: TupleView<T>
   private var members: [Node] = []

@@ -1,27 +1,27 @@
-/// A description of a part of what is on screen.
+/// A description of a part of the screen.
 ///
-/// A view is a value: short-lived, cheap, and unchangeable once made. What changes over time is
-/// kept outside it, by property wrappers such as ``State``, and a new description is asked for
-/// when that changes.
+/// A view is a value: short-lived, cheap, and immutable. Property wrappers such as ``State`` keep
+/// the data that changes over time outside of it. When that data changes, a new description is
+/// created.
 @MainActor
 @preconcurrency
 public protocol View {
-  /// The type of what the view is made of.
+  /// The type of the view's content.
   associatedtype Body: View
 
-  /// What the view is made of.
+  /// The content of the view.
   ///
-  /// It is run when the view appears, and again whenever something that it read has changed. It
-  /// describes and does nothing else: a write to a state in it is dropped (S6).
+  /// The body runs when the view appears, and again each time something that it read has changed.
+  /// It only describes the content. A write to a state in it is dropped (S6).
   @ViewBuilder var body: Body { get }
 }
 
 extension Never: View {
-  /// Nothing has no body.
+  /// The type of the body, which `Never` doesn't have.
   public typealias Body = Never
 }
 
 extension View where Body == Never {
-  /// Not to be called: the kit shows a view like this one by itself.
+  /// Unavailable, because the kit shows this view directly.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }

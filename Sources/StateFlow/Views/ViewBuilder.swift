@@ -1,16 +1,16 @@
-/// Makes one view of the views, conditions and switches that are written between braces.
+/// A result builder that combines the views, conditions and switches between braces into one view.
 ///
-/// There is no limit to how many stand side by side.
+/// There is no limit to the number of views.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
-  /// Nothing between the braces.
+  /// Returns an empty view for empty braces.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One view is itself.
+  /// Returns a single view unchanged.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several views, side by side.
+  /// Combines several views.
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -20,27 +20,28 @@ public enum ViewBuilder {
     return TupleView((repeat each content), views: views)
   }
 
-  /// One view is itself.
+  /// Returns a single view unchanged.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// `if` without `else`: the view, or nothing.
+  /// Returns the view of an `if` without `else`, or nil.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of an `if` or `switch`. Its views are not those of the other branch (I2).
+  /// Returns the first branch of an `if` or `switch`. Its views differ in identity from those of
+  /// the other branch (I2).
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
 
-  /// The other branch of an `if` or `switch`.
+  /// Returns the second branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.second(second))
   }
 
-  /// What stands behind `if #available`.
+  /// Returns the content of an `if #available`, with its type hidden.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

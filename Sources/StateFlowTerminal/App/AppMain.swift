@@ -2,15 +2,15 @@ import Foundation
 import StateFlow
 
 extension App {
-  /// Runs the app in the terminal, or plays it a script.
+  /// Runs the app in the terminal, or plays a script against it.
   ///
   ///     @main
   ///     struct CounterApp: App {
   ///       var body: some Scene { WindowGroup { Counter() } }
   ///     }
   ///
-  /// `--help` says what the command line takes. An app that is played finds its `UserDefaults`
-  /// empty, and leaves nothing behind; it is in English, in Greenwich.
+  /// Pass `--help` to list the command-line options. A played app starts with empty `UserDefaults`
+  /// and leaves nothing behind. It runs in US English and in the GMT time zone.
   public static func main() async {
     exit(await Launch<Self>(CommandLine.arguments).run())
   }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// What an app prints while it has the screen: kept, and printed when the screen is given back.
+/// The standard output of an app while it occupies the screen, held back until the screen is
+/// restored.
 ///
-/// What goes to standard error is left alone: there the reason of a crash is told.
+/// Standard error isn't redirected, because that's where a crash is reported.
 @MainActor
 final class DeferredOutput {
-  private let former: Int32
+  private let originalOutput: Int32
   private let file: UnsafeMutablePointer<FILE>
 
-  /// Nil where there is no place to keep it.
+  /// Redirects standard output to a temporary file, or returns `nil` if none can be created.
   init?() {
     guard let file = tmpfile() else { return nil }
     fflush(nil)
-    former = dup(STDOUT_FILENO)
+    originalOutput = dup(STDOUT_FILENO)
     self.file = file
     dup2(fileno(file), STDOUT_FILENO)
   }
 
-  /// Prints what has been printed meanwhile.
+  /// Restores standard output and prints everything that was held back.
   func end() {
     fflush(nil)
-    dup2(former, STDOUT_FILENO)
-    close(former)
+    dup2(originalOutput, STDOUT_FILENO)
+    close(originalOutput)
     rewind(file)
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while case let count = fread(&bytes, 1, bytes.count, file), count > 0 {

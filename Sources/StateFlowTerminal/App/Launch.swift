@@ -61,7 +61,7 @@ struct Launch<A: App> {
           setEnvironment(&$0)
         }, app: A())
     }
-    // From now on, what the app writes to its defaults is saved however it ends.
+    // From here on, the app's defaults are saved however the process ends.
     DefaultsSaving.schedule()
     CrashFlush.arm()
     let printed = DeferredOutput()
@@ -71,13 +71,14 @@ struct Launch<A: App> {
     return status == 0 ? saved : status
   }
 
-  /// The color scheme of the terminal, if it reports its background: the last number is the color.
+  /// Returns the color scheme of a terminal that reports its background color, and dark otherwise.
+  /// The last number in the variable is the color.
   private static func colorScheme(of environment: [String: String]) -> ColorScheme {
     let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     return background == 7 || background == 15 ? .light : .dark
   }
 
-  // MARK: Without one
+  // MARK: Without a terminal
 
   private func play(
     _ script: String, _ options: LaunchOptions, isOwn: Bool = false
@@ -121,7 +122,7 @@ struct Launch<A: App> {
     return saved
   }
 
-  // MARK: In the end
+  // MARK: Saving and reporting
 
   private func save(_ story: Story, _ options: LaunchOptions) -> Int32 {
     guard let file = options.story else { return 0 }
@@ -139,7 +140,7 @@ struct Launch<A: App> {
   }
 
   private func write(_ text: String, to file: FileHandle) {
-    // The app's own output comes first.
+    // Flushes the app's own output first, to keep the order.
     fflush(nil)
     file.write(Data(text.utf8))
   }

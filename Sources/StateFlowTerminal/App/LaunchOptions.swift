@@ -1,26 +1,26 @@
 import StateFlow
 
-/// The options of an app on the command line.
+/// The command-line options of an app.
 struct LaunchOptions: Equatable {
-  /// The script to play instead of waiting for a person; `-` for standard input.
+  /// The script to play instead of waiting for a user; `-` reads it from standard input.
   var script: String?
-  /// Whether to play the script that belongs to the app, because `--play` names none.
+  /// Whether to play the app's own script, because `--play` was given no script.
   var playsOwnScript = false
-  /// Whether a play prints only the rows that a step changed.
+  /// Whether a play prints only the rows that each step changed.
   var printsChanges = false
-  /// The file to save a recording of the play in.
+  /// The file in which to save a recording of the play.
   var recording: RecordingFile?
-  /// The file to save the story in when the app ends.
+  /// The file in which to save the story when the app ends.
   var story: StoryFile?
   var colorScheme: ColorScheme?
-  /// Whether to use colors; nil to find out from the terminal.
+  /// Whether to use colors; `nil` to detect what the terminal supports.
   var hasColors: Bool?
   var usesMouse = true
-  /// The size of the screen for a play; nil for the usual one.
+  /// The size of the screen for a play; `nil` for the default size.
   var size: Size?
   var wantsHelp = false
 
-  /// A mistake in the arguments.
+  /// An error in the arguments.
   struct Fault: Error, Equatable { var message: String }
 
   private static let names = [
@@ -28,7 +28,7 @@ struct LaunchOptions: Equatable {
     "--size", "--help",
   ]
 
-  /// Reads the arguments without the name of the program.
+  /// Parses the arguments, which don't include the name of the program.
   init(_ arguments: some Sequence<String>) throws(Fault) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -65,7 +65,7 @@ struct LaunchOptions: Equatable {
         throw Fault(message: "\(name) takes no value, but you gave it \"\(attached)\".")
       }
     }
-    // A recording is one of a play.
+    // Only a play can be recorded.
     if recording != nil, script == nil { playsOwnScript = true }
   }
 
@@ -99,7 +99,7 @@ struct LaunchOptions: Equatable {
     case "always": return true
     case "never": return false
     case "auto": return nil
-    default: throw Fault(message: "--color is always, never or auto, not \"\(word)\".")
+    default: throw Fault(message: "--color must be always, never or auto, not \"\(word)\".")
     }
   }
 
@@ -110,27 +110,27 @@ struct LaunchOptions: Equatable {
     return size
   }
 
-  /// The text that `--help` prints.
+  /// Returns the text that `--help` prints.
   static func help(_ program: String) -> String {
     """
-    \(program) runs in a terminal. Press ? there for its keys.
+    \(program) runs in a terminal. Press ? to see its keys.
 
-      --play           plays the script that belongs to the demo
-      --play SCRIPT    plays a script and prints each frame with its story. - reads the script from
-                       standard input. Without a terminal, the app plays standard input.
+      --play           plays the demo's own script
+      --play SCRIPT    plays a script and prints each frame with its story; - reads the script from
+                       standard input. Without a terminal, the app plays standard input by default.
       --changes        prints only the rows that each step of a play changed
       --record FILE    saves a recording of the play: .svg is animated, .cast is for asciinema
       --story FILE     saves the story when the app ends, as .svg, .md or .txt
-      --size WxH       the size of the screen for a play (72x20)
-      --light, --dark  the colors to start with
-      --color WHEN     always, never or auto
-      --no-mouse       leaves the mouse to the terminal
+      --size WxH       sets the size of the screen for a play; the default is 72x20
+      --light, --dark  starts in the light or the dark color scheme
+      --color WHEN     uses colors always, never, or only if the terminal has them (auto)
+      --no-mouse       ignores the mouse, so that the terminal can select text
       --help           prints this help
 
-    Separate the steps of a script by semicolons: tap Add; type 'First name' Frodo
+    Separate the steps of a script with semicolons: tap Add; type 'First name' Frodo
       \(StepReader.usages.map(\.usage).joined(separator: "\n  "))
-    If several things have the same label, #2 after the label means the second. Rows are counted from 0.
-    A tab is also found by the number that its name begins with.
+    If several items have the same label, add #2 to it for the second. Rows are counted from 0.
+    You can also choose a tab by the number at the start of its name.
 
     """
   }

@@ -1,14 +1,16 @@
-/// The candidate that somebody probably meant who wrote something else, if one is close enough.
+/// Returns the candidate that was probably meant by a misspelled word, or `nil` if none is close
+/// enough.
 ///
-/// Close enough is one wrong letter in three, and at least one; a candidate that begins with what
-/// was written is always close.
+/// Up to a third of the letters may be wrong, and one wrong letter is always allowed. A candidate
+/// that begins with the word always counts as close.
+/// always counts as close.
 func nearest(to written: String, among candidates: [String]) -> String? {
   let written = written.lowercased()
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {
     let name = candidate.lowercased()
     let distance =
-      written.count > 1 && name.hasPrefix(written) ? 0 : wrongLetters(Array(written), Array(name))
+      written.count > 1 && name.hasPrefix(written) ? 0 : editDistance(Array(written), Array(name))
     if distance <= max(1, written.count / 3), distance < best?.distance ?? .max {
       best = (candidate, distance)
     }
@@ -16,10 +18,11 @@ func nearest(to written: String, among candidates: [String]) -> String? {
   return best?.candidate
 }
 
-/// How many letters are to be put in, taken out, changed or swapped with their neighbor.
+/// Returns the number of letters to insert, delete, replace or swap with their neighbor to turn one
+/// word into the other.
 ///
 /// - Complexity: O(*nm*) for words of *n* and *m* letters.
-private func wrongLetters(_ one: [Character], _ other: [Character]) -> Int {
+private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
   var rows = [Array(0...other.count)]
   for i in one.indices {
     var row = [i + 1]

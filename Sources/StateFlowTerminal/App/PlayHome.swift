@@ -1,17 +1,18 @@
 import Foundation
 
-/// A home of its own for an app that is played: nobody has saved anything there, and what the app
-/// saves is gone when the play is over.
+/// A temporary home directory for a played app, which starts with no saved data and saves nothing
+/// permanently.
 ///
-/// `UserDefaults` looks for a home once, when a process begins. So the process begins again, with
-/// another home.
+/// `UserDefaults` locates the home directory only once, when a process starts. That's why the
+/// process restarts itself with a different home.
 enum PlayHome {
   private static let variable = "CFFIXED_USER_HOME"
   private static let ownVariable = "STATEFLOW_PLAY_HOME"
 
-  /// Begins the process again in a new home, where it has none of its own already.
+  /// Restarts the process in a temporary home directory, unless it already runs in one.
   ///
-  /// Returns where that cannot be done: then the play goes on in the home that there is.
+  /// This function returns only if the restart isn't needed or fails. If it fails, the play
+  /// continues in the user's home.
   static func move() {
     guard getenv(variable) == nil, let program = Bundle.main.executablePath else { return }
     let home = FileManager.default.temporaryDirectory
@@ -20,7 +21,7 @@ enum PlayHome {
       (try? FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)) != nil
     else { return }
     setenv(variable, home.path, 1)
-    // On Linux, a suite of a name is kept where programs keep their configuration.
+    // On Linux, `UserDefaults(suiteName:)` stores its file in the configuration directory.
     setenv("HOME", home.path, 1)
     unsetenv("XDG_CONFIG_HOME")
     setenv(ownVariable, home.path, 1)
@@ -30,7 +31,7 @@ enum PlayHome {
     leave()
   }
 
-  /// Removes the home, if it was made for this play.
+  /// Removes the temporary home directory, if one was made for this play.
   static func leave() {
     guard let home = getenv(ownVariable).map({ String(cString: $0) }) else { return }
     unsetenv(ownVariable)

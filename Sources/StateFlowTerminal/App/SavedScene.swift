@@ -1,11 +1,11 @@
 import Foundation
 import StateFlow
 
-/// The scene of an app that runs in a terminal, as it was when the app last ran.
+/// The scene storage of an app that runs in a terminal, which survives a restart.
 enum SavedScene {
   private static let key = "StateFlow.SceneStorage"
 
-  /// Returns the values of the scene, and saves each change of them in the standard defaults.
+  /// Returns the saved values of the scene. Each change is saved in the standard defaults.
   static func values() -> SceneValues {
     SceneValues(restoring: UserDefaults.standard.data(forKey: key)) { values in
       guard let archive = values.archive else { return }

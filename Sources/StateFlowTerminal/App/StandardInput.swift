@@ -8,7 +8,8 @@
 
 /// The standard input of the process.
 enum StandardInput {
-  /// Whether a script may be read from it: it is a pipe or a file, not a terminal or a device.
+  /// Whether standard input can hold a script: it is a pipe or a file, not a terminal or another
+  /// device.
   static var holdsScript: Bool {
     var status = stat()
     guard fstat(STDIN_FILENO, &status) == 0 else { return false }

@@ -1,14 +1,14 @@
 import Foundation
 import StateFlow
 
-/// A file that a story is saved in; the end of its name says how.
+/// A file in which a story is saved. Its extension determines the format.
 struct StoryFile: Equatable {
   private enum Format: String { case svg, md, txt }
 
   let path: String
   private let format: Format
 
-  /// Nil where the name says of no format that there is.
+  /// Creates a story file, or returns `nil` if the extension matches no format.
   init?(_ path: String) {
     guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     else { return nil }
@@ -16,18 +16,18 @@ struct StoryFile: Equatable {
     self.format = format
   }
 
-  /// Saves a story.
+  /// Saves a story to the file.
   func save(_ story: Story, of name: String) throws {
     try Data(contents(story, of: name).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// What the file holds.
+  /// Returns the story in the format of the file.
   func contents(_ story: Story, of name: String) -> String {
     switch format {
     case .svg: return story.svg(width: 640)
     case .txt: return story.text() + "\n"
     case .md:
-      // Four of them: what is told may hold three.
+      // The fence has four backticks because the update may contain a fence of three.
       let updates = story.updates.map { update in
         "## \(update.number). \(update.event)\n\n````text\n\(update)\n````\n"
       }

@@ -1,11 +1,11 @@
-/// A sheet of cells to draw on.
+/// A grid of cells to draw on.
 ///
-/// Whatever lies beside the sheet, or beside the area that drawing is clipped to, is not drawn.
+/// Drawing outside of the canvas, or outside of the clip area, has no effect.
 package struct Canvas: Equatable, Sendable {
   package let size: Size
   package private(set) var cells: [Cell]
 
-  /// An empty sheet.
+  /// Creates an empty canvas.
   package init(size: Size, style: CellStyle = CellStyle()) {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     cells = Array(repeating: Cell(" ", style), count: self.size.width * self.size.height)
@@ -13,17 +13,17 @@ package struct Canvas: Equatable, Sendable {
 
   package var bounds: Rect { Rect(size: size) }
 
-  /// A cell that lies on the sheet.
+  /// The cell at a point, which must be within the bounds.
   package subscript(point: Point) -> Cell {
     get { cells[point.y * size.width + point.x] }
     set { cells[point.y * size.width + point.x] = newValue }
   }
 
-  /// Writes a text on one line, and leaves alone what lies outside of `clip`.
+  /// Writes a string on one line, clipped to an area.
   ///
-  /// A style without a background leaves the one that is there.
+  /// A style without a background keeps the existing background.
   ///
-  /// - Returns: The column after the last character, also where that was clipped away.
+  /// - Returns: The column after the last character, even if that character was clipped.
   @discardableResult
   package mutating func write(
     _ text: some StringProtocol, at point: Point, _ style: CellStyle, clip: Rect
@@ -36,7 +36,7 @@ package struct Canvas: Equatable, Sendable {
       if clip.contains(Point(x: x, y: point.y)), x + width <= clip.maxX {
         put(character, width: width, at: Point(x: x, y: point.y), style)
       } else if width == 2, clip.contains(Point(x: x, y: point.y)) {
-        // Half of a wide character cannot be shown: its place stays free.
+        // Half of a wide character can't be shown, so its cell stays blank.
         put(" ", width: 1, at: Point(x: x, y: point.y), style)
       }
       x += width
@@ -52,7 +52,7 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Changes how the cells of an area look.
+  /// Changes the style of each cell in an area.
   package mutating func restyle(_ area: Rect, _ change: (inout CellStyle) -> Void) {
     let area = area.intersection(bounds)
     for y in area.minY..<area.maxY {
@@ -60,7 +60,7 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// Puts another sheet on this one.
+  /// Copies another canvas onto this one.
   package mutating func paste(_ other: Canvas, at point: Point, clip: Rect) {
     let clip = clip.intersection(bounds)
       .intersection(Rect(origin: point, size: other.size))
@@ -72,7 +72,7 @@ package struct Canvas: Equatable, Sendable {
     }
   }
 
-  // A wide character of which one half is written over loses the other.
+  // Overwriting one half of a wide character blanks the other half.
   private mutating func put(
     _ character: Character, width: Int, at point: Point, _ style: CellStyle
   ) {
@@ -88,7 +88,7 @@ package struct Canvas: Equatable, Sendable {
     if width == 2 { cells[index + 1] = Cell(nil, style) }
   }
 
-  /// What can be read, row by row, without the blanks at the ends.
+  /// The visible text, row by row, without trailing blanks.
   package var text: String {
     (0..<size.height).map { y in
       var row = ""

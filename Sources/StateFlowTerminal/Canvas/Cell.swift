@@ -1,8 +1,7 @@
-/// One cell of the screen: what stands in it, and how it looks.
+/// One cell of the screen: a character and its style.
 package struct Cell: Hashable, Sendable {
-  /// What stands in it; nil in the second cell of a character that is two wide.
+  /// The character in the cell; `nil` in the second cell of a character that is two cells wide.
   package var character: Character?
-  /// How it looks.
   package var style: CellStyle
 
   package init(_ character: Character? = " ", _ style: CellStyle = CellStyle()) {
@@ -11,7 +10,7 @@ package struct Cell: Hashable, Sendable {
   }
 }
 
-/// How a cell looks.
+/// The visual style of a cell.
 package struct CellStyle: Hashable, Sendable {
   package var foreground: TerminalColor?
   package var background: TerminalColor?
@@ -28,7 +27,7 @@ package struct CellStyle: Hashable, Sendable {
   }
 }
 
-/// A colour as a terminal has it. No colour at all is the terminal's own.
+/// A color of a terminal. `nil` in its place means the terminal's default color.
 package struct TerminalColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

@@ -1,4 +1,4 @@
-/// A place on the screen, in cells from the top left corner.
+/// A position on the screen, in cells from the top-left corner.
 package struct Point: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -11,7 +11,7 @@ package struct Point: Hashable, Sendable {
   package static let zero = Point(x: 0, y: 0)
 }
 
-/// How many columns and rows something takes.
+/// A width in columns and a height in rows.
 package struct Size: Hashable, Sendable {
   package var width: Int
   package var height: Int
@@ -24,7 +24,7 @@ package struct Size: Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 }
 
-/// An area of the screen, in cells. It may be empty, and may lie partly beside the screen.
+/// A rectangular area of the screen, in cells. It may be empty, and may extend beyond the screen.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size
@@ -40,9 +40,9 @@ package struct Rect: Hashable, Sendable {
 
   package var minX: Int { origin.x }
   package var minY: Int { origin.y }
-  /// The first column to the right of it.
+  /// The first column to the right of the area.
   package var maxX: Int { origin.x + size.width }
-  /// The first row below it.
+  /// The first row below the area.
   package var maxY: Int { origin.y + size.height }
   package var width: Int { size.width }
   package var height: Int { size.height }
@@ -52,7 +52,7 @@ package struct Rect: Hashable, Sendable {
     (minX..<maxX).contains(point.x) && (minY..<maxY).contains(point.y)
   }
 
-  /// What both cover; an empty area where they do not meet.
+  /// Returns the area that both rectangles share, which is empty if they don't overlap.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -60,7 +60,7 @@ package struct Rect: Hashable, Sendable {
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The same area, smaller on each side.
+  /// Returns the same area, reduced by a distance on each side.
   package func inset(by distance: Int) -> Rect {
     Rect(
       x: minX + distance, y: minY + distance, width: width - 2 * distance,

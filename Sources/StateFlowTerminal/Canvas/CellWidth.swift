@@ -1,9 +1,9 @@
 extension Character {
-  /// How many cells a terminal gives it: none, one or two.
+  /// The number of cells that a terminal gives the character: none, one or two.
   ///
-  /// A character is as wide as the widest of its scalars, so that marks and joiners add nothing and
-  /// a family of people takes the place of one. What asks to be shown as a picture, and a pair of
-  /// letters that makes a flag, takes two.
+  /// A character is as wide as its widest scalar. Combining marks and joiners add nothing, so a
+  /// family emoji is as wide as a single emoji. Characters with emoji presentation and flags take
+  /// two cells.
   package var cellWidth: Int {
     if let ascii = asciiValue { return ascii < 32 || ascii == 127 ? 0 : 1 }
     let scalars = unicodeScalars
@@ -11,7 +11,7 @@ extension Character {
     for scalar in scalars {
       switch scalar.value {
       case 0xFE0F where width == 1: width = 2
-      // Asks for words, not for a picture.
+      // The selector for text presentation, which is narrow.
       case 0xFE0E where width == 2 && scalars.first!.properties.isEmoji: width = 1
       default: width = max(width, scalar.cellWidth)
       }
@@ -26,14 +26,14 @@ extension Unicode.Scalar {
       return value < 0x20 || (0x7F..<0xA0).contains(value) || value == 0xAD ? 0 : 1
     }
     if isZeroWidth { return 0 }
-    // Nothing below the Hangul letters is wide.
+    // No scalar below Hangul Jamo is wide.
     if value < 0x1100 { return 1 }
     return isWide || properties.isEmojiPresentation ? 2 : 1
   }
 
   private var isZeroWidth: Bool {
     switch value {
-    // The vowels and last consonants of Hangul stand in the cell of the first one.
+    // Hangul medial vowels and final consonants share the cell of the initial consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
     case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: return true
     case 0xFE00...0xFE0F, 0xE0000...0xE0FFF: return true
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
     }
   }
 
-  // The ranges that Unicode's EastAsianWidth calls wide (W) or full width (F).
+  // The ranges that Unicode's East Asian Width property lists as wide (W) or full-width (F).
   private var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF,
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// How many cells a terminal gives it, on one line.
+  /// The number of cells that the string takes on one line of a terminal.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package var cellWidth: Int {
@@ -70,7 +70,8 @@ extension StringProtocol {
     return reduce(0) { $0 + $1.cellWidth }
   }
 
-  /// How many characters it has, where each of them is one byte and takes one cell.
+  /// The number of characters if all are printable ASCII, which take one byte and one cell each;
+  /// otherwise `nil`.
   package var plainCount: Int? {
     utf8.withContiguousStorageIfAvailable { bytes -> Int? in
       for byte in bytes where byte < 32 || byte > 126 { return nil }

@@ -1,24 +1,25 @@
-/// How many colours a terminal has.
+/// The range of colors that a terminal supports.
 package enum ColorDepth: CaseIterable, Sendable {
-  /// None are to be used; letters are still bold, underlined or reversed.
+  /// No colors. Text can still be bold, underlined or reversed.
   case none
-  /// The sixteen that a person may have chosen in the terminal's settings.
+  /// The 16 colors that users can redefine in their terminal's settings.
   case sixteen
-  /// A cube of 216, 24 greys, and those sixteen.
+  /// Those 16, a color cube of 216, and 24 grays.
   case indexed
-  /// All.
+  /// 24-bit colors.
   case trueColor
 
-  /// What the environment says of the terminal.
+  /// Determines the color depth from environment variables.
   ///
-  /// Whoever sets `NO_COLOR` to anything wants none, whatever the terminal can do.
+  /// If `NO_COLOR` is set to any nonempty value, the depth is `none`, whatever the terminal
+  /// supports.
   package init(environment: [String: String]) {
     let term = environment["TERM"] ?? "dumb"
     let program = environment["TERM_PROGRAM"] ?? ""
     if !(environment["NO_COLOR"] ?? "").isEmpty || term == "dumb" {
       self = .none
     } else if ["truecolor", "24bit"].contains(environment["COLORTERM"])
-      || Self.namesOfAll.contains(where: term.contains)
+      || Self.knownTerms.contains(where: term.contains)
       || ["iTerm.app", "WezTerm", "ghostty", "vscode"].contains(program)
       || environment["WT_SESSION"] != nil
     {
@@ -30,6 +31,6 @@ package enum ColorDepth: CaseIterable, Sendable {
     }
   }
 
-  // Terminals with all colours whose name says so, or is so new that it need not.
-  private static let namesOfAll = ["direct", "truecolor", "kitty", "alacritty", "ghostty", "foot"]
+  // Substrings of `TERM` that identify terminals with 24-bit colors.
+  private static let knownTerms = ["direct", "truecolor", "kitty", "alacritty", "ghostty", "foot"]
 }

@@ -1,29 +1,29 @@
-/// Says what a terminal must be sent so that it shows one frame after another.
+/// An encoder of the bytes that make a terminal show one frame after another.
 ///
 ///     let encoder = FrameEncoder(depth: .trueColor)
 ///     output.write(encoder.bytes(from: shown, to: frame))
 ///
-/// Between two frames the terminal is left writing plainly, so that nothing but the frames
-/// themselves needs to be remembered.
+/// After each frame, the terminal is back in the default style, so the only state to remember
+/// between frames is the frame itself.
 package struct FrameEncoder: Sendable {
-  /// How many colours the terminal has.
+  /// The range of colors that the terminal supports.
   package var depth: ColorDepth
 
-  // Going over cells that stay costs a byte each; going around them about four.
+  // Rewriting an unchanged cell costs one byte; moving the cursor past it costs about four.
   private static let shortGap = 4
 
   package init(depth: ColorDepth) { self.depth = depth }
 
-  /// The bytes that change one frame to another; none where they are the same.
+  /// Returns the bytes that change one frame into another, or none if the frames are equal.
   ///
-  /// Only cells that differ are written. What changes on several rows is sent as one synchronized
-  /// update, which the terminal shows at once.
+  /// Only cells that differ are written. A change to several rows is sent as one synchronized
+  /// update, which the terminal shows all at once.
   ///
   /// - Parameters:
-  ///   - old: What the terminal shows; nil when that is not known. It is wiped then, as it is when
-  ///     the sizes differ.
-  ///   - new: What it is to show.
-  /// - Complexity: O(*c*) for *c* cells; what is sent grows with the cells that differ.
+  ///   - old: The frame that the terminal shows, or `nil` if that is unknown. If it is `nil` or has
+  ///     a different size, the screen is cleared first.
+  ///   - new: The frame to show.
+  /// - Complexity: O(*c*) for *c* cells. The number of bytes grows with the cells that differ.
   package func bytes(from old: Frame?, to new: Frame) -> [UInt8] {
     let old = old?.canvas.size == new.canvas.size ? old : nil
     if let old, old == new { return [] }
@@ -87,7 +87,7 @@ package struct FrameEncoder: Sendable {
         pen.eraseToEndOfRow()
         return
       }
-      // The second half of a wide character is written with the first.
+      // The second half of a wide character is written together with the first.
       if x > 0, Self.glyph(at: x - 1, of: new).width == 2 { x -= 1 }
       go(to: x, row: y, over: new, with: &pen)
       let glyph = Self.glyph(at: x, of: new)
@@ -97,7 +97,8 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Goes to a column; over a few cells of plain letters by writing them once more.
+  /// Moves the pen to a column. If only a few plain characters lie in between, it rewrites them
+  /// instead.
   private func go(
     to x: Int, row y: Int, over cells: UnsafeBufferPointer<Cell>, with pen: inout Pen
   ) {
@@ -112,8 +113,9 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// What is written for a cell. What a canvas should not hold, such as half of a wide character
-  /// or a control character, is a blank: it would shift all that follows.
+  /// Returns the character to write for a cell. Content that a canvas shouldn't hold, such as half
+  /// of a wide character or a control character, becomes a blank, because it would shift the rest
+  /// of the row.
   private static func glyph(
     at x: Int, of cells: UnsafeBufferPointer<Cell>
   ) -> (character: Character, width: Int) {

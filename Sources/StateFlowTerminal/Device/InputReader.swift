@@ -9,28 +9,29 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reads what the terminal sends as soon as it comes, also while the main actor is busy.
+/// A reader of the terminal's input, which reads it as soon as it arrives, even while the main
+/// actor is busy.
 ///
-/// Nothing is lost then, however much is pasted. And who presses Ctrl-C a second time at a program
-/// that hangs gets out.
+/// No input is lost, however much is pasted. And pressing Ctrl-C a second time ends a program that
+/// hangs.
 final class InputReader: Sendable {
-  /// What has come.
-  struct Mail {
+  /// The input that has arrived and wasn't handled yet.
+  struct PendingInput {
     var bytes: [UInt8] = []
-    /// Whether the terminal is gone.
+    /// Whether the terminal has closed.
     var hasEnded = false
-    /// Whether Ctrl-C waits to be taken.
+    /// Whether the input contains a Ctrl-C that wasn't handled yet.
     fileprivate var isInterrupted = false
   }
 
-  private let mail = Mutex(Mail())
-  // Dispatch's own objects may be used from any thread, but do not say so.
+  private let pending = Mutex(PendingInput())
+  // Dispatch sources are thread-safe, but aren't marked as `Sendable`.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let reading = DispatchGroup()
 
-  /// Begins to read.
+  /// Starts reading.
   ///
-  /// - Parameter arrived: Called on a thread of its own when there is something to take.
+  /// - Parameter arrived: Called on a background thread when there is new input.
   init(_ descriptor: Int32, arrived: @escaping @Sendable () -> Void) {
     source = DispatchSource.makeReadSource(
       fileDescriptor: descriptor, queue: DispatchQueue(label: "terminal input"))
@@ -43,51 +44,52 @@ final class InputReader: Sendable {
     source.activate()
   }
 
-  /// Takes what has come.
-  func take() -> Mail {
-    mail.withLock { mail in
-      defer { mail = Mail(hasEnded: mail.hasEnded) }
-      return mail
+  /// Returns the input that has arrived, and removes it.
+  func take() -> PendingInput {
+    pending.withLock { pending in
+      defer { pending = PendingInput(hasEnded: pending.hasEnded) }
+      return pending
     }
   }
 
-  /// Stops reading. What the terminal sends now is for others.
+  /// Stops reading and leaves further input to other processes.
   ///
-  /// - Parameter closed: Called when the descriptor is no longer used.
+  /// - Parameter closed: Called when the descriptor is no longer in use.
   func end(_ closed: @escaping @Sendable () -> Void) {
     source.cancel()
     reading.notify(queue: .main, execute: closed)
   }
 
-  /// Reads all there is; whether there was anything to tell of.
+  /// Reads all available input. Returns whether there was any, or whether the terminal has closed.
   private func read(_ descriptor: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    var hasNews = false
-    // Asked first, since the descriptor may be one that waits; see `TerminalDevice`.
+    var hasChanged = false
+    // Checking first keeps `read` from blocking: the descriptor may be a blocking one. See
+    // `TerminalDevice`.
     while Self.isReadable(descriptor) {
       let count = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0) }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN { break }
-      hasNews = true
+      hasChanged = true
       guard count > 0 else {
-        mail.withLock { $0.hasEnded = true }
+        pending.withLock { $0.hasEnded = true }
         source.cancel()
         break
       }
       keep(buffer[..<count])
     }
-    return hasNews
+    return hasChanged
   }
 
   private func keep(_ bytes: ArraySlice<UInt8>) {
-    // A paste may hold it as well; a key comes alone.
+    // Pasted text may contain the same byte, but a pressed key arrives alone.
     let isInterrupt = bytes.allSatisfy { $0 == 0x03 }
-    let hangs = mail.withLock { mail in
+    let hangs = pending.withLock { pending in
       defer {
-        mail.bytes += bytes
-        mail.isInterrupted = mail.isInterrupted || isInterrupt
+        pending.bytes += bytes
+        pending.isInterrupted = pending.isInterrupted || isInterrupt
       }
-      return isInterrupt && mail.isInterrupted
+      return isInterrupt && pending.isInterrupted
     }
     if hangs { TerminalRestorer.die(of: SIGINT) }
   }

@@ -6,24 +6,25 @@
   import Darwin
 #endif
 
-/// How a terminal treats what is typed, before any program sees it.
+/// The settings by which a terminal processes input before a program reads it.
 struct LineSettings {
   private var settings: termios
 
-  /// The settings of a terminal; nil where there is none.
+  /// Reads the settings of a terminal, or returns `nil` if the descriptor isn't one.
   init?(of descriptor: Int32) {
     settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
   }
 
-  /// The same terminal, if it gave each byte at once, as it is, and wrote nothing by itself.
+  /// The same settings in raw mode: each byte is delivered at once and unchanged, and nothing is
+  /// echoed.
   var raw: LineSettings {
     var copy = self
     cfmakeraw(&copy.settings)
     return copy
   }
 
-  /// Gives a terminal these settings. May be called in a signal handler.
+  /// Applies the settings to a terminal. You can call it in a signal handler.
   func apply(to descriptor: Int32) {
     withUnsafePointer(to: settings) { settings in
       while tcsetattr(descriptor, TCSANOW, settings) != 0, errno == EINTR {}
@@ -32,7 +33,7 @@ struct LineSettings {
 }
 
 extension Size {
-  /// The size of a terminal; nil where it does not say.
+  /// Reads the size of a terminal, or returns `nil` if the terminal doesn't report one.
   init?(ofTerminal descriptor: Int32) {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0

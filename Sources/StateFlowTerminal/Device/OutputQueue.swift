@@ -8,38 +8,39 @@ import Dispatch
   import Darwin
 #endif
 
-/// What is on its way to the terminal.
+/// The output that is waiting for the terminal.
 ///
-/// A terminal that is slow, as one far away is, takes what it can and asks for the rest later. The
-/// program goes on meanwhile, and its frames do not pile up: the next is made when this is out.
+/// A slow terminal, such as one at the end of a remote connection, accepts only part of the output
+/// at first. The program continues in the meantime, but doesn't queue up frames: it draws the next
+/// one when this output has been written.
 @MainActor
 final class OutputQueue {
   private let descriptor: Int32
   private let drained: @MainActor () -> Void
   private var waiting: ArraySlice<UInt8> = []
   private var source: (any DispatchSourceWrite)?
-  /// Whether the terminal is gone.
+  /// Whether the terminal has closed.
   private(set) var isBroken = false
 
-  /// Nothing yet.
+  /// Creates an empty queue.
   ///
-  /// - Parameter drained: Called when all is written that had to wait.
+  /// - Parameter drained: Called when output that had to wait has been written completely.
   init(_ descriptor: Int32, drained: @escaping @MainActor () -> Void) {
     self.descriptor = descriptor
     self.drained = drained
   }
 
-  /// Whether something has still to be written.
+  /// Whether some output hasn't been written yet.
   var isBusy: Bool { !waiting.isEmpty }
 
-  /// Writes as much as the terminal takes now, and the rest when it can.
+  /// Writes as much as the terminal accepts now, and the rest when it accepts more.
   func write(_ bytes: [UInt8]) {
     guard !isBroken, !bytes.isEmpty else { return }
     waiting += bytes
     if source == nil { drain() }
   }
 
-  /// Writes what is left, and waits for it.
+  /// Writes the remaining output and waits until that is done.
   func finish() {
     source?.cancel()
     source = nil

@@ -1,11 +1,11 @@
-/// What writes on a terminal, and knows where it stands and how it writes there.
+/// A writer of terminal output that tracks the position and the style of the cursor.
 struct Pen {
   let depth: ColorDepth
-  /// What the terminal is to be sent.
+  /// The output so far.
   private(set) var bytes: [UInt8] = []
-  /// Where the next character goes; nil when that is not sure.
+  /// The position of the cursor; `nil` if it is uncertain.
   private(set) var position: Point?
-  /// How it is written.
+  /// The current style.
   private(set) var style = CellStyle()
 
   init(depth: ColorDepth, at position: Point?) {
@@ -13,24 +13,24 @@ struct Pen {
     self.position = position
   }
 
-  /// Sends a sequence that does not move the pen.
+  /// Appends a sequence that doesn't move the cursor.
   mutating func send(_ sequence: String) { bytes.append(contentsOf: sequence.utf8) }
 
-  /// Wipes everything, and stands at the top left.
+  /// Clears the screen and moves to the top-left corner.
   mutating func clear() {
     send("\u{1B}[m\u{1B}[H\u{1B}[2J")
     style = CellStyle()
     position = .zero
   }
 
-  /// Goes to a cell, the shortest way.
+  /// Moves to a cell with the shortest sequence.
   mutating func move(to target: Point) {
     guard position != target else { return }
     send(Self.way(from: position, to: target))
     position = target
   }
 
-  /// Writes in the given style from now on.
+  /// Switches to a style, reduced to what the terminal supports.
   mutating func use(_ style: CellStyle) {
     let style = style.reduced(to: depth)
     guard style != self.style else { return }
@@ -38,17 +38,17 @@ struct Pen {
     self.style = style
   }
 
-  /// Writes a character that takes so many cells of a row that has `columns`.
+  /// Writes a character that takes `width` cells in a row of `columns`.
   mutating func write(_ character: Character, width: Int, columns: Int) {
     bytes.append(contentsOf: character.utf8)
     guard let point = position else { return }
     let next = Point(x: point.x + width, y: point.y)
-    // Terminals do not agree where the cursor stands after the last column, nor how wide a
-    // character is that is made of several: there the next one is put in its place.
+    // Terminals disagree about the cursor after the last column and about the width of characters
+    // with several scalars. In these cases, the next character is positioned explicitly.
     position = next.x < columns && character.isOneScalar ? next : nil
   }
 
-  /// Makes the rest of the row blank.
+  /// Clears the rest of the row.
   mutating func eraseToEndOfRow() {
     use(CellStyle())
     send("\u{1B}[K")

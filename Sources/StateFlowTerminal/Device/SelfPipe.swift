@@ -19,8 +19,8 @@ final class SelfPipe {
   /// The signals that ask the program to end.
   nonisolated static let ends = [SIGINT, SIGTERM, SIGHUP]
 
-  private nonisolated static let unheard = Atomic<Int>(0)
-  private nonisolated(unsafe) static var bell: Int32 = -1
+  private nonisolated static let pendingCount = Atomic<Int>(0)
+  private nonisolated(unsafe) static var wakeDescriptor: Int32 = -1
 
   private let reading: Int32
   private let writing: Int32
@@ -38,7 +38,7 @@ final class SelfPipe {
       MainActor.assumeIsolated {
         var signal: UInt8 = 0
         while read(reading, &signal, 1) == 1 {
-          Self.unheard.store(0, ordering: .relaxed)
+          Self.pendingCount.store(0, ordering: .relaxed)
           heard(Int32(signal))
         }
       }
@@ -47,8 +47,8 @@ final class SelfPipe {
       close(reading)
       close(writing)
     }
-    Self.unheard.store(0, ordering: .relaxed)
-    Self.bell = writing
+    Self.pendingCount.store(0, ordering: .relaxed)
+    Self.wakeDescriptor = writing
     source.activate()
     for signal in Self.ends + [SIGWINCH, SIGTSTP, SIGCONT] { listen(to: signal) }
   }
@@ -57,7 +57,7 @@ final class SelfPipe {
   func end() {
     for (signal, action) in earlier { action.install(for: signal) }
     earlier = []
-    Self.bell = -1
+    Self.wakeDescriptor = -1
     source.cancel()
   }
 
@@ -66,7 +66,8 @@ final class SelfPipe {
   /// - Parameter all: Whether to suspend the other processes of the same job, too.
   func stop(all: Bool) {
     if all {
-      // This process comes last, and on this very thread: what follows must not run before.
+      // This process is suspended last, on this very thread, so that nothing below runs before
+      // that.
       SignalAction.ignoring.install(for: SIGTSTP)
       kill(0, SIGTSTP)
     }
@@ -83,10 +84,10 @@ final class SelfPipe {
     let errnoBefore = errno
     let asksAgain =
       (signal == SIGINT || signal == SIGTERM || signal == SIGHUP)
-      && SelfPipe.unheard.add(1, ordering: .relaxed).newValue > 1
+      && SelfPipe.pendingCount.add(1, ordering: .relaxed).newValue > 1
     if asksAgain { TerminalRestorer.die(of: signal) }
     var byte = UInt8(signal)
-    _ = write(SelfPipe.bell, &byte, 1)
+    _ = write(SelfPipe.wakeDescriptor, &byte, 1)
     errno = errnoBefore
   }
 

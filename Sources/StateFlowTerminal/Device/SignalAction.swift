@@ -9,11 +9,11 @@
 typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-/// What a process does when a signal comes, in one spelling for all platforms.
+/// The action that a process takes on a signal, with one interface for all platforms.
 struct SignalAction {
   private var action: sigaction
 
-  /// Calls a handler, on a stack of its own where the thread has one.
+  /// Creates an action that calls a handler, on the thread's alternate stack if it has one.
   init(_ handler: @escaping SignalHandler) {
     action = sigaction()
     #if canImport(Glibc)
@@ -28,10 +28,10 @@ struct SignalAction {
 
   private init(plain: Bool) { action = sigaction() }
 
-  /// What the system does by itself.
+  /// The default action of the system.
   static let standard = SignalAction(plain: true)
 
-  /// Nothing.
+  /// The action that ignores the signal.
   static let ignoring: SignalAction = {
     var ignoring = SignalAction(plain: true)
     #if canImport(Glibc)
@@ -44,9 +44,9 @@ struct SignalAction {
     return ignoring
   }()
 
-  /// Makes this what happens. May be called in a signal handler.
+  /// Makes this the action for a signal. You can call it in a signal handler.
   ///
-  /// - Returns: What happened before.
+  /// - Returns: The previous action.
   @discardableResult
   func install(for signal: Int32) -> SignalAction {
     var before = SignalAction(plain: true)
@@ -54,7 +54,7 @@ struct SignalAction {
     return before
   }
 
-  /// Lets a signal reach the thread that calls this, and sends it there.
+  /// Unblocks a signal on the calling thread and raises it there.
   static func raiseHere(_ signal: Int32) {
     var signals = sigset_t()
     var before = sigset_t()
@@ -66,11 +66,11 @@ struct SignalAction {
   }
 }
 
-/// A stack on which a signal handler can run when a thread has used up its own.
+/// A separate stack for signal handlers, which still works when a thread has overflowed its own.
 enum AlternateStack {
   private static let size = 64 * 1024
 
-  /// Gives the calling thread one, if it has none. It keeps it until the process ends.
+  /// Gives the calling thread an alternate stack if it has none. The stack is never released.
   static func ensure() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }

@@ -1,5 +1,5 @@
 extension CellStyle {
-  /// The style as a terminal with so many colours can show it.
+  /// Returns the style without the colors that a terminal of this depth can't show.
   func reduced(to depth: ColorDepth) -> CellStyle {
     guard depth == .none, foreground != nil || background != nil else { return self }
     var style = self
@@ -8,14 +8,13 @@ extension CellStyle {
     return style
   }
 
-  /// The shortest sequence that makes a terminal write like this, when it has been writing like
-  /// `old`.
+  /// Returns the shortest sequence that switches a terminal from the style `old` to this one.
   func sequence(after old: CellStyle, depth: ColorDepth) -> String {
     if self == old { return "" }
     if self == CellStyle() { return "\u{1B}[m" }
-    let anew = ["0"] + codes(after: CellStyle(), depth: depth)
+    let fromDefault = ["0"] + codes(after: CellStyle(), depth: depth)
     let change = codes(after: old, depth: depth)
-    let codes = [change, anew].map { $0.joined(separator: ";") }.min {
+    let codes = [change, fromDefault].map { $0.joined(separator: ";") }.min {
       $0.utf8.count < $1.utf8.count
     }
     return "\u{1B}[\(codes!)m"
@@ -23,7 +22,7 @@ extension CellStyle {
 
   private func codes(after old: CellStyle, depth: ColorDepth) -> [String] {
     var codes: [String] = []
-    // Bold and dim have one end between them.
+    // One code ends both bold and dim.
     if old.isBold && !isBold || old.isDim && !isDim {
       codes.append("22")
       if isBold { codes.append("1") }
@@ -43,7 +42,7 @@ extension CellStyle {
 }
 
 extension TerminalColor {
-  // `base` is 30 for what is written and 40 for what is behind it.
+  // `base` is 30 for the foreground and 40 for the background.
   fileprivate func code(_ depth: ColorDepth, base: Int) -> String {
     switch depth {
     case .none: return "\(base + 9)"

@@ -8,23 +8,23 @@
 
 /// The terminal that a program runs in.
 ///
-/// It is opened anew, so that it can be read and written without waiting: doing that to the
-/// descriptors which the process was given would do it to the shell's, too.
+/// The terminal is opened a second time, so that it can be used without blocking. Making the
+/// inherited descriptors nonblocking would also affect the shell.
 @MainActor
 package final class TerminalDevice {
-  /// What is typed comes from here.
+  /// The descriptor that input is read from.
   let input: Int32
-  /// What is shown goes there.
+  /// The descriptor that output is written to.
   let output: Int32
 
   private let usesMouse: Bool
   private let before: LineSettings
   private var isEntered = false
 
-  /// The terminal behind two descriptors; nil unless both are one.
+  /// Opens the terminal behind two descriptors, or returns `nil` if either isn't a terminal.
   ///
-  /// - Parameter usesMouse: Whether the program hears of the mouse. While it does, the terminal
-  ///   does not select text by itself.
+  /// - Parameter usesMouse: Whether the program receives mouse events. If it does, the terminal
+  ///   doesn't select text with the mouse.
   package init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, usesMouse: Bool = true)
   {
     guard isatty(output) == 1, let before = LineSettings(of: input) else { return nil }
@@ -39,17 +39,17 @@ package final class TerminalDevice {
     close(output)
   }
 
-  /// How many columns and rows it has.
+  /// The size of the terminal; 80 by 24 if it reports none.
   var size: Size { Size(ofTerminal: output) ?? Size(width: 80, height: 24) }
 
-  /// Whether it listens to this process, and not to another job of the shell's. A terminal that
-  /// is not the one of the shell listens to whoever opens it.
+  /// Whether this process is in the terminal's foreground job. If the terminal isn't the
+  /// controlling one, there are no jobs, and the result is `true`.
   var isInForeground: Bool {
     let foreground = tcgetpgrp(input)
     return foreground <= 0 || foreground == getpgrp()
   }
 
-  /// Takes the whole screen and every key.
+  /// Switches to the alternate screen and to raw input.
   func enter() {
     guard !isEntered else { return before.raw.apply(to: input) }
     isEntered = true
@@ -58,14 +58,14 @@ package final class TerminalDevice {
     writeAll(Array(entering.utf8), to: output)
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal's screen and settings.
   func leave() {
     guard isEntered else { return }
     isEntered = false
     TerminalRestorer.putBack()
   }
 
-  /// After the process has been stopped, others may have used the terminal.
+  /// Enters again after a suspension, during which other programs may have used the terminal.
   func enterAgain() {
     isEntered = false
     enter()
@@ -73,13 +73,13 @@ package final class TerminalDevice {
 
   private static let mouseModes = ["1002", "1006"]
 
-  // The alternate screen, no wrapping at the last column, marks around what is pasted.
+  // The alternate screen, no wrapping at the last column, bracketed paste, a hidden cursor.
   private var entering: String {
     let mouse = usesMouse ? Self.mouseModes.map { "\u{1B}[?\($0)h" }.joined() : ""
     return "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l" + mouse
   }
 
-  // The same backwards, and the end of whatever a frame may have begun.
+  // The reverse order, after ending a synchronized update and a style that a frame may have begun.
   private var leaving: String {
     let mouse = usesMouse ? Self.mouseModes.reversed().map { "\u{1B}[?\($0)l" }.joined() : ""
     return "\u{1B}[?2026l\u{1B}[m" + mouse + "\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
@@ -91,15 +91,15 @@ package final class TerminalDevice {
       let opened = open(name, access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
       if opened >= 0 { return opened }
     }
-    // Not everybody may open a terminal by its name. Waiting for it is the lesser evil.
+    // Some users aren't allowed to open a terminal by its name. A blocking descriptor still works.
     return fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
   }
 }
 
-/// Writes everything, however long that takes. May be called in a signal handler.
+/// Writes all bytes, and waits as often as necessary. You can call it in a signal handler.
 ///
-/// - Parameter patience: For how many milliseconds a terminal may take nothing at all.
-/// - Returns: Whether all was written.
+/// - Parameter patience: The longest time to wait for the terminal to accept more, in milliseconds.
+/// - Returns: Whether everything was written.
 @discardableResult
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = 2_000)
   -> Bool

@@ -8,11 +8,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Restores the terminal when the program can't do it itself: when it crashes, calls `exit`, or
-/// hangs and is told to end.
+/// A safeguard that restores the terminal when the program can't do it itself: when it crashes,
+/// calls `exit`, or hangs and receives a signal to end.
 ///
-/// Everything that it needs is in memory that never moves, because a signal handler can neither
-/// allocate memory nor wait for a lock. A process has one terminal, so there is one restorer.
+/// A signal handler can neither allocate memory nor wait for a lock, so everything needed is kept
+/// in memory that never moves. A process has one terminal, so there is one restorer.
 enum TerminalRestorer {
   private struct Plan {
     var input: Int32
@@ -25,7 +25,7 @@ enum TerminalRestorer {
   nonisolated(unsafe) private static let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
   nonisolated(unsafe) private static let sequence =
     UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 1)
-  nonisolated(unsafe) private static let earlier =
+  nonisolated(unsafe) private static let previousActions =
     UnsafeMutablePointer<SignalAction>.allocate(capacity: 65)
 
   private static let crashes = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
@@ -47,7 +47,7 @@ enum TerminalRestorer {
     let plan = plan.pointee
     writeAll(
       UnsafeRawBufferPointer(rebasing: sequence[..<plan.length]), to: plan.output, patience: 500)
-    // The rest of a mouse report would be typed into the shell.
+    // Otherwise, the rest of a mouse report would appear as input to the shell.
     tcflush(plan.input, TCIFLUSH)
     plan.settings.apply(to: plan.input)
   }
@@ -67,12 +67,13 @@ enum TerminalRestorer {
         TerminalRestorer.putBack()
         CrashFlush.save()
         // The previous handler reports the crash, on a terminal that can be read.
-        TerminalRestorer.earlier[Int(signal)].install(for: signal)
+        TerminalRestorer.previousActions[Int(signal)].install(for: signal)
         let isFault = (info?.pointee.si_code ?? 0) > 0 && signal != SIGABRT && signal != SIGTRAP
-        // A fault happens again when the handler returns; what was raised has to be raised again.
+        // A hardware fault recurs when the handler returns, but a raised signal must be raised
+        // again.
         if !isFault { raise(signal) }
       }
-      (earlier + Int(crash)).initialize(to: action.install(for: crash))
+      (previousActions + Int(crash)).initialize(to: action.install(for: crash))
     }
   }()
 }

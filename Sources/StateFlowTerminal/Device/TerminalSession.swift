@@ -13,16 +13,16 @@ import Dispatch
 ///     guard let device = TerminalDevice() else { … }
 ///     let status = await TerminalSession(device, depth: depth).run(program)
 ///
-/// Nothing runs while nothing happens. When something does, what arrived together is handled
-/// together and shown in one frame; the main actor is free all the time between, for the
-/// program's own tasks and timers.
+/// The session is idle until something happens. Events that arrive together are handled together
+/// and shown in one frame. In between, the main actor is free for the program's own tasks and
+/// timers.
 @MainActor
 package final class TerminalSession {
-  /// How long an ESC may wait for the rest of its sequence before it is the Escape key.
+  /// The time after which an ESC that starts no sequence counts as the Escape key.
   private static let sequencePatience = Duration.milliseconds(40)
-  /// How long a paste may pause before it is over.
+  /// The time after which a paste that has paused counts as complete.
   private static let pastePatience = Duration.seconds(2)
-  /// A program that is always about to change is drawn no more often than this.
+  /// The shortest time between two frames of a program that changes continuously.
   private static let shortestFrame = Duration.milliseconds(16)
 
   private let device: TerminalDevice
@@ -35,34 +35,34 @@ package final class TerminalSession {
   private var isHandling = false
   private var reader: InputReader?
   private var output: OutputQueue?
-  private var bell: SelfPipe?
-  private var silence: Task<Void, Never>?
+  private var signalPipe: SelfPipe?
+  private var inputTimeout: Task<Void, Never>?
   private var nextFrame: Task<Void, Never>?
   private var ended: CheckedContinuation<Int32, Never>?
 
-  /// A session on a terminal.
+  /// Creates a session on a terminal.
   package init(_ device: TerminalDevice, depth: ColorDepth) {
     self.device = device
     encoder = FrameEncoder(depth: depth)
     size = device.size
   }
 
-  /// Runs a program until it ends, the terminal goes away, or a signal asks for it.
+  /// Runs a program until it ends, the terminal closes, or a signal ends it.
   ///
-  /// - Returns: What the process is to exit with: zero when the program ended by itself, else 128
-  ///   and the number of the signal.
+  /// - Returns: The exit status: zero if the program ended itself, otherwise 128 plus the signal's
+  ///   number.
   package func run(_ program: any TerminalProgram) async -> Int32 {
     self.program = program
     device.enter()
     size = device.size
     output = OutputQueue(device.output) { [weak self] in self?.drawIfDue() }
-    bell = SelfPipe { [weak self] signal in self?.heard(signal) }
+    signalPipe = SelfPipe { [weak self] signal in self?.handleSignal(signal) }
     program.onChange = { [weak self] in self?.programChanged() }
     let status = await withCheckedContinuation { ended in
       self.ended = ended
       draw()
       reader = InputReader(device.input) { [weak self] in
-        DispatchQueue.main.async { self?.readMail() }
+        DispatchQueue.main.async { self?.readInput() }
       }
     }
     await close()
@@ -77,29 +77,29 @@ package final class TerminalSession {
   private func close() async {
     program?.onChange = nil
     program = nil
-    silence?.cancel()
+    inputTimeout?.cancel()
     nextFrame?.cancel()
     output?.finish()
     device.leave()
-    bell?.end()
-    // The descriptor belongs to the device, and is closed with it.
+    signalPipe?.end()
+    // The device owns the descriptor and closes it.
     if let reader {
       await withCheckedContinuation { closed in reader.end { closed.resume() } }
     }
   }
 
-  // MARK: What happens
+  // MARK: Events
 
-  /// Handles what the terminal has sent; `otherwise` is what it means that it has sent nothing.
-  private func readMail(else otherwise: @autoclosure () -> [InputEvent] = []) {
+  /// Handles the input that has arrived, or the `otherwise` events if there is none.
+  private func readInput(else otherwise: @autoclosure () -> [InputEvent] = []) {
     guard ended != nil, let reader else { return }
-    let mail = reader.take()
-    handle(mail.bytes.isEmpty ? otherwise() : parser.feed(mail.bytes) + parser.settle())
-    if mail.hasEnded {
+    let pending = reader.take()
+    handle(pending.bytes.isEmpty ? otherwise() : parser.feed(pending.bytes) + parser.settle())
+    if pending.hasEnded {
       handle(parser.flush())
       return end(128 + SIGHUP)
     }
-    waitForSilence()
+    scheduleInputTimeout()
   }
 
   private func handle(_ events: [InputEvent]) {
@@ -118,7 +118,7 @@ package final class TerminalSession {
     draw()
   }
 
-  private func heard(_ signal: Int32) {
+  private func handleSignal(_ signal: Int32) {
     guard ended != nil else { return }
     switch signal {
     case SIGWINCH: resize()
@@ -145,9 +145,9 @@ package final class TerminalSession {
   private func suspend(all: Bool) {
     output?.finish()
     device.leave()
-    // A shell may continue it where it has no keys, which is no place for it.
+    // A shell may continue the process in the background, where it would receive no input.
     for _ in 0..<100 {
-      bell?.stop(all: all)
+      signalPipe?.stop(all: all)
       if device.isInForeground { break }
     }
     resume()
@@ -161,24 +161,24 @@ package final class TerminalSession {
     if !isHandling { draw() }
   }
 
-  /// Has the parser make up its mind when nothing more comes.
-  private func waitForSilence() {
-    silence?.cancel()
-    silence = nil
+  /// Schedules a timeout for input that may be incomplete, such as a single ESC.
+  private func scheduleInputTimeout() {
+    inputTimeout?.cancel()
+    inputTimeout = nil
     let patience: Duration
     switch parser.suspense {
     case .none: return
     case .sequence: patience = Self.sequencePatience
     case .paste: patience = Self.pastePatience
     }
-    silence = Task { [weak self] in
+    inputTimeout = Task { [weak self] in
       guard (try? await Task.sleep(for: patience)) != nil, let self else { return }
-      // The main actor may have been busy for longer than the terminal was silent.
-      readMail(else: parser.flush())
+      // If the main actor was busy, input may have arrived in the meantime.
+      readInput(else: parser.flush())
     }
   }
 
-  // MARK: What is shown
+  // MARK: Drawing
 
   private func drawIfDue() {
     if isFrameDue { draw() }

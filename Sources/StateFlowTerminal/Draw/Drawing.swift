@@ -1,9 +1,8 @@
 import StateFlow
 
-/// Elements that are drawn again and again, while the focus moves and things are scrolled.
+/// Elements that are drawn repeatedly as the focus moves and content scrolls.
 ///
-/// What room things take does not depend on that: it is worked out for the first picture, and kept
-/// for those that follow.
+/// Neither changes the layout, so the first picture computes it and later pictures reuse it.
 @MainActor
 final class Drawing {
   private struct Conditions: Equatable {
@@ -18,19 +17,20 @@ final class Drawing {
   private var root: Box?
   private var layers: [(element: Element, context: RenderContext)] = []
 
-  /// - Parameter former: The drawing before. Rows that have not changed are not measured again.
+  /// Creates a drawing.
+  ///
+  /// - Parameter former: The previous drawing. Its rows that haven't changed aren't measured again.
   init(_ elements: [Element], after former: Drawing? = nil) {
     self.elements = elements
     rows = RowCache(after: former?.rows)
   }
 
-  /// The elements on a screen, with all that one must know to use them.
+  /// Draws the elements and collects what can be used on the screen.
   ///
-  /// What is presented stands over the rest, which cannot be used meanwhile. What does not find
-  /// room scrolls.
+  /// Presented elements cover the others, which can't be used in the meantime. If the content is
+  /// larger than the screen, it scrolls.
   ///
-  /// - Complexity: O(*n*) for *n* elements, of which only those in sight are laid out where a list
-  ///   holds them.
+  /// - Complexity: O(*n*) for *n* elements. A list lays out only its visible rows.
   func picture(memory: ScreenMemory, palette: Palette, size: Size) -> Picture {
     let surface = RenderSurface(size: size, memory: memory, palette: palette)
     let bounds = surface.picture.canvas.bounds
@@ -54,7 +54,7 @@ final class Drawing {
   }
 }
 
-/// Draws elements once.
+/// Draws elements once, without keeping their layout.
 @MainActor
 package func drawPicture(
   of elements: [Element], memory: ScreenMemory, palette: Palette, size: Size

@@ -1,7 +1,7 @@
 import StateFlow
 
 extension RenderContext {
-  /// All that is presented over elements, lowest first.
+  /// Returns all presented elements with their contexts, from bottom to top.
   ///
   /// - Complexity: O(*n*) for *n* elements.
   func presented(in elements: [Element]) -> [(element: Element, context: RenderContext)] {
@@ -19,7 +19,7 @@ extension RenderContext {
 }
 
 extension RenderSurface {
-  /// Draws what is presented over the rest.
+  /// Draws a presented element, such as a sheet or an alert, over the rest.
   func drawLayer(_ element: Element, in context: RenderContext) {
     let bounds = picture.canvas.bounds
     guard !bounds.isEmpty else { return }
@@ -45,7 +45,7 @@ extension RenderSurface {
       context.box(for: element.laidOut), id: element.id,
       alignment: context.style.areStacksLeading ? .topLeading : .top)
     let size = box.size(in: Proposal(room.size))
-    // A sheet is as high as what it shows.
+    // A sheet is only as tall as its content.
     let height = fills ? area.height : min(area.height, size.height + 2)
     let place =
       fills
@@ -73,15 +73,15 @@ extension RenderSurface {
       [(element.text, palette.style(\.ink, bold: true))], alignment: .center)
     let words = inner.boxes(for: element.laidOut.filter { !$0.holdsButton })
     let buttons = inner.boxes(for: element.laidOut.filter(\.holdsButton))
-    let most = max(1, min(bounds.width - 2 * edge, 56))
+    let maximumWidth = max(1, min(bounds.width - 2 * edge, 56))
     let row = StackBox(buttons, isHorizontal: true, spacing: 2, alignment: .center)
-    let fits = element.role == .alert && row.size(in: Proposal(nil, nil)).width <= most
+    let fits = element.role == .alert && row.size(in: Proposal(nil, nil)).width <= maximumWidth
     let below: [Box] = fits ? [row] : buttons
     let gap: [Box] = bounds.height >= 9 ? [EmptyBox(Size(width: 0, height: 1))] : []
     let stack = StackBox(
       [title] + words + gap + below, isHorizontal: false, spacing: 0, alignment: .center)
-    let ideal = stack.size(in: Proposal(most, nil))
-    let width = min(bounds.width, max(ideal.width, min(most, 24)) + 2 * edge)
+    let ideal = stack.size(in: Proposal(maximumWidth, nil))
+    let width = min(bounds.width, max(ideal.width, min(maximumWidth, 24)) + 2 * edge)
     let box = FitBox(stack, id: element.id)
     let size = box.size(in: Proposal(width - 2 * edge, bounds.height - edge))
     let height = min(bounds.height, size.height + edge)

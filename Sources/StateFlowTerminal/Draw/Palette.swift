@@ -1,11 +1,11 @@
 import StateFlow
 
-/// The colours that a picture is drawn in.
+/// The colors of a picture.
 package struct Palette: Equatable, Sendable {
-  /// Whether the terminal is light or dark.
+  /// Whether the terminal has a light or a dark background.
   package let colorScheme: ColorScheme
-  /// Whether there are colours at all. Where there are none, what matters is bold, dim, underlined
-  /// or reversed.
+  /// Whether the picture has colors. If not, it uses bold, dim, underlined and reversed text
+  /// instead.
   package let hasColors: Bool
 
   package static let light = Palette(colorScheme: .light)
@@ -22,32 +22,32 @@ package struct Palette: Equatable, Sendable {
     TerminalColor(hex: isDark ? dark : light)
   }
 
-  /// What stands behind everything, as far as it can be known.
+  /// The assumed background of the terminal.
   package var paper: TerminalColor { pick(0xFFFFFF, 0x16181D) }
-  /// What is read first.
+  /// The color of primary text.
   package var ink: TerminalColor { pick(0x1D1F24, 0xE8EAEE) }
-  /// What can be used.
+  /// The color of controls.
   package var accent: TerminalColor { pick(0x0B62D6, 0x62A8FF) }
-  /// What is read second.
+  /// The color of secondary text.
   package var secondary: TerminalColor { pick(0x5F6673, 0x9AA3B2) }
-  /// Lines and frames.
+  /// The color of lines and frames.
   package var frame: TerminalColor { pick(0xB4BAC6, 0x4A5160) }
-  /// Behind what has the keys.
+  /// The background of the focused control.
   package var focus: TerminalColor { pick(0xD3E4FF, 0x1F3F66) }
-  /// Behind what has just changed.
+  /// The background of content that has just changed.
   package var flash: TerminalColor { pick(0xFFE9A8, 0x6B5310) }
-  /// Behind a field.
+  /// The background of a text field.
   package var field: TerminalColor { pick(0xEEF0F4, 0x262A33) }
-  /// Behind what stands over the rest.
+  /// The background of sheets, alerts and popups.
   package var raised: TerminalColor { pick(0xF7F8FA, 0x1F232B) }
-  /// What has failed, or destroys.
+  /// The color of errors and destructive actions.
   package var danger: TerminalColor { pick(0xC6231C, 0xFF7B72) }
-  /// What is on.
+  /// The color of controls that are on.
   package var positive: TerminalColor { pick(0x1E8A3C, 0x57D36F) }
-  /// What is not finished.
+  /// The color of warnings and unfinished exercises.
   package var warning: TerminalColor { pick(0x9A5B00, 0xFFB454) }
 
-  /// A colour of a view; nil for the terminal's own.
+  /// Returns the terminal color for a view's color, or `nil` for the terminal's default.
   package func color(_ color: Color, on background: TerminalColor? = nil) -> TerminalColor? {
     guard hasColors else { return nil }
     let solid: TerminalColor
@@ -91,18 +91,18 @@ package struct Palette: Equatable, Sendable {
 }
 
 extension TerminalColor {
-  /// A colour by its six hexadecimal digits.
+  /// Creates a color from six hexadecimal digits.
   package init(hex: UInt32) {
     self.init(UInt8(hex >> 16 & 0xFF), UInt8(hex >> 8 & 0xFF), UInt8(hex & 0xFF))
   }
 
-  /// A colour by its parts, each from 0 to 1.
+  /// Creates a color from components between 0 and 1.
   init(_ red: Double, _ green: Double, _ blue: Double) {
     func byte(_ part: Double) -> UInt8 { UInt8(min(max(part.isNaN ? 0 : part, 0), 1) * 255) }
     self.init(byte(red), byte(green), byte(blue))
   }
 
-  /// A part of this colour with the rest of another.
+  /// Returns a mixture of this color, in the given proportion, and another.
   func mixed(_ part: Double, over other: TerminalColor) -> TerminalColor {
     let part = min(max(part.isNaN ? 0 : part, 0), 1)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
@@ -111,33 +111,33 @@ extension TerminalColor {
     return TerminalColor(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
   }
 
-  /// Whether dark words can be read on it.
+  /// Whether dark text is readable on the color.
   var isLight: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 140_000 }
 }
 
 extension Palette {
-  /// How lines and frames look.
+  /// The style of lines and frames.
   var line: CellStyle {
     var style = CellStyle(foreground: hasColors ? frame : nil)
     style.isDim = !hasColors
     return style
   }
 
-  /// How words look that are read second.
+  /// The style of secondary text.
   var quiet: CellStyle {
     var style = CellStyle(foreground: hasColors ? secondary : nil)
     style.isDim = !hasColors
     return style
   }
 
-  /// How something looks in a colour of the palette.
+  /// Returns a text style in a color of the palette.
   func style(_ color: KeyPath<Palette, TerminalColor>, bold: Bool = false) -> CellStyle {
     var style = CellStyle(foreground: hasColors ? self[keyPath: color] : nil)
     style.isBold = bold
     return style
   }
 
-  /// How words look.
+  /// Returns the cell style for a view's style.
   func style(of style: Style, isDisabled: Bool = false) -> CellStyle {
     var cell = CellStyle()
     cell.foreground = style.foreground.flatMap { color($0) }

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// What a picker or a menu offers, over the rest.
+/// The popup with the options of a picker or the items of a menu.
 @MainActor
 final class PopupBox {
   private let rows: [Box]
@@ -11,7 +11,7 @@ final class PopupBox {
     self.id = id
   }
 
-  /// Draws it below what it belongs to, or above where there is more room.
+  /// Draws the popup below its control, or above it if there is more space.
   func draw(at anchor: Rect, on surface: RenderSurface) {
     let bounds = surface.picture.canvas.bounds
     guard bounds.width > 0, bounds.height > 0, !rows.isEmpty else { return }
@@ -46,7 +46,7 @@ final class PopupBox {
   }
 }
 
-/// Rows that are all as wide as the widest.
+/// One-line rows that are all as wide as the widest.
 final class RowsBox: Box {
   private let rows: [Box]
 
@@ -69,7 +69,7 @@ final class RowsBox: Box {
 }
 
 extension RenderSurface {
-  /// What is under this cannot be used.
+  /// Starts a layer. Nothing below it can be used.
   func beginLayer(dimmed: Bool) {
     picture.targets = Targets()
     picture.scrollers = []
@@ -85,7 +85,7 @@ extension RenderSurface {
     }
   }
 
-  /// Clears a place that stands over the rest.
+  /// Clears an area for content that covers the rest.
   func raise(_ area: Rect, framed: Bool) {
     let background = palette.hasColors ? palette.raised : nil
     fill(area, CellStyle(background: background))
@@ -93,7 +93,7 @@ extension RenderSurface {
     frame(area, palette.style(\.secondary))
   }
 
-  /// Opens what a menu offers.
+  /// Opens the popup of a menu.
   func open(_ menu: Element, at anchor: Rect, in context: RenderContext) {
     var inner = context
     inner.row = nil
@@ -108,7 +108,7 @@ extension RenderSurface {
     )
   }
 
-  /// Opens what a picker offers.
+  /// Opens the popup of a picker.
   func open(_ picker: Element, options: [Element], at anchor: Rect, in context: RenderContext) {
     let chosen = picker.chosen(of: options)
     let rows = options.enumerated().map { index, option in
@@ -124,7 +124,7 @@ extension RenderSurface {
 }
 
 extension Element {
-  // Sections of a menu stand below each other.
+  // Replaces sections and groups with their items.
   fileprivate var menuItems: [Element] {
     switch role {
     case .section, .group: laidOut.flatMap(\.menuItems)

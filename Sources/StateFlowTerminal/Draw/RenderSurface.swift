@@ -1,14 +1,14 @@
 import StateFlow
 
-/// The surface that boxes draw on. It collects a picture.
+/// The surface that boxes draw on, which collects the picture.
 @MainActor
 final class RenderSurface {
   var picture: Picture
   let memory: ScreenMemory
   let palette: Palette
-  /// The area outside of which nothing is drawn.
+  /// The area that drawing is clipped to.
   private(set) var clip: Rect
-  /// The innermost scroller of what is being drawn.
+  /// The innermost scroller around the content that is being drawn.
   private(set) var scroller: Int?
   /// The open popup, which is drawn last.
   var popup: (anchor: Rect, box: PopupBox)?
@@ -34,7 +34,7 @@ final class RenderSurface {
     picture.canvas.restyle(area.intersection(clip), change)
   }
 
-  /// Returns the style of the cell at a point; the default one outside of the surface.
+  /// Returns the style of the cell at a point, or the default style outside of the surface.
   func style(at point: Point) -> CellStyle {
     picture.canvas.bounds.contains(point) ? picture.canvas[point].style : CellStyle()
   }
@@ -42,7 +42,7 @@ final class RenderSurface {
   /// Returns whether any part of an area is visible.
   func sees(_ area: Rect) -> Bool { !area.intersection(clip).isEmpty }
 
-  /// Draws within an area.
+  /// Draws with the clip area reduced to an area.
   func clipped(to area: Rect, scroller: Int? = nil, _ draw: () -> Void) {
     let outer = (clip, self.scroller)
     clip = clip.intersection(area)
@@ -51,7 +51,7 @@ final class RenderSurface {
     (clip, self.scroller) = outer
   }
 
-  /// Adds something that can be used.
+  /// Adds a target for keys and clicks, clipped to the visible area.
   func add(_ target: Target) {
     var target = target
     target.scroller = scroller
@@ -61,7 +61,7 @@ final class RenderSurface {
 
   func hasFocus(_ id: Target.ID) -> Bool { memory.focus == id }
 
-  /// Draws a frame of rounded lines.
+  /// Draws a frame with rounded corners.
   func frame(_ area: Rect, _ style: CellStyle) {
     guard area.width > 1, area.height > 1 else { return }
     let line = String(repeating: "─", count: area.width - 2)
@@ -86,7 +86,7 @@ final class RenderSurface {
     }
   }
 
-  /// Highlights what has just changed.
+  /// Highlights content that has just changed.
   func showFlash(in area: Rect) {
     restyle(area) { style in
       if palette.hasColors { style.background = palette.flash } else { style.isBold = true }

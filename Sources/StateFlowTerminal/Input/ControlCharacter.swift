@@ -1,6 +1,6 @@
-/// The keys that send one byte and write nothing.
+/// The keys that send a single control byte.
 enum ControlCharacter {
-  /// The key that sends a byte below 32, or 127.
+  /// Returns the key that sends a byte below 32, or 127.
   static func key(_ byte: UInt8) -> (InputEvent.Key, InputEvent.Modifiers) {
     switch byte {
     case 0x00: (.character(" "), .control)
@@ -8,7 +8,7 @@ enum ControlCharacter {
     case 0x09: (.tab, [])
     case 0x0A, 0x0D: (.enter, [])
     case 0x1B: (.escape, [])
-    // Control takes two bits from a letter, as in 1963: A is 0x41, Control-A is 0x01.
+    // Control clears two bits of a letter: A is 0x41, Control-A is 0x01.
     case 0x01...0x1A: (.character(Character(Unicode.Scalar(byte | 0x60))), .control)
     default: (.character(Character(Unicode.Scalar(byte | 0x40))), .control)
     }

@@ -1,6 +1,6 @@
-/// What stands between ESC [ and the letter that ends the sequence, and what both mean.
+/// The parameters between ESC [ and the final byte of a control sequence.
 struct ControlSequence {
-  // A sequence that is longer means nothing, but has to be read to its end all the same.
+  // Longer sequences have no meaning, but must still be read to their end.
   private static let limit = 64
 
   private var bytes: [UInt8] = []
@@ -11,14 +11,15 @@ struct ControlSequence {
     if bytes.count <= Self.limit { bytes.append(byte) }
   }
 
-  /// Whether a paste begins here.
+  /// Returns whether this sequence starts a paste.
   func isPasteStart(final: UInt8) -> Bool {
     final == UInt8(ascii: "~") && bytes.elementsEqual("200".utf8)
   }
 
-  /// The meaning of the sequence that ends here, if it is one that means something.
+  /// Returns the event of the sequence that ends with a final byte, or `nil` if it has no meaning
+  /// here.
   ///
-  /// - Parameter option: Whether an ESC stood before it, as some terminals say Option.
+  /// - Parameter option: Whether an extra ESC came first, by which some terminals indicate Option.
   func event(final: UInt8, option: Bool) -> InputEvent? {
     if bytes.first == UInt8(ascii: "<") {
       guard let numbers = numbers(after: 1) else { return nil }
@@ -33,12 +34,12 @@ struct ControlSequence {
       return Self.key(code: numbers[2]).map { .key($0, modifiers) }
     case _ where numbers.count > 2: return nil
     case UInt8(ascii: "~"): return Self.numbered[first].map { .key($0, modifiers) }
-    // Some terminals name with ^ what is pressed with Control.
+    // Some terminals mark keys pressed with Control by a final `^`.
     case UInt8(ascii: "^"):
       return Self.numbered[first].map { .key($0, modifiers.union(.control)) }
     case UInt8(ascii: "u"): return Self.key(code: first).map { .key($0, modifiers) }
     case UInt8(ascii: "Z"): return .key(.tab, modifiers.union(.shift))
-    // A letter names the key alone; what the number before it counts is 1, or there is none.
+    // The first parameter of a lettered key can only be 1.
     case _ where first > 1: return nil
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return Self.lettered[final - 0x20].map { .key($0, modifiers.union(.shift)) }
@@ -46,7 +47,7 @@ struct ControlSequence {
     }
   }
 
-  /// The meaning of ESC O with this letter.
+  /// Returns the event of ESC O followed by a letter.
   func singleShiftEvent(final: UInt8, option: Bool) -> InputEvent? {
     guard let numbers = numbers(after: 0) else { return nil }
     var modifiers = Self.modifiers(numbers.first ?? 1)
@@ -57,15 +58,15 @@ struct ControlSequence {
     case UInt8(ascii: "X"): return .key(.character("="), modifiers)
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return Self.lettered[final - 0x20].map { .key($0, modifiers.union(.control)) }
-    // The keypad: a letter that is 64 beyond what is printed on the key.
+    // Keypad keys send a letter that is 64 above the character on the key.
     case UInt8(ascii: "j")...UInt8(ascii: "y"):
       return .key(.character(Character(Unicode.Scalar(final - 0x40))), modifiers)
     default: return Self.lettered[final].map { .key($0, modifiers) }
     }
   }
 
-  /// The numbers between semicolons, without what some terminals add to them after a colon;
-  /// nil where anything else is written.
+  /// Returns the numbers between semicolons, without subparameters after a colon; `nil` if there is
+  /// anything else.
   private func numbers(after start: Int) -> [Int]? {
     guard bytes.count <= Self.limit else { return nil }
     guard bytes.count > start else { return [] }
@@ -93,14 +94,14 @@ struct ControlSequence {
     return modifiers
   }
 
-  /// The key of a terminal that names each by what it writes.
+  /// Returns the key with a Unicode code point, for terminals that report keys that way.
   private static func key(code: Int) -> InputEvent.Key? {
     guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
     if scalar.value < 0x20 || scalar.value == 0x7F {
       let (key, modifiers) = ControlCharacter.key(UInt8(scalar.value))
       return modifiers.isEmpty ? key : nil
     }
-    // Where Unicode keeps places for private use, such terminals have keys that write nothing.
+    // Such terminals use code points in the private use area for keys that type nothing.
     if (0x80...0x9F).contains(scalar.value) || (0xE000...0xF8FF).contains(scalar.value) {
       return nil
     }

@@ -1,24 +1,23 @@
-/// Something that a person did at the terminal, or that happened to it.
+/// Input from the user, or a change of the terminal.
 package enum InputEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key, Modifiers = [])
-  /// A text was pasted, as one piece.
+  /// Text was pasted, as one piece.
   case paste(String)
-  /// The mouse did something at a cell.
+  /// The mouse was used at a cell.
   case mouse(MouseAction, Point)
-  /// The terminal has another size.
+  /// The terminal has a new size.
   case resize(Size)
 
-  /// A key.
   package enum Key: Hashable, Sendable {
-    /// One that writes a character, the space bar among them.
+    /// A key that types a character, including the space bar.
     case character(Character)
     case tab, enter, escape, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
     case function(Int)
   }
 
-  /// What was held down meanwhile.
+  /// The modifier keys that were held down.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -28,6 +27,6 @@ package enum InputEvent: Equatable, Sendable {
     package static let control = Modifiers(rawValue: 4)
   }
 
-  /// What a mouse does.
+  /// An action of the mouse.
   package enum MouseAction: Hashable, Sendable { case press, release, drag, wheelUp, wheelDown }
 }

@@ -1,15 +1,15 @@
-/// Understands what a terminal sends: bytes go in, events come out.
+/// A parser that turns the bytes from a terminal into input events.
 ///
 ///     var parser = InputParser()
 ///     parser.feed([0x1B, 0x5B])   // []
 ///     parser.feed([0x41])         // [.key(.up)]
 ///
-/// It looks at one byte after the other and never ahead, so that it does not matter in which pieces
-/// they come. It knows no time either; whoever reads tells it of the two kinds of silence:
-/// ``settle()`` when all that had come was read, and ``flush()`` when nothing has come for a while.
+/// The parser consumes one byte at a time and never looks ahead, so it doesn't matter how the bytes
+/// are split. It has no clock. Its owner calls ``settle()`` when all available bytes were fed, and
+/// ``flush()`` when nothing has arrived for a while.
 ///
-/// What it does not understand it leaves out, as a whole: never does the rest of an unknown
-/// sequence look like typed characters.
+/// The parser skips unknown sequences completely, so the rest of one never appears as typed
+/// characters.
 package struct InputParser {
   private var state = State.ground
   private var typed = TypedText()
@@ -17,32 +17,33 @@ package struct InputParser {
   private var pasted = PastedText()
   private var events: [InputEvent] = []
 
-  /// What the bytes so far may be the beginning of.
+  /// The kinds of input that the parser may be in the middle of.
   private enum State: Equatable {
     case ground
-    /// ESC; twice where the key that follows may have been pressed with Option.
+    /// ESC; twice if the next key may have been pressed with Option.
     case escape(twice: Bool)
-    /// ESC [ and what belongs to it, until a final byte.
+    /// ESC [ and parameters, up to a final byte.
     case control(option: Bool)
-    /// ESC O, then a digit or not, then a letter.
+    /// ESC O, an optional digit, and a letter.
     case singleShift(option: Bool)
-    /// ESC [ [, which the Linux console says before F1 to F5.
+    /// ESC [ [, which the Linux console sends for F1 to F5.
     case consoleFunction
-    /// A message of the terminal itself, until its end; whether it has begun, and may end with BEL.
+    /// A message from the terminal itself, up to its terminator or BEL. As long as it is empty, it
+    /// may also be a key pressed with Option.
     case message(introducer: UInt8, isEmpty: Bool)
-    /// An ESC in a message, which is the first half of its end.
+    /// An ESC in a message, the first half of its terminator.
     case messageEnd
-    /// What is left of a mouse report of the old kind.
+    /// The remaining bytes of a mouse report in the old format.
     case oldMouse(bytesLeft: Int)
     case paste
   }
 
-  /// What the bytes that have come leave open.
+  /// The kinds of input that may still be incomplete.
   package enum Suspense { case none, sequence, paste }
 
   package init() {}
 
-  /// Whether more bytes must come before it is clear what the last ones mean.
+  /// The kind of input that needs more bytes before it is complete.
   package var suspense: Suspense {
     switch state {
     case .ground: typed.isIncomplete ? .sequence : .none
@@ -51,25 +52,26 @@ package struct InputParser {
     }
   }
 
-  /// Takes bytes.
+  /// Parses bytes and returns the events that are certain so far.
   ///
-  /// - Returns: What they say, as far as that is clear. The last typed character waits for
-  ///   ``settle()``, since what comes next may belong to it, as an accent does.
-  /// - Complexity: O(*n*).
+  /// The last typed character is held back until ``settle()``, because the next byte may belong to
+  /// it, as a combining accent does.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     for byte in bytes { take(byte) }
     return takeEvents()
   }
 
-  /// Hears that all that had come was read: what was typed is complete.
+  /// Completes typed characters after all available bytes were fed, and returns their events.
   package mutating func settle() -> [InputEvent] {
     if !typed.isIncomplete { endTyped() }
     return takeEvents()
   }
 
-  /// Hears that nothing has come for a while, or will ever come: what is open is as it is.
+  /// Completes all pending input, after a pause or at the end, and returns its events.
   ///
-  /// An ESC that stands alone is the Escape key, and a paste without an end has ended.
+  /// A lone ESC becomes the Escape key, and an unterminated paste ends.
   package mutating func flush() -> [InputEvent] {
     switch state {
     case .escape(let twice):
@@ -99,7 +101,7 @@ package struct InputParser {
     events.append(.key(key, modifiers))
   }
 
-  // What began like a sequence was a key that was pressed with Option.
+  // Treats an incomplete sequence as a key pressed with Option.
   private mutating func emitIntroducer(_ character: Character, _ option: Bool) {
     if option { emit(.escape) }
     emit(.character(character), .option)
@@ -109,7 +111,7 @@ package struct InputParser {
     typed.takeKeys { events.append($0) }
   }
 
-  // MARK: One byte
+  // MARK: Parsing a byte
 
   private mutating func take(_ byte: UInt8) {
     switch state {
@@ -218,7 +220,7 @@ package struct InputParser {
     }
   }
 
-  // What cannot go on like this was no sequence: the byte stands for itself.
+  // Gives up an invalid sequence and parses the byte on its own.
   private mutating func abandon(with byte: UInt8) {
     state = .ground
     take(byte)

@@ -1,16 +1,16 @@
-/// What a terminal says of its mouse: a number made of bits, a column and a row from 1.
+/// A mouse report of a terminal: a button code, a column and a row, both counted from 1.
 struct MouseReport {
   let event: InputEvent
 
-  /// Understands a report; nil where it tells of something that no program asks about, such as
-  /// the right button.
+  /// Parses a report, or returns `nil` for an event that no program uses, such as one of the right
+  /// button.
   init?(_ numbers: [Int], final: UInt8) {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let isRelease = final == UInt8(ascii: "m")
     guard isRelease || final == UInt8(ascii: "M") else { return nil }
-    let held = 0b1_1100
+    let modifierBits = 0b1_1100
     let action: InputEvent.MouseAction
-    switch numbers[0] & ~held {
+    switch numbers[0] & ~modifierBits {
     case 0: action = isRelease ? .release : .press
     case 32 where !isRelease: action = .drag
     case 64 where !isRelease: action = .wheelUp

@@ -1,12 +1,10 @@
-/// A text that is being pasted: whatever comes until the terminal says that it is over.
+/// Text that is being pasted, up to the terminal's end marker.
 struct PastedText {
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
 
-  /// Takes a byte.
-  ///
-  /// - Returns: The text, when this byte has ended it.
+  /// Appends a byte. Returns the text if this byte completes the end marker.
   mutating func take(_ byte: UInt8) -> String? {
     bytes.append(byte)
     guard byte == UInt8(ascii: "~"), bytes.suffix(Self.end.count).elementsEqual(Self.end)
@@ -15,9 +13,9 @@ struct PastedText {
     return takeText()
   }
 
-  /// Gives out what has come.
+  /// Returns the text so far, and removes it.
   ///
-  /// Terminals paste a line's end as Return sends it: as CR. A text has LF there.
+  /// Terminals paste line ends as the Return key sends them, as CR. They are converted to LF.
   mutating func takeText() -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

@@ -1,4 +1,4 @@
-/// Characters that are being typed, of which the last may not be complete.
+/// Typed characters, of which the last may be incomplete.
 struct TypedText {
   /// Whether the character is typed with Option held down.
   var isOption = false
@@ -6,28 +6,28 @@ struct TypedText {
   private var text = String.UnicodeScalarView()
   private var scalar: [UInt8] = []
 
-  /// Whether the last bytes are the beginning of a scalar.
+  /// Whether the last bytes are the start of an incomplete scalar.
   var isIncomplete: Bool { !scalar.isEmpty }
 
-  /// Takes a byte of UTF-8. Bytes that are no UTF-8 become U+FFFD.
+  /// Appends a byte of UTF-8. Invalid bytes become U+FFFD.
   mutating func append(_ byte: UInt8) {
     if scalar.isEmpty, byte < 0x80 { return text.append(Unicode.Scalar(byte)) }
     if !scalar.isEmpty, byte & 0xC0 != 0x80 { endScalar() }
     scalar.append(byte)
     guard scalar.count >= Self.length(first: scalar[0]) else { return }
-    // Decodes what is well formed, and mends what is not.
+    // Decodes valid UTF-8 and repairs the rest.
     appendScalars(String(decoding: scalar, as: UTF8.self).unicodeScalars)
     scalar = []
   }
 
-  /// Gives up a scalar of which the rest does not come.
+  /// Ends a scalar whose remaining bytes didn't arrive.
   mutating func endScalar() {
     guard !scalar.isEmpty else { return }
     scalar = []
     text.append("\u{FFFD}")
   }
 
-  /// Gives the characters out, as the keys that write them.
+  /// Passes each character to a closure as a key event, and removes it.
   mutating func takeKeys(_ take: (InputEvent) -> Void) {
     guard !text.isEmpty else { return }
     for character in String(text) { take(.key(.character(character), isOption ? .option : [])) }
@@ -35,7 +35,7 @@ struct TypedText {
     isOption = false
   }
 
-  // The second set of control characters has no keys.
+  // Skips the C1 control characters, which no key types.
   private mutating func appendScalars(_ scalars: String.UnicodeScalarView) {
     for scalar in scalars where !(0x80...0x9F).contains(scalar.value) { text.append(scalar) }
     if text.isEmpty { isOption = false }

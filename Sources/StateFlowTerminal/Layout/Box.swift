@@ -1,4 +1,4 @@
-/// How much room something is offered; nil for as much as it likes.
+/// The space that a container offers to a box; a `nil` dimension has no limit.
 struct Proposal: Hashable {
   var width: Int?
   var height: Int?
@@ -10,26 +10,26 @@ struct Proposal: Hashable {
 
   init(_ size: Size) { self.init(size.width, size.height) }
 
-  /// The same room with less of it.
+  /// Returns a proposal that is smaller by a width and a height.
   func less(width: Int, height: Int) -> Proposal {
     Proposal(self.width.map { $0 - width }, self.height.map { $0 - height })
   }
 }
 
-/// Something to be drawn, which knows how much room it needs.
+/// A rectangular part of the screen that can be measured and drawn.
 ///
-/// Layout is a talk in two steps: what stands around offers room, what stands inside says how much
-/// of it it takes; then it is told where it stands. It may take more than it was offered: what lies
-/// beside its place is not drawn.
+/// Layout takes two steps. First, a container proposes a size to each child, and the child returns
+/// the size that it takes. Then the container places the child. A child may take more than was
+/// proposed; whatever exceeds its area is clipped.
 @MainActor
 class Box {
-  /// Goes before others of a stack when there is too little room.
+  /// The layout priority within a stack.
   var priority = 0.0
   private var sizes: [(proposal: Proposal, size: Size)] = []
 
-  /// How much of the room it takes.
+  /// Returns the size that the box takes for a proposal.
   ///
-  /// - Complexity: Answers are kept: asking again for the same room costs nothing.
+  /// - Complexity: Constant for a proposal that was measured before, because the result is cached.
   final func size(in proposal: Proposal) -> Size {
     for known in sizes where known.proposal == proposal { return known.size }
     let size = measure(in: proposal)
@@ -37,24 +37,24 @@ class Box {
     return size
   }
 
-  /// Works out how much of the room it takes.
+  /// Computes the size that the box takes for a proposal.
   func measure(in proposal: Proposal) -> Size { .zero }
 
-  /// Draws it in an area.
+  /// Draws the box in an area.
   func draw(in area: Rect, on surface: RenderSurface) {}
 
-  /// Draws it at the beginning of an area, no wider than it likes to be.
+  /// Draws the box at the leading edge of an area, no wider than its own size.
   final func drawLeading(in area: Rect, on surface: RenderSurface) {
     let width = min(area.width, size(in: Proposal(area.width, nil)).width)
     draw(
       in: Rect(origin: area.origin, size: Size(width: width, height: area.height)), on: surface)
   }
 
-  /// Whether it grows only along the stack that it stands in.
+  /// Whether the box grows only along the axis of the stack around it.
   var isSpacer: Bool { false }
 }
 
-/// Nothing, or an empty place.
+/// An empty box, which may reserve space.
 final class EmptyBox: Box {
   let fixed: Size
 

@@ -1,8 +1,8 @@
 import StateFlow
 
-/// Boxes for elements: which box draws what.
+/// The boxes that draw elements.
 extension RenderContext {
-  /// The box of an element, with all that its modifiers put around it.
+  /// Returns the box for an element, including the boxes for its modifiers.
   @MainActor
   func box(for element: Element) -> Box {
     var inner = inside(element)
@@ -11,7 +11,7 @@ extension RenderContext {
       inner.menu = menu
       inside.children.removeAll { $0.role == .contextMenu }
     }
-    // A colour as a view has the colour as its first attribute, and needs no box around for it.
+    // A color used as a view has that color as its first attribute, and needs no box around it.
     if element.role == .empty, case .background(let color) = element.attributes.first {
       let box = ColorBox(color.opacity(inner.style.opacity))
       return decorate(box, element.attributes.dropFirst(), of: element, inner)
@@ -62,7 +62,7 @@ extension RenderContext {
     case .hidden, .labelsHidden, .bold, .italic, .underline, .strikethrough, .font, .fontWeight,
       .foreground, .tint, .lineLimit, .multilineTextAlignment, .opacity, .look:
       return box
-    // The element's own box reads these.
+    // The element's own box handles these.
     case .leadingStacks, .accessibilityLabel, .tag, .badge, .alignment, .spacing, .axis,
       .buttonRole,
       .navigationTitle, .toolbarPlacement:
@@ -74,11 +74,12 @@ extension RenderContext {
     }
   }
 
-  /// The boxes of several elements.
+  /// Returns one box for each of several elements.
   @MainActor
   func boxes(for elements: [Element]) -> [Box] { elements.map { box(for: $0) } }
 
-  /// One box for several elements, which stand below each other where they are more than one.
+  /// Returns a single box for several elements, which are stacked vertically if there is more than
+  /// one.
   @MainActor
   func box(for elements: [Element], alignment: Alignment = .center) -> Box {
     if elements.count == 1 { return box(for: elements[0]) }
@@ -142,7 +143,8 @@ extension RenderContext {
       alignment: shown(alignment))
   }
 
-  /// The alignment of a stack, which is the leading one where centered stacks are moved there.
+  /// Returns the alignment of a stack. In a context of leading stacks, a centered stack becomes a
+  /// leading one.
   private func shown(_ alignment: Alignment) -> Alignment {
     guard style.areStacksLeading, alignment.horizontal == .center else { return alignment }
     return Alignment(horizontal: .leading, vertical: alignment.vertical)
@@ -183,7 +185,7 @@ extension RenderContext {
 }
 
 extension Element {
-  /// Whether its own box handles taps.
+  /// Whether the element's own box handles taps.
   fileprivate var hasOwnTarget: Bool { role.isControl || role == .row }
 
   var alignment: Alignment {

@@ -1,26 +1,27 @@
 import Foundation
 import StateFlow
 
-/// What points come to in cells.
+/// The conversion from points to cells.
 ///
-/// A column stands for 8 points and a row for 20: about the width of a letter and the height of a
-/// line in the font that words are set in. Distances are rounded to the nearest cell, and a half
-/// to the nearest even number, so that the 10 points that many stacks ask for between their lines
-/// cost no row.
+/// A column is 8 points wide and a row is 20 points high, about the size of a letter in the body
+/// font. Distances are rounded to the nearest cell and halves to the nearest even number, so that
+/// the common stack spacing of 10 points adds no row.
 enum Cells {
-  /// How many columns a distance comes to.
+  /// Returns the number of columns for a distance.
   static func columns(_ points: CGFloat) -> Int { count(points / 8) }
 
-  /// How many rows a distance comes to.
+  /// Returns the number of rows for a distance.
   static func rows(_ points: CGFloat) -> Int { count(points / 20) }
 
-  /// How many columns something comes to that is to be seen.
+  /// Returns the number of columns for a distance that must stay visible: at least one if it is
+  /// positive.
   static func visibleColumns(_ points: CGFloat) -> Int { points > 0 ? max(1, columns(points)) : 0 }
 
-  /// How many rows something comes to that is to be seen.
+  /// Returns the number of rows for a distance that must stay visible: at least one if it is
+  /// positive.
   static func visibleRows(_ points: CGFloat) -> Int { points > 0 ? max(1, rows(points)) : 0 }
 
-  /// No screen is larger, and sums of many do not overflow.
+  /// The largest size. No screen is that large, and sums of many sizes don't overflow.
   static let most = 100_000
 
   private static func count(_ cells: CGFloat) -> Int {
@@ -30,7 +31,7 @@ enum Cells {
 }
 
 extension HorizontalAlignment {
-  /// How many of the free columns stand before what is aligned.
+  /// Returns how many of the free columns come before the aligned content.
   func offset(in free: Int) -> Int {
     switch self {
     case .leading: 0
@@ -41,7 +42,7 @@ extension HorizontalAlignment {
 }
 
 extension VerticalAlignment {
-  /// How many of the free rows stand above what is aligned.
+  /// Returns how many of the free rows come above the aligned content.
   func offset(in free: Int) -> Int {
     switch self {
     case .top, .firstTextBaseline: 0
@@ -52,7 +53,7 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
-  /// Where something of a size stands in an area.
+  /// Returns the position of content with a given size in an area.
   func place(_ size: Size, in area: Rect) -> Rect {
     Rect(
       x: area.minX + horizontal.offset(in: area.width - size.width),

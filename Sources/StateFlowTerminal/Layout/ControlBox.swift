@@ -1,25 +1,25 @@
 import StateFlow
 
-/// The part of a control that shows what it is set to.
+/// The part of a control that shows and changes its value.
 class Part: Box {
-  /// The areas that do something of their own when clicked.
+  /// Returns the areas of the part that respond to clicks with actions of their own.
   func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] { [] }
 
-  /// Called where the control has the keys.
+  /// Draws the focus. Called while the control has it.
   func drawFocus(in area: Rect, on surface: RenderSurface) { surface.showFocus(in: area) }
 }
 
-/// A control: its name, and the part that shows what it is set to.
+/// A control: its label and the part that shows its value.
 ///
-/// In a row of a list the part stands at the end. Where there is too little room beside the name,
-/// it stands below.
+/// In a list row, the part is at the trailing edge. If there is too little space beside the label,
+/// it moves below the label.
 final class ControlBox: Box {
   private let element: Element
   private let label: Box?
   private let part: Part
   private let context: RenderContext
   private static let gap = 2
-  /// How far from its label the part of a row may stand: beyond that one loses the line.
+  /// The widest row in which the part is still easy to match with its label.
   private static let rowWidth = 56
 
   init(_ element: Element, label: Box?, part: Part, in context: RenderContext) {
@@ -51,9 +51,10 @@ final class ControlBox: Box {
           width: labelIdeal.width + gap + size.width, height: max(labelIdeal.height, size.height)))
     }
     let least = part.size(in: Proposal(0, proposal.height)).width
-    // Beside it, as long as half a name finds room.
+    // The part fits beside the label if at least half of the label does.
     if width >= least + gap + min(labelIdeal.width, max(6, (labelIdeal.width + 1) / 2)) {
-      // The same answer for the room that is taken in the end: what is offered later may be that.
+      // The size that results here is proposed again when the box is drawn, and must produce the
+      // same layout.
       let labelRoom = min(labelIdeal.width, width - gap - least)
       var labelSize = label.size(in: Proposal(labelRoom, nil))
       if context.nameColumn > 0, part is FieldPart {
@@ -70,7 +71,7 @@ final class ControlBox: Box {
         size: Size(width: total, height: max(labelSize.height, partSize.height)))
     }
     if part is FieldPart, proposal.height == 1 {
-      // On one line, what is typed matters more than the name.
+      // With only one line, the typed text matters more than the label.
       let size = part.size(in: proposal)
       return Arrangement(part: Rect(size: size), size: size)
     }
@@ -121,9 +122,9 @@ final class ControlBox: Box {
   }
 }
 
-/// What is used as a whole: something that is tapped.
+/// A box that acts as a single target for taps, such as a button.
 final class TapBox: Box {
-  /// How it is told from what cannot be tapped.
+  /// The appearance that shows that it can be tapped.
   enum Chrome { case none, brackets, filled, row, link }
 
   private let element: Element
@@ -149,7 +150,7 @@ final class TapBox: Box {
     priority = label.priority
   }
 
-  // Where there is little room, the words go before what stands around them.
+  // If there is too little space, the label takes precedence over the brackets.
   private func margin(_ width: Int?) -> Int {
     guard chrome == .brackets || chrome == .filled else { return 0 }
     let ideal = label.size(in: Proposal(nil, nil)).width

@@ -1,8 +1,8 @@
 import StateFlow
 
-/// Boxes for what can be used.
+/// The boxes for controls.
 extension RenderContext {
-  /// What is written of the name of a control.
+  /// Returns the box for the label of a control, or `nil` if there is no label to show.
   @MainActor
   func label(of element: Element) -> Box? {
     guard !style.areLabelsHidden else { return nil }
@@ -30,7 +30,7 @@ extension RenderContext {
     let isDestructive = element.attributes.contains(.buttonRole(.destructive))
     let color: Color = isDestructive ? .red : style.tint ?? .accentColor
     let chosen = style.foreground ?? color
-    // A row that leads to another screen looks like any row, but for the mark at its end.
+    // A navigation link in a row looks like any other row, except for the mark at its end.
     if !(look == .navigationLink && isRow) { inner.style.foreground = chosen }
     let elements = element.laidOut
     let label =
@@ -54,7 +54,7 @@ extension RenderContext {
   @MainActor
   func fieldBox(for element: Element) -> Box {
     let name = element.label
-    // A prompt is gone once there is a text, so the name stands beside the field.
+    // A prompt disappears once the field has text, so the label is shown beside the field.
     let label = name.isEmpty ? nil : label(of: element)
     return ControlBox(
       element, label: label,
@@ -81,7 +81,7 @@ extension RenderContext {
     }
   }
 
-  // The options of a picker below each other, each of them to be chosen by itself.
+  // The options of an inline picker, stacked vertically, each with its own tap action.
   @MainActor
   private func optionsBox(for element: Element, _ options: [Element], _ chosen: Int?) -> Box {
     let rows = options.enumerated().map { index, option -> Box in
@@ -121,13 +121,14 @@ extension RenderContext {
 }
 
 extension Element {
-  /// What chooses one of its options.
+  /// Returns the action that selects one of the element's options, or `nil` if it can't be
+  /// selected.
   func selection(of option: Element) -> (() -> Void)? {
     guard let tag = option.tag, let select = actions.select else { return nil }
     return { select(tag) }
   }
 
-  /// Which of its options is chosen.
+  /// Returns the index of the selected option.
   func chosen(of options: [Element]) -> Int? {
     guard case .choice(let tag) = value else { return nil }
     return options.firstIndex { $0.tag == tag }

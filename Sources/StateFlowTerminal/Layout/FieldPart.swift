@@ -1,6 +1,6 @@
 import StateFlow
 
-/// What a field holds, on one line that follows the cursor.
+/// The content of a text field, on one line that scrolls with the cursor.
 final class FieldPart: Part {
   private let element: Element
   private let characters: [Character]
@@ -30,7 +30,7 @@ final class FieldPart: Part {
     Size(width: min(max(proposal.width ?? 24, 6), context.isRow ? 60 : 48), height: 1)
   }
 
-  // The first character in sight, so that the cursor is too.
+  // Returns the index of the first visible character, chosen so that the cursor is visible.
   private func start(_ width: Int, cursor: Int) -> Int {
     var start = cursor
     var used = 1
@@ -45,7 +45,7 @@ final class FieldPart: Part {
     min(max(surface.memory.cursors[element.id] ?? characters.count, 0), characters.count)
   }
 
-  // What was drawn last: clicks are meant for what is seen.
+  // The state of the last drawing, because users click on what they see.
   private var hasFocus = false
   private var shown = 0
 
@@ -64,7 +64,7 @@ final class FieldPart: Part {
       surface.write("▏", at: area.origin, edge)
       surface.write("▕", at: Point(x: area.maxX - 1, y: area.minY), edge)
     }
-    // Where it cannot be seen by its colour, a line shows where the field is.
+    // Without colors, a line marks the field.
     var blank = hasFocus ? palette.style(\.accent) : palette.line
     blank.background = base.background
     let cursor = cursor(surface)
@@ -96,7 +96,7 @@ final class FieldPart: Part {
     if surface.clip.contains(point) { surface.picture.cursor = point }
   }
 
-  // The cursor shows it.
+  // The cursor already shows the focus.
   override func drawFocus(in area: Rect, on surface: RenderSurface) {
     if !surface.palette.hasColors { surface.restyle(area) { $0.isUnderlined = true } }
   }

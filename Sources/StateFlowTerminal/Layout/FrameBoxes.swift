@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Room around something.
+/// A box with padding around its content.
 final class PaddingBox: Box {
   private let child: Box
   private let insets: (top: Int, leading: Int, bottom: Int, trailing: Int)
@@ -12,7 +12,7 @@ final class PaddingBox: Box {
     priority = child.priority
   }
 
-  // Where there is little room the content goes before what stands around it.
+  // If there is too little space, the content takes precedence over the padding.
   private func fitted(_ proposal: Proposal) -> (top: Int, leading: Int, bottom: Int, trailing: Int)
   {
     var insets = insets
@@ -54,7 +54,7 @@ final class PaddingBox: Box {
   }
 }
 
-/// A frame of a fixed size, or of one between two bounds.
+/// A frame with a fixed size or with minimum and maximum sizes.
 final class FrameBox: Box {
   private let child: Box
   private let width: (fixed: Int?, least: Int?, most: Int?)
@@ -89,7 +89,7 @@ final class FrameBox: Box {
   private func taken(
     _ room: Int?, _ inner: Int, _ bounds: (fixed: Int?, least: Int?, most: Int?)
   ) -> Int {
-    // A frame never goes beyond the room that there is: the screen cannot be made larger.
+    // A frame never exceeds the available space, because a screen can't grow.
     if let fixed = bounds.fixed { return room.map { min(fixed, max($0, 1)) } ?? fixed }
     var size = inner
     if let most = bounds.most { size = min(max(size, room.map { min($0, most) } ?? size), most) }
@@ -113,7 +113,7 @@ final class FrameBox: Box {
   }
 }
 
-/// A colour behind something, with rounded corners where asked for.
+/// A background color, with rounded corners if requested.
 final class BackgroundBox: Box {
   private let child: Box
   private let color: Color
@@ -135,7 +135,7 @@ final class BackgroundBox: Box {
   }
 }
 
-/// A frame of lines around something.
+/// A border of lines around a box.
 final class BorderBox: Box {
   private let child: Box
   private let style: CellStyle
@@ -164,7 +164,7 @@ final class BorderBox: Box {
   }
 }
 
-/// A colour as a view: it takes all the room that there is.
+/// A color used as a view, which takes all the available space.
 final class ColorBox: Box {
   private let color: Color
 
@@ -182,7 +182,7 @@ final class ColorBox: Box {
   }
 }
 
-/// Something that takes the room that it likes, as far as there is so much.
+/// A box of fixed size, which takes its ideal size as far as it fits.
 final class FixedBox: Box {
   private let child: Box
 
@@ -202,7 +202,7 @@ final class FixedBox: Box {
   override func draw(in area: Rect, on surface: RenderSurface) { child.draw(in: area, on: surface) }
 }
 
-/// What takes its place without being seen or used.
+/// Content that takes space but can't be seen or used.
 final class HiddenBox: Box {
   private let child: Box
 

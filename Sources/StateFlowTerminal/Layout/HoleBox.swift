@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The note of something unfinished: the place in one piece, and below it the task.
+/// A note about an unfinished exercise: the unbroken file location, and the task below it.
 final class HoleBox: Box {
   private let task: TextBox
   private let path: String
@@ -17,8 +17,8 @@ final class HoleBox: Box {
     self.style = style(runs[runs.count - 1])
   }
 
-  /// The place as it fits: whole, or else without its first folders. An editor opens a path only if
-  /// it isn't broken over lines.
+  /// Returns the location that fits a width, without its first folders if necessary. Editors open a
+  /// path only if it isn't broken across lines.
   static func path(_ path: String, in width: Int) -> String {
     guard path.cellWidth > width else { return path }
     let parts = path.split(separator: "/")

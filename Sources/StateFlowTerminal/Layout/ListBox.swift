@@ -1,9 +1,9 @@
 import StateFlow
 
-/// Rows below each other, of which only those in sight are laid out.
+/// A vertical list of rows that lays out only the visible ones.
 ///
-/// - Complexity: O(*n*) for *n* rows, but a row that takes one line whatever is done to it costs no
-///   more than a look at its words, and one that has not changed nothing.
+/// - Complexity: O(*n*) for *n* rows. If a row takes one line in any state, only its text is
+///   measured, and only when the row has changed.
 final class ListBox: Box {
   private let element: Element
   private let context: RenderContext
@@ -14,8 +14,8 @@ final class ListBox: Box {
   private var boxes: [Int: Box] = [:]
   private var tops: (width: Int, tops: RowTops)?
   private var selected: Set<AnyHashable> = []
-  // Longer lines are hard to follow.
-  private static let readable = 100
+  // The maximum width, because longer lines are hard to follow.
+  private static let maximumWidth = 100
 
   init(_ element: Element, in context: RenderContext) {
     self.element = element
@@ -58,7 +58,7 @@ final class ListBox: Box {
     return inner
   }
 
-  // Very long names stand out of the column.
+  // Very long labels may exceed the label column.
   private lazy var nameColumn: Int =
     element.role == .form
     ? entries.elements.lazy.compactMap(\.children.first)
@@ -92,7 +92,7 @@ final class ListBox: Box {
   }
 
   private func tops(_ width: Int) -> RowTops {
-    let inner = max(1, min(width, Self.readable) - margins.leading - margins.trailing)
+    let inner = max(1, min(width, Self.maximumWidth) - margins.leading - margins.trailing)
     if let tops, tops.width == inner { return tops.tops }
     let result =
       known.areAllOneLine(in: inner)
@@ -106,12 +106,12 @@ final class ListBox: Box {
     let width = proposal.width ?? context.screen.width
     if let height = proposal.height, height >= 3 { return Size(width: width, height: height) }
     let content = max(1, tops(width).height)
-    // What scrolls offers any height: then the list need not scroll as well.
+    // A scroll view proposes an unlimited height. In it, the list doesn't need to scroll as well.
     return Size(width: width, height: proposal.height == nil ? content : min(content, 3))
   }
 
   override func draw(in area: Rect, on surface: RenderSurface) {
-    let width = min(area.width, Self.readable)
+    let width = min(area.width, Self.maximumWidth)
     let area = Rect(
       x: area.minX, y: area.minY, width: width, height: area.height)
     let tops = tops(area.width)
@@ -192,7 +192,7 @@ final class ListBox: Box {
     }
     let hasTargets = surface.picture.targets.count > before
     if hasTargets { surface.picture.targets.add(marks, at: before) }
-    // A row that holds what can be used is chosen by what stands before it.
+    // If a row contains controls, a click in its leading margin selects it.
     let head = Rect(x: area.minX, y: area.minY, width: margins.leading, height: area.height)
     if !context.isLabel,
       let target = use.target(

@@ -1,6 +1,7 @@
 import StateFlow
 
-/// What is below each other in a list or a form.
+/// The entries of a list or a form, from top to bottom: rows, headers, footers and the parts of
+/// sections' frames.
 struct ListEntries {
   enum Kind {
     case header, row, footer, gap
@@ -22,8 +23,8 @@ struct ListEntries {
 
   /// The entries of a list.
   ///
-  /// - Parameter isGrouped: Whether sections have a frame, with their header in its upper line. Rows
-  ///   beside sections are a section then too.
+  /// - Parameter isGrouped: Whether each section has a frame with its header in the top line. If
+  ///   so, rows outside of sections form a section, too.
   init(of list: Element, isGrouped: Bool) {
     if !isGrouped, list.children.allSatisfy(Self.isRow) {
       elements = list.children
@@ -105,15 +106,15 @@ struct ListEntries {
 }
 
 extension Element {
-  // Words alone can stand in the line of a frame.
+  // Only plain text fits in the line of a frame.
   fileprivate var isPlainText: Bool {
     children.count == 1 && [.text, .label].contains(children[0].role)
   }
 }
 
-/// The columns of a list beside its rows.
+/// The columns beside the rows of a list.
 struct ListMargins {
-  /// Where the bar of the focused row stands, or the line of the frame.
+  /// The column of the frame's line, or of the bar that marks the focused row.
   let bar: Int
   let leading: Int
   let trailing: Int
@@ -121,7 +122,7 @@ struct ListMargins {
   init(isGrouped: Bool, isSelectable: Bool) {
     bar = isGrouped ? 1 : 0
     leading = bar + 2 + (isSelectable ? 1 : 0)
-    // The last column shows which part of the rows is in sight.
+    // The last column is for the scroll bar.
     trailing = isGrouped ? 4 : 2
   }
 }

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A screen with a bar over it: the way back, a title, and what can be done.
+/// A screen below a navigation bar, which has a back button, a title and toolbar items.
 final class NavigationBox: Box {
   private let title: String
   private let leading: [Box]
@@ -103,7 +103,7 @@ final class NavigationBox: Box {
     let heights = heights(Size(width: width, height: height))
     let bars = heights.bar + heights.line + heights.bottom
     if height >= bars + 3 { return Size(width: width, height: height) }
-    // With hardly a line left for what stands below the bar, all of it scrolls.
+    // If the bar leaves hardly any space for the content, the whole screen scrolls.
     let size = content.size(in: Proposal(width, nil))
     return Size(width: width, height: max(height, bars + min(3, size.height)))
   }

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A switch that is on or off.
+/// The switch of a toggle.
 final class SwitchPart: Part {
   private let isOn: Bool
   private let context: RenderContext
@@ -19,7 +19,7 @@ final class SwitchPart: Part {
   }
 }
 
-/// The two ends of a stepper, with the number between them where it is not said elsewhere.
+/// The two buttons of a stepper, with the value between them unless the label already shows it.
 final class StepperPart: Part {
   private let number: String?
   private let element: Element
@@ -60,7 +60,7 @@ final class StepperPart: Part {
   }
 }
 
-/// A line that is filled up to somewhere: a slider with a knob, or progress without.
+/// A track that is filled up to a value: a slider with a knob, or a progress bar without.
 final class TrackPart: Part {
   private let fraction: Double
   private let bounds: ClosedRange<Double>
@@ -116,7 +116,7 @@ final class TrackPart: Part {
   }
 }
 
-/// A circle that is filled up to somewhere, with the part as a number.
+/// A circular progress indicator, with the progress as a percentage.
 final class CirclePart: Part {
   private let text: String
 
@@ -136,7 +136,7 @@ final class CirclePart: Part {
   }
 }
 
-/// The words that a control is set to, with a mark that says that there are more.
+/// The selected option of a picker, with a mark that indicates that there are others.
 final class ChoicePart: Part {
   private let words: String
   private let context: RenderContext
@@ -160,7 +160,7 @@ final class ChoicePart: Part {
   }
 }
 
-/// The options of a picker side by side, or, where there is too little room, the chosen one.
+/// The segments of a picker, or only the selected option if there is too little space.
 final class SegmentsPart: Part {
   private let options: [String]
   private let chosen: Int?

@@ -2,8 +2,8 @@ import StateFlow
 
 /// The measurements of lists' rows, kept from one picture to the next.
 ///
-/// Of thousands of rows, hardly any changes from one picture to the next, and few are visible. The
-/// measurements of the others are kept for as long as their elements are the same.
+/// Of thousands of rows, few are visible, and hardly any change from one picture to the next. A
+/// measurement is kept as long as the element of its row is the same.
 @MainActor
 final class RowCache {
   private var lists: [Element.ID: ListRows] = [:]
@@ -30,8 +30,8 @@ final class RowCache {
 @MainActor
 final class ListRows {
   private(set) var entries = ListEntries()
-  // Each measurement has an array of its own: of ten thousand rows, one is read without copying the
-  // others.
+  // Each kind of measurement has its own array, so that reading one measurement of ten thousand
+  // rows doesn't copy the others.
   /// The least width in which a row is known to take one line.
   private var widthsOfLine: [Int] = []
   /// The least width in which all rows are known to take one line, apart from those that have changed

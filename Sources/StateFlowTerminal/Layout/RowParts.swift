@@ -1,6 +1,6 @@
 import StateFlow
 
-/// What can be done to a row as a whole.
+/// The actions on a row as a whole.
 struct RowUse {
   let row: Element
   let tag: AnyHashable?
@@ -19,10 +19,10 @@ struct RowUse {
 
   private var menu: Element? { row.children.lazy.compactMap(\.contextMenu).first }
 
-  /// Whether the row itself is a target.
+  /// Returns whether the row itself is a target.
   ///
-  /// - Parameter hasTargets: Whether something in it can be used. Then only what chooses the row is
-  ///   left to the row.
+  /// - Parameter hasTargets: Whether the row contains other targets. If it does, the row itself can
+  ///   only be selected.
   func isTarget(hasTargets: Bool) -> Bool {
     if select != nil { return true }
     guard !hasTargets else { return false }
@@ -30,7 +30,7 @@ struct RowUse {
       || menu != nil
   }
 
-  /// The row as a target; nil where it is none.
+  /// Returns the row as a target, or `nil` if it isn't one.
   func target(area: Rect, hasTargets: Bool) -> Target? {
     guard isTarget(hasTargets: hasTargets) else { return nil }
     return Target(
@@ -39,7 +39,7 @@ struct RowUse {
   }
 }
 
-/// The marks at the end of a row that move or delete it.
+/// The buttons at the end of a row that move or delete it.
 final class RowMarks: Part {
   private let canMove: Bool
   private let canDelete: Bool
@@ -64,7 +64,7 @@ final class RowMarks: Part {
     }
   }
 
-  /// The marks at the end of a row.
+  /// Returns the areas of the buttons at the end of a row.
   override func buttons(in row: Rect) -> [(area: Rect, action: Target.PartAction)] {
     guard row.width > width else { return [] }
     let x = row.maxX - width
@@ -74,7 +74,7 @@ final class RowMarks: Part {
   }
 }
 
-/// A row with something said at its end.
+/// A row with a badge at its end.
 final class BadgeBox: Box {
   private let child: Box
   private let badge: Box

@@ -1,14 +1,13 @@
 import StateFlow
 
-/// What is known of a row without laying it out.
+/// Facts about a row that can be determined without its layout.
 enum RowSurvey {
-  /// Whether an element takes one line in so many columns, whatever is done to it.
+  /// Returns whether an element takes a single line in a number of columns, in any state.
   ///
-  /// That is so where all its words, counted as bytes, find room beside each other; and a no may be
-  /// wrong.
+  /// The result is `true` if all its plain text fits side by side. `false` may be wrong.
   static func isOneLine(_ element: Element, in width: Int) -> Bool {
     var room = width - 4
-    // The marks at its end.
+    // The buttons that move and delete the row.
     if element.actions.move != nil || element.actions.delete != nil { room -= 6 }
     return fits(element, &room)
   }

@@ -1,11 +1,11 @@
 import StateFlow
 
-/// Something that may be taller, or wider, than its place.
+/// A container that scrolls content that may be taller, or wider, than its area.
 final class ScrollBox: Box {
   private let child: Box
   private let id: Int
   private let isHorizontal: Bool
-  /// Whether it takes all the room, or no more than its content.
+  /// Whether the container takes all the available space, or no more than its content.
   private let fills: Bool
 
   init(_ child: Box, id: Int, isHorizontal: Bool = false, fills: Bool = true) {
@@ -39,7 +39,7 @@ final class ScrollBox: Box {
         in: Rect(origin: area.origin, size: Size(width: area.width, height: max(size.height, 1))),
         on: surface)
     }
-    // The last column shows where in the content one is.
+    // The last column shows the scroll bar.
     let inner = Rect(
       origin: area.origin, size: Size(width: max(1, area.width - 1), height: area.height))
     size = content(in: Proposal(inner.size))
@@ -76,7 +76,7 @@ final class ScrollBox: Box {
   }
 }
 
-/// Something that scrolls only where there is too little room for it.
+/// A box that scrolls only if its content doesn't fit.
 final class FitBox: Box {
   private let child: Box
   private let scroll: ScrollBox
@@ -102,7 +102,8 @@ final class FitBox: Box {
 }
 
 extension RenderSurface {
-  /// How many lines of a scroller are out of sight at the top. Notes the scroller.
+  /// Returns the number of lines that are scrolled out of sight at the top, and registers the
+  /// scroller.
   func offset(of id: Int, content height: Int, in area: Rect) -> Int {
     picture.scrollers.append(
       Scroller(
@@ -111,7 +112,7 @@ extension RenderSurface {
     return min(max(memory.scrolled[id] ?? 0, 0), max(0, height - area.height))
   }
 
-  /// Draws, in the last column of an area, which part of the content is in sight.
+  /// Draws a scroll bar in the last column of an area.
   func drawBar(offset: Int, content: Int, in area: Rect) {
     guard content > area.height, area.height > 0 else { return }
     let length = max(1, area.height * area.height / content)

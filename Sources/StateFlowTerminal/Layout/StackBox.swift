@@ -1,9 +1,9 @@
 import StateFlow
 
-/// Boxes in a row or in a column.
+/// A horizontal or vertical stack of boxes.
 ///
-/// Those that can give and take least choose first; each is offered its share of what is left.
-/// Higher priorities choose before lower ones.
+/// The least flexible children choose their size first, and each is offered an equal share of the
+/// remaining space. Children with a higher priority choose before those with a lower one.
 final class StackBox: Box {
   let children: [Box]
   let isHorizontal: Bool
@@ -35,12 +35,12 @@ final class StackBox: Box {
 
   private func sizes(in proposal: Proposal) -> [Size] {
     for known in arrangements where known.proposal == proposal { return known.sizes }
-    let result = work(proposal)
+    let result = arrange(proposal)
     arrangements.append((proposal, result))
     return result
   }
 
-  private func work(_ proposal: Proposal) -> [Size] {
+  private func arrange(_ proposal: Proposal) -> [Size] {
     let acrossRoom = isHorizontal ? proposal.height : proposal.width
     guard let room = isHorizontal ? proposal.width : proposal.height else {
       return children.map { $0.size(in: self.proposal(nil, acrossRoom)) }
@@ -64,7 +64,7 @@ final class StackBox: Box {
           let second = ranges[two].most - ranges[two].least
           return first == second ? one < two : first < second
         }
-      // What comes later needs at least this.
+      // The minimum that children of lower priority need.
       let reserved = children.indices.filter { children[$0].priority < priority }
         .reduce(0) { $0 + ranges[$1].least }
       var groupRoom = max(0, left - reserved)
@@ -80,15 +80,15 @@ final class StackBox: Box {
   }
 
   override func draw(in area: Rect, on surface: RenderSurface) {
-    // It may have been offered more than it took. Offered no more than that, its children share
-    // anew, and may each get less than they need. Then they stand as they did.
+    // The stack may have taken less than was proposed. If the smaller size were now proposed to its
+    // children, each share might be too small, so an earlier arrangement of that size is reused.
     var sizes = sizes(in: Proposal(area.size))
     if total(sizes) != area.size {
       sizes = arrangements.last { total($0.sizes) == area.size }?.sizes ?? sizes
     }
     let length = along(total(sizes))
     var position = isHorizontal ? area.minX : area.minY
-    // Where there is more room than it takes, it stands as its content is aligned.
+    // If there is more space than the stack needs, the alignment decides its position.
     if isHorizontal {
       position += alignment.horizontal.offset(in: area.width - length)
     } else {
@@ -109,7 +109,7 @@ final class StackBox: Box {
   }
 }
 
-/// Boxes over each other.
+/// Boxes in front of each other.
 final class DepthBox: Box {
   private let children: [Box]
   private let alignment: Alignment
@@ -134,7 +134,7 @@ final class DepthBox: Box {
   }
 }
 
-/// What takes the room that others leave.
+/// A spacer, which takes the space that other children leave.
 final class SpacerBox: Box {
   private let isHorizontal: Bool
   private let least: Int
@@ -143,7 +143,7 @@ final class SpacerBox: Box {
     self.isHorizontal = isHorizontal
     self.least = least
     super.init()
-    // It takes what all others leave.
+    // A spacer chooses last.
     priority = -.infinity
   }
 

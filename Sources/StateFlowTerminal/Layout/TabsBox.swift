@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Several screens, of which one is in front, below a bar of their names.
+/// Several screens below a bar with their names. Only the selected screen is shown.
 final class TabsBox: Box {
   private let tabs: [Tab]
   private let content: Box
@@ -54,7 +54,7 @@ final class TabsBox: Box {
     let top = min(area.height, 1 + line)
     let inner = Rect(
       x: area.minX, y: area.minY + top, width: area.width, height: area.height - top)
-    // The content comes first, so that it has the focus first.
+    // The content is drawn first, so that it receives the focus before the bar.
     surface.clipped(to: inner) { content.draw(in: inner, on: surface) }
     guard area.height > 0 else { return }
     if line > 0 {
@@ -76,7 +76,7 @@ final class TabsBox: Box {
       let place = Rect(x: area.minX + entry.x, y: area.minY, width: entry.width, height: 1)
       (entry.isWhole ? tab.whole : tab.short).draw(in: place.intersection(area), on: surface)
       if hasLine, tab.isFront {
-        // The line below the bar is thick where the screen in front is.
+        // The line below the name of the selected tab is thick.
         surface.write(
           String(repeating: "━", count: place.width), at: Point(x: place.minX, y: area.minY + 1),
           surface.palette.style(\.accent, bold: true))
@@ -91,8 +91,9 @@ final class TabsBox: Box {
 
 /// The positions of the names in a bar of tabs.
 ///
-/// All names are whole where they fit. Otherwise only the name in front is, and the others are
-/// short. If that doesn't fit either, the bar shows the names around the one in front.
+/// If there is enough space, all names are whole. Otherwise only the selected name is, and the
+/// others are shortened. If those don't fit either, the bar shows only the names next to the
+/// selected one.
 struct TabBar: Equatable {
   /// A name in the bar.
   struct Entry: Equatable {
@@ -106,12 +107,12 @@ struct TabBar: Equatable {
   private(set) var hidesFirst = false
   private(set) var hidesLast = false
 
-  /// Arranges names.
+  /// Arranges the names.
   ///
   /// - Parameters:
   ///   - whole: The widths of the whole names.
   ///   - short: The widths of the short names.
-  ///   - front: The index of the name that is never cut.
+  ///   - front: The index of the selected name, which is never shortened.
   ///   - width: The width of the bar.
   init(whole: [Int], short: [Int], front: Int, width: Int) {
     guard whole.indices.contains(front), width > 0 else { return }
@@ -158,7 +159,8 @@ struct TabBar: Equatable {
 }
 
 extension String {
-  /// The first word of the name of a tab, with a mark where there are more; a number without one.
+  /// The first word of a tab's name. An ellipsis follows unless the word is a number or the whole
+  /// name.
   var shortTabName: String {
     guard let first = split(separator: " ").first, first.count < count else { return self }
     return first.first?.isNumber == true ? String(first) : first + "…"

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Words.
+/// A box of text with one or more styles.
 final class TextBox: Box {
   private let runs: [(text: String, style: CellStyle)]
   private let alignment: TextAlignment

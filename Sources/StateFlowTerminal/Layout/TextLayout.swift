@@ -1,6 +1,6 @@
-/// A text in lines.
+/// A line of laid-out text.
 struct TextLine: Equatable {
-  /// The words of one look.
+  /// A part of a line with the same style.
   struct Piece: Equatable {
     var text: String
     var run: Int
@@ -19,10 +19,10 @@ struct TextLine: Equatable {
   }
 }
 
-/// Breaks texts into lines.
+/// The layout of text in lines.
 ///
-/// A line ends before the word that does not fit, or in a word that fits no line; between the
-/// characters of scripts that have no spaces; and where the text says so.
+/// A line breaks before a word that doesn't fit, within a word that is longer than a line, between
+/// the characters of scripts without spaces, and at newlines.
 enum TextLayout {
   private struct Glyph {
     var character: Character
@@ -31,11 +31,11 @@ enum TextLayout {
     var isSpace: Bool
   }
 
-  /// The lines of a text that is put together from runs.
+  /// Breaks the text of several runs into lines.
   ///
   /// - Parameters:
-  ///   - width: How many cells a line may take; nil for any number.
-  ///   - limit: How many lines there may be. The last one ends in `…` where there would be more.
+  ///   - width: The maximum number of cells in a line; `nil` for no limit.
+  ///   - limit: The maximum number of lines. If there would be more, the last one ends in `…`.
   /// - Complexity: O(*n*) for *n* characters.
   static func lines(of runs: [String], width: Int?, limit: Int? = nil) -> [TextLine] {
     if runs.count == 1, let count = runs[0].plainCount, count <= width ?? .max {
@@ -55,7 +55,7 @@ enum TextLayout {
     return lines
   }
 
-  /// A line, with an ellipsis in place of what does not fit.
+  /// Returns a line that is shortened with an ellipsis if it doesn't fit.
   static func cut(_ line: TextLine, to width: Int, always: Bool = false) -> TextLine {
     guard always || line.width > width else { return line }
     guard width > 0 else { return TextLine() }
@@ -108,7 +108,7 @@ enum TextLayout {
       if end < glyphs.count { end = lastBreak ?? max(end, start + 1) }
       var line = TextLine()
       var last = end
-      // The spaces at which a line breaks are not seen.
+      // The spaces at a line break aren't shown.
       if end < glyphs.count || used > width {
         while last > start, glyphs[last - 1].isSpace { last -= 1 }
       }
@@ -123,7 +123,7 @@ enum TextLayout {
   private static func canBreak(_ one: Glyph, _ next: Glyph) -> Bool {
     if one.isSpace { return !next.isSpace }
     if next.isSpace { return false }
-    // Closing marks stay with what they close.
+    // Closing punctuation stays with the preceding character.
     return (one.width == 2 || next.width == 2) && !"、。，．）」』！？,.)!?".contains(next.character)
   }
 }

@@ -1,8 +1,8 @@
 import StateFlow
 
-/// Something that is no control and can be used: it takes taps, or has a context menu.
+/// A view that isn't a control but responds to taps or has a context menu.
 ///
-/// What can be used inside of it goes before it: then it is no target of its own.
+/// If it contains controls, those are the targets, and it isn't one itself.
 final class UseBox: Box {
   private let child: Box
   private let element: Element
@@ -23,7 +23,7 @@ final class UseBox: Box {
     child.draw(in: area, on: surface)
     let menu = context.menu
     if let menu, surface.memory.opened == menu.id { surface.open(menu, at: area, in: context) }
-    // A row is the target of what it holds.
+    // A row is the target for its content.
     guard surface.picture.targets.count == before, context.row == nil || element.actions.tap != nil,
       element.isEnabled
     else { return }
@@ -36,7 +36,7 @@ final class UseBox: Box {
   }
 }
 
-/// Something that has just changed.
+/// A box whose content has just changed.
 final class FlashBox: Box {
   private let child: Box
 
@@ -54,7 +54,7 @@ final class FlashBox: Box {
   }
 }
 
-/// A line between two things.
+/// A line between other boxes.
 final class DividerBox: Box {
   private let isHorizontal: Bool
 

@@ -1,24 +1,24 @@
 import StateFlow
 
-/// Finds things by what they are and what they are called, as `Screen` does in tests.
+/// A search for elements by role and label, as in `Screen` in tests.
 @MainActor
 struct Finding {
   let scope: InteractionScope
 
-  /// A thing that was found, with the list whose row it is.
+  /// An element that matches, with the list that it is a row of, if any.
   struct Found {
     var element: Element
     var list: Element?
   }
 
-  /// What keeps a step from being done.
+  /// The reason why a step can't be performed.
   struct Failure: Error { var problem: String }
 
-  /// The one thing that has a name and can, by what it is, be used as the step wants.
+  /// Returns the only element with a name on which a step can be performed.
   ///
   /// - Parameters:
-  ///   - verb: What the step does: `tap`.
-  ///   - isMeant: Whether such a thing is used so, also where it is disabled now.
+  ///   - verb: The verb of the step, such as `tap`.
+  ///   - isMeant: Returns whether the step applies to an element, even if it is disabled now.
   func one(
     _ name: PlayStep.Name, to verb: String, where isMeant: (Element) -> Bool
   ) throws(Failure) -> Found {
@@ -29,17 +29,17 @@ struct Finding {
       guard found.indices.contains(index - 1) else {
         throw Failure(
           problem: found.isEmpty
-            ? nothing(name.label, verb, all)
-            : "there are \(found.count) of \"\(name.label)\", so none at #\(index).")
+            ? notFound(name.label, verb, all)
+            : "there is no \"\(name.label)\" #\(index). The last one is #\(found.count).")
       }
       return try usable(found[index - 1], verb)
     }
-    guard let first = found.first else { throw Failure(problem: nothing(name.label, verb, all)) }
+    guard let first = found.first else { throw Failure(problem: notFound(name.label, verb, all)) }
     guard found.count == 1 else {
       let kinds = found.map(\.element.role.spokenName).joined(separator: ", ")
       throw Failure(
-        problem: "there are \(found.count) of \"\(name.label)\" to \(verb) (\(kinds)). "
-          + "Say which: \(verb) '\(name.label)' #1")
+        problem: "\(found.count) items to \(verb) are labeled \"\(name.label)\" (\(kinds)). "
+          + "Choose one, such as '\(name.label)' #1.")
     }
     return try usable(first, verb)
   }
@@ -52,13 +52,14 @@ struct Finding {
     return found
   }
 
-  private func nothing(_ label: String, _ verb: String, _ others: [Found]) -> String {
+  private func notFound(_ label: String, _ verb: String, _ others: [Found]) -> String {
     let labels = others.map(\.element.label).filter { !$0.isEmpty }
     let meant = nearest(to: label, among: labels).map { " Did you mean \"\($0)\"?" } ?? ""
     return "there is no \"\(label)\" to \(verb).\(meant)"
   }
 
-  /// What satisfies a condition, from the top down. What is inside of it belongs to it.
+  /// Returns the elements that satisfy a condition, from top to bottom, without searching inside
+  /// them.
   func matches(_ condition: (Element) -> Bool) -> [Found] {
     var found: [Found] = []
     for element in scope.elements { Self.collect(element, Style(), nil, condition, &found) }
@@ -79,7 +80,7 @@ struct Finding {
     }
   }
 
-  /// The row that a step speaks of.
+  /// Returns the row that a step refers to.
   func row(_ row: PlayStep.Row, to verb: String) throws(Failure) -> InteractionScope.Row {
     let rows = scope.rows
     switch row {
@@ -87,7 +88,8 @@ struct Finding {
       guard rows.indices.contains(offset) else {
         throw Failure(
           problem: rows.isEmpty
-            ? "there is no list." : "the list has \(rows.count) rows, from row 0 on.")
+            ? "there is no list."
+            : "there is no row \(offset). The last row is row \(rows.count - 1).")
       }
       return rows[offset]
     case .named(let name):
@@ -96,15 +98,15 @@ struct Finding {
       guard found.indices.contains(index), name.index != nil || found.count == 1 else {
         throw Failure(
           problem: found.isEmpty
-            ? nothing(name.label, verb, rows.map { Found(element: $0.element, list: $0.list) })
-            : "there are \(found.count) rows of \"\(name.label)\". "
-              + "Say which: \(verb) '\(name.label)' #1")
+            ? notFound(name.label, verb, rows.map { Found(element: $0.element, list: $0.list) })
+            : "the number of rows labeled \"\(name.label)\" is \(found.count). "
+              + "Choose one of them, such as '\(name.label)' #1.")
       }
       return found[index]
     }
   }
 
-  /// What is on screen, indented, a line each.
+  /// An indented outline of the elements on screen, one per line.
   var outline: String {
     let lines = scope.elements.flatMap { Self.outline($0, Style(), 1) }
     return lines.isEmpty ? "  nothing" : lines.joined(separator: "\n")
@@ -118,7 +120,8 @@ struct Finding {
     case .verticalStack, .horizontalStack, .depthStack, .group, .scroll:
       return element.children.flatMap { outline($0, style, depth) }
     default:
-      // What holds others is called by its own words, not by all that is in it.
+      // The label of a container would include the text of its content, so only its own text is
+      // used.
       let holds = [.tabView, .navigation, .list, .form, .section, .row].contains(element.role)
       let label = holds ? element.text : element.label
       var line = String(repeating: "  ", count: depth) + element.role.spokenName
@@ -132,7 +135,8 @@ struct Finding {
 }
 
 extension Element {
-  /// Whether it is a tab whose name begins with a number: `1.1` finds "1.1 Tap counter".
+  /// Returns whether the element is a tab whose name begins with a number: `1.1` matches "1.1 Tap
+  /// counter".
   func isTab(numbered number: String) -> Bool {
     role == .tab && label.tabNumber != nil && label.hasPrefix(number + " ")
   }

@@ -1,4 +1,4 @@
-/// A key by its name: `tab`, `ctrl-u`, `alt-up`, `f2`, `x`.
+/// The name of a key in a script, such as `tab`, `ctrl-u`, `alt-up`, `f2` or `x`.
 struct KeyName: Equatable {
   var key: InputEvent.Key
   var modifiers: InputEvent.Modifiers = []
@@ -9,21 +9,21 @@ struct KeyName: Equatable {
     ("right", .right), ("home", .home), ("end", .end), ("pageup", .pageUp),
     ("pagedown", .pageDown), ("space", .character(" ")),
   ]
-  private static let held: [(name: String, modifier: InputEvent.Modifiers)] = [
+  private static let prefixes: [(name: String, modifier: InputEvent.Modifiers)] = [
     ("ctrl-", .control), ("control-", .control), ("alt-", .option), ("option-", .option),
     ("shift-", .shift),
   ]
 
   static let names = named.map(\.name)
 
-  /// Nil where no key is called so.
+  /// Parses a name, or returns `nil` if no key has it.
   init?(_ name: String) {
     var rest = name[...]
-    while let held = Self.held.first(where: {
+    while let prefix = Self.prefixes.first(where: {
       rest.count > $0.name.count && rest.lowercased().hasPrefix($0.name)
     }) {
-      modifiers.insert(held.modifier)
-      rest = rest.dropFirst(held.name.count)
+      modifiers.insert(prefix.modifier)
+      rest = rest.dropFirst(prefix.name.count)
     }
     let lowercased = rest.lowercased()
     if rest.count == 1, let character = rest.first {
@@ -41,7 +41,7 @@ struct KeyName: Equatable {
 }
 
 extension Size {
-  /// A size as it is written: `72x20`. Nil where it is none, or larger than any screen.
+  /// Parses a size such as `72x20`, or returns `nil` if it is invalid or too large.
   init?(written: String) {
     let parts = written.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The script that belongs to a demo: `Tests/01-ViewState/Demo/Script.txt` in the package that the
-/// demo was built from.
+/// The script of a demo: `Tests/01-ViewState/Demo/Script.txt` in the package that the demo was
+/// built from.
 struct OwnScript {
   /// The path of the script.
   let path: String
   /// The text of the script.
   let text: String
 
-  /// A place without a script.
+  /// An error that says why no script was found.
   struct Missing: Error, Equatable {
     let message: String
   }
@@ -17,15 +17,16 @@ struct OwnScript {
   ///
   /// - Parameters:
   ///   - program: The name of the program, such as `view-state-demo`.
-  ///   - places: The folders to start from. The package is the nearest folder around one of them.
+  ///   - places: The folders to start from. For each, the package is the nearest enclosing folder
+  ///     with a manifest.
   static func find(
     of program: String, near places: [String] = OwnScript.places
   ) throws(Missing) -> OwnScript {
     let packages = places.compactMap(package(around:))
     guard !packages.isEmpty else {
       throw Missing(
-        message: "\(program) can't find its package, and so not its script. "
-          + "Run it in the folder of the workbook, or write a script after --play.")
+        message: "\(program) can't find the workbook that contains its script. "
+          + "Run it in the workbook's folder, or write a script after --play.")
     }
     for package in packages {
       let tests = package.appending(path: "Tests")
@@ -42,7 +43,7 @@ struct OwnScript {
         + "Write a script after --play, such as --play 'tap Add'.")
   }
 
-  /// The folder of the program, and the current one.
+  /// The folder of the program and the current folder.
   private static var places: [String] {
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     return [program?.path, FileManager.default.currentDirectoryPath].compactMap { $0 }
@@ -59,7 +60,7 @@ struct OwnScript {
     return nil
   }
 
-  /// The name of the demo of a chapter: `view-state-demo` for `01-ViewState`.
+  /// Returns the name of a chapter's demo: `view-state-demo` for `01-ViewState`.
   static func demoName(of folder: String) -> String? {
     guard let dash = folder.firstIndex(of: "-") else { return nil }
     let words = folder[folder.index(after: dash)...]
@@ -67,8 +68,8 @@ struct OwnScript {
     return words.joined().dropFirst() + "-demo"
   }
 
-  /// The steps to play: those for both kinds of answers, and those for one kind alone. Nobody but
-  /// the reader knows which exercises are solved, so a step that can't be taken is left out.
+  /// The steps to play, including those for only the exercises or only the solutions. A demo can't
+  /// tell which exercises are solved, so the player skips the steps that don't apply.
   var steps: String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let line = line.drop(while: \.isWhitespace)

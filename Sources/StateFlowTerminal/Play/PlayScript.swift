@@ -1,8 +1,8 @@
 import StateFlow
 
-/// What a person does at a screen, in words: `tap Add; type 'First name' Frodo; submit Name`.
+/// A script of user actions, such as `tap Add; type 'First name' Frodo; submit Name`.
 ///
-/// A script is read as far as it can be, so that all that comes before a fault can be played.
+/// Parsing stops at the first error, so that the steps before it can still be played.
 struct PlayScript {
   private(set) var steps: [PlayStep] = []
   private(set) var fault: ScriptError?
@@ -26,14 +26,14 @@ struct PlayScript {
   }
 }
 
-/// Reads the words of one step.
+/// A parser for the words of one step.
 struct StepReader {
   struct Fault: Error {
     var problem: String
     var place: ScriptPlace
   }
 
-  /// The verbs, each with how a step with it is written.
+  /// The verbs with the syntax of their steps.
   static let usages: [(verb: String, usage: String)] = [
     ("tap", "tap LABEL [#N]"), ("toggle", "toggle LABEL"), ("type", "type FIELD TEXT"),
     ("clear", "clear FIELD"), ("submit", "submit FIELD"), ("increment", "increment LABEL"),
@@ -68,7 +68,7 @@ struct StepReader {
     case "key": return try key()
     case "paste": return .paste(try text("the text to paste"))
     case "click":
-      let point = Point(x: try whole("a column") - 1, y: try whole("a row") - 1)
+      let point = Point(x: try whole("a column number") - 1, y: try whole("a row number") - 1)
       return try last(.click(point))
     case "wait":
       let updates = words.isEmpty ? 1 : try whole("a number")
@@ -83,23 +83,23 @@ struct StepReader {
     let verbs = Self.usages.map(\.verb)
     let meant =
       nearest(to: verb.text, among: verbs).map { "Did you mean \"\($0)\"?" }
-      ?? "There are: \(verbs.joined(separator: ", "))."
+      ?? "Use one of these: \(verbs.joined(separator: ", "))."
     return Fault(problem: "there is no step \"\(verb.text)\". \(meant)", place: verb.place)
   }
 
   private func missing(_ what: String) -> Fault {
     let usage = Self.usages.first { $0.verb == verb.text.lowercased() }?.usage ?? verb.text
-    return Fault(problem: "\(what) is missing. It is written: \(usage)", place: verb.place)
+    return Fault(problem: "\(what) is missing. Usage: \(usage)", place: verb.place)
   }
 
   private func last(_ action: PlayStep.Action) throws(Fault) -> PlayStep.Action {
     guard let next = words.first else { return action }
-    throw Fault(problem: "\"\(next.text)\" is one word too many.", place: next.place)
+    throw Fault(problem: "\"\(next.text)\" is an extra word.", place: next.place)
   }
 
   // MARK: Words
 
-  /// A name that all the words left are.
+  /// Parses all remaining words as a name.
   private mutating func name() throws(Fault) -> PlayStep.Name {
     let index = try takeIndex()
     guard !words.isEmpty else { throw missing("a label") }
@@ -107,7 +107,7 @@ struct StepReader {
     return PlayStep.Name(label: words.map(\.text).joined(separator: " "), index: index)
   }
 
-  /// A name of one word, which may be quoted, with others behind it.
+  /// Parses a name of one word, which may be quoted, if other words can follow.
   private mutating func firstName() throws(Fault) -> PlayStep.Name {
     guard let word = words.popFirst() else { throw missing("a label") }
     var name = PlayStep.Name(label: word.text)
@@ -123,7 +123,7 @@ struct StepReader {
       return nil
     }
     guard let index = Self.index(last) else {
-      throw Fault(problem: "\"\(last.text)\" is no number such as #2.", place: last.place)
+      throw Fault(problem: "\"\(last.text)\" is not a number such as #2.", place: last.place)
     }
     words.removeLast()
     return index
@@ -145,7 +145,7 @@ struct StepReader {
   private mutating func decimal() throws(Fault) -> Double {
     guard let word = words.popFirst() else { throw missing("a number") }
     guard let number = Double(word.text), number.isFinite else {
-      throw Fault(problem: "\"\(word.text)\" is no number.", place: word.place)
+      throw Fault(problem: "\"\(word.text)\" is not a number.", place: word.place)
     }
     _ = try last(.dismiss)
     return number
@@ -173,7 +173,7 @@ struct StepReader {
   private mutating func move() throws(Fault) -> PlayStep.Action {
     let row = try row(whole: false)
     guard let word = words.popFirst(), word.text == "to" else { throw missing("\"to\"") }
-    let destination = try whole("the number of a row")
+    let destination = try whole("a row number")
     return try last(.move(row, to: destination))
   }
 
@@ -182,10 +182,11 @@ struct StepReader {
     guard let key = KeyName(word.text) else {
       let meant =
         nearest(to: word.text, among: KeyName.names).map { "Did you mean \($0)?" }
-        ?? "There are: \(KeyName.names.joined(separator: ", ")), letters, and ctrl-, alt-, shift-."
+        ?? "Use a letter, or one of these: \(KeyName.names.joined(separator: ", ")). "
+        + "ctrl-, alt- and shift- can come first."
       throw Fault(problem: "there is no key \"\(word.text)\". \(meant)", place: word.place)
     }
-    let times = words.isEmpty ? 1 : try whole("how often")
+    let times = words.isEmpty ? 1 : try whole("a number of times")
     return try last(.key(key.key, key.modifiers, times: times))
   }
 
@@ -202,7 +203,7 @@ struct StepReader {
     guard let word = words.popFirst() else { throw missing("a size") }
     guard let size = Size(written: word.text) else {
       throw Fault(
-        problem: "\"\(word.text)\" is no size such as 72x20, from 1x1 to 1000x500.",
+        problem: "\"\(word.text)\" is not a size such as 72x20, from 1x1 to 1000x500.",
         place: word.place)
     }
     return try last(.size(size))

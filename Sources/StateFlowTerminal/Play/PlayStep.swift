@@ -1,21 +1,22 @@
 import StateFlow
 
-/// One step of a script: something that a person does.
+/// One step of a script: a user action.
 struct PlayStep: Equatable {
-  /// How a script speaks of a thing: by its label, and which one where several have it.
+  /// The name of an element in a script: its label, and a number if several elements have that
+  /// label.
   struct Name: Equatable {
     var label: String
-    /// Which of them from the top, counted from one.
+    /// The number of the element among those with the same label, from the top, counted from one.
     var index: Int?
   }
 
-  /// How a script speaks of a row: by its place, counted from zero as `Screen` does, or its label.
+  /// A reference to a row: its index, counted from zero as in `Screen`, or its label.
   enum Row: Equatable {
     case offset(Int)
     case named(Name)
   }
 
-  /// What is done.
+  /// The action of a step.
   enum Action: Equatable {
     case tap(Name)
     case type(Name, String)
@@ -36,33 +37,33 @@ struct PlayStep: Equatable {
     case size(Size)
   }
 
-  /// Counted from one.
+  /// The number of the step, counted from one.
   var number: Int
-  /// As it was written.
+  /// The step as written in the script.
   var text: String
-  /// Where it stands in the script.
+  /// The position of the step in the script.
   var place: ScriptPlace
   var action: Action
 }
 
-/// A place in a script, counted from one.
+/// A position in a script, counted from one.
 struct ScriptPlace: Equatable {
   var line = 1
   var column = 1
 }
 
-/// Why a script cannot be played on.
+/// An error that ends a play.
 struct ScriptError: Error, Equatable {
-  /// Which step, counted from one.
+  /// The number of the step, counted from one.
   var step: Int
-  /// The step as it was written.
+  /// The step as written in the script.
   var text: String
-  /// Where in the script the fault is.
+  /// The position of the error in the script.
   var place: ScriptPlace
-  /// What is wrong, and what would be right.
+  /// What is wrong, and how to correct it.
   var problem: String
 
-  /// The fault in a sentence or two.
+  /// The complete error message.
   var message: String {
     let line = place.line > 1 ? "line \(place.line), " : ""
     return "Step \(step) \"\(text)\" (\(line)column \(place.column)): \(problem)"

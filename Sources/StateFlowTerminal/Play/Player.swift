@@ -4,30 +4,30 @@ import StateFlow
 /// A player of scripts, which prints each frame and its story as plain text.
 @MainActor
 final class Player {
-  /// How long a script waits for updates that come on their own.
+  /// The longest time that a script waits for updates that happen on their own.
   static let patience = Duration.seconds(10)
 
-  /// The ways in which a play prints frames.
+  /// The parts of a frame that a play prints.
   enum Frames {
     /// All rows of each frame.
     case whole
-    /// All rows of the first frame, and then those that a step changed, with their numbers.
+    /// All rows of the first frame, and then the rows that each step changed, with their numbers.
     case changes
   }
 
   private let screen: AppScreen
   private let frames: Frames
-  /// Whether steps that can't be taken are left out, instead of ending the play.
+  /// Whether steps that can't be performed are skipped, instead of ending the play.
   private let isLenient: Bool
   private let print: (String) -> Void
-  private var told = 0
+  private var lastPrinted = 0
   private var shown: (rows: [Substring], size: Size)?
-  /// The recording of the play, if there is to be one.
+  /// The recording of the play, if it is recorded.
   var recording: Recording?
 
   /// Creates a player for a screen.
   ///
-  /// - Parameter print: A closure that takes what is printed, a few lines at a time.
+  /// - Parameter print: Prints a few lines of text.
   init(
     _ screen: AppScreen, frames: Frames = .whole, isLenient: Bool = false,
     print: @escaping (String) -> Void
@@ -38,34 +38,34 @@ final class Player {
     self.print = print
   }
 
-  /// Prints the first frame, then takes each step of a script and prints its result.
+  /// Prints the first frame, then performs each step of a script and prints its result.
   ///
-  /// - Returns: An error with what is on screen if the play ended early; `nil` otherwise.
+  /// - Returns: An error and the contents of the screen if the play ended early; otherwise `nil`.
   func play(_ script: PlayScript) async -> String? {
     show("first frame")
     recording?.start(screen)
     for step in script.steps {
       do throws(Finding.Failure) {
         if let recording {
-          recording.letTimePass()
+          recording.advanceClock()
           recording.tap = point(of: step.action)
         }
         try await take(step)
       } catch {
         if isLenient {
-          print(rule("━", "left out: \(step.text)"))
+          print(rule("━", "skipped: \(step.text)"))
           print("  " + error.problem)
           continue
         }
         return ScriptError(
           step: step.number, text: step.text, place: step.place, problem: error.problem
-        ).message + "\nOn screen is:\n" + Finding(scope: screen.scope).outline
+        ).message + "\nThe screen shows:\n" + Finding(scope: screen.scope).outline
       }
       show(step.text)
       recording?.add(screen)
     }
     guard let fault = script.fault else { return nil }
-    return fault.message + "\nOn screen is:\n" + Finding(scope: screen.scope).outline
+    return fault.message + "\nThe screen shows:\n" + Finding(scope: screen.scope).outline
   }
 
   // MARK: Printing
@@ -77,9 +77,9 @@ final class Player {
     let text = text(of: rows, in: frame.canvas.size)
     if !text.isEmpty { print(text) }
     shown = (rows, frame.canvas.size)
-    let updates = screen.graph.story.updates.filter { $0.number > told }
+    let updates = screen.graph.story.updates.filter { $0.number > lastPrinted }
     guard let last = updates.last else { return }
-    told = last.number
+    lastPrinted = last.number
     print(rule("─", "story"))
     print(Self.condensed(updates).joined(separator: "\n"))
   }
@@ -104,7 +104,8 @@ final class Player {
     return "\(line)\(line) \(title) " + String(repeating: line, count: rest)
   }
 
-  /// Returns updates as text. Of many, such as the keys of a word, only the first and the last.
+  /// Returns updates as text. If there are many, such as the keys of a word, it returns only the
+  /// first and the last.
   private static func condensed(_ updates: [StoryUpdate]) -> [String] {
     guard updates.count > 3, let first = updates.first, let last = updates.last else {
       return updates.map(\.description)
@@ -112,7 +113,7 @@ final class Player {
     return [first.description, "… \(updates.count - 2) more updates …", last.description]
   }
 
-  // MARK: Doing
+  // MARK: Performing steps
 
   private typealias Failure = Finding.Failure
 
@@ -147,7 +148,7 @@ final class Player {
     case .delete(let row):
       let found = try finding.row(row, to: "delete")
       guard let deletion = found.deletion else {
-        throw Failure(problem: "row \(found.offset) cannot be deleted.")
+        throw Failure(problem: "row \(found.offset) can't be deleted.")
       }
       screen.perform(deletion)
     case .move(let row, let destination): try move(row, to: destination)
@@ -159,12 +160,12 @@ final class Player {
       try handle(.mouse(.release, point))
     case .wait(let updates): try await wait(for: updates)
     case .scheme(let scheme): screen.setColorScheme(scheme)
-    // All frames of a recording have the same size.
+    // A recording can't change its size.
     case .size(let size): if recording == nil { screen.resize(to: size) }
     }
   }
 
-  /// Does something to an element, and has the frame show it.
+  /// Performs an action on an element and scrolls to the element.
   private func perform(_ act: UserAction?, on element: Element) {
     screen.perform(act)
     screen.reveal(element.id)
@@ -172,10 +173,10 @@ final class Player {
 
   private func handle(_ event: InputEvent) throws(Finding.Failure) {
     screen.draw()
-    guard screen.handle(event) else { throw Failure(problem: "that leaves the app.") }
+    guard screen.handle(event) else { throw Failure(problem: "this key quits the app.") }
   }
 
-  /// Returns the point that a person would tap for a step, as it is on screen before the step.
+  /// Returns the point that a user would tap for a step, or `nil` if the step taps nothing.
   private func point(of action: PlayStep.Action) -> Point? {
     let finding = finding
     func element(_ name: PlayStep.Name, _ condition: (Element) -> Bool) -> Element? {
@@ -206,7 +207,7 @@ final class Player {
     let area = use.visible
     let origin = screen.regions.content.origin
     var x = area.minX + area.width / 2
-    // A stepper's parts are at its end.
+    // The buttons of a stepper are at its trailing edge.
     if case .increment = action { x = area.maxX - 2 }
     if case .decrement = action { x = area.maxX - 5 }
     return Point(x: origin.x + max(x, area.minX), y: origin.y + area.minY)
@@ -214,7 +215,7 @@ final class Player {
 
   private func tap(_ name: PlayStep.Name) throws(Finding.Failure) {
     let finding = finding
-    // Where rows cannot be chosen, a tap is meant for what stands in them.
+    // If a row can't be selected, a tap on its label is meant for a control in the row.
     let rows = Set(
       finding.scope.rows.filter { $0.element.selectRow(in: $0.list) != nil }.map(\.element.id))
     let found = try finding.one(name, to: "tap") { element in
@@ -226,7 +227,7 @@ final class Player {
       return screen.redraw()
     }
     guard let act = element.tap() ?? found.list.flatMap({ element.selectRow(in: $0) }) else {
-      throw Failure(problem: "the \(element.role.spokenName) \"\(name.label)\" cannot be tapped.")
+      throw Failure(problem: "the \(element.role.spokenName) \"\(name.label)\" can't be tapped.")
     }
     screen.memory.opened = nil
     perform(act, on: element)
@@ -245,7 +246,7 @@ final class Player {
     let picker = try finding.one(name, to: "choose in") { $0.role == .picker }.element
     guard let chosen = picker.options.first(where: { $0.label == option }) else {
       let options = picker.options.map { "\"\($0.label)\"" }.joined(separator: ", ")
-      throw Failure(problem: "\"\(name.label)\" has no option \"\(option)\", only \(options).")
+      throw Failure(problem: "\"\(name.label)\" has no option \"\(option)\". It offers \(options).")
     }
     perform(picker.select(chosen), on: picker)
   }
@@ -261,11 +262,11 @@ final class Player {
     let finding = finding
     let found = try finding.row(row, to: "move")
     guard found.element.actions.move != nil else {
-      throw Failure(problem: "row \(found.offset) cannot be moved.")
+      throw Failure(problem: "row \(found.offset) can't be moved.")
     }
-    // The list counts all its rows, the move only those that move together.
+    // Steps count all rows of the list, but a move counts only the adjacent movable rows.
     guard let act = found.move(to: destination - found.offset + found.place) else {
-      throw Failure(problem: "row \(found.offset) cannot be moved to before row \(destination).")
+      throw Failure(problem: "row \(found.offset) can't be moved before row \(destination).")
     }
     perform(act, on: found.element)
   }
@@ -274,18 +275,18 @@ final class Player {
     let start = screen.graph.story.last?.number ?? 0
     let end = ContinuousClock.now + Self.patience
     while true {
-      let come = (screen.graph.story.last?.number ?? 0) - start
-      if come >= updates { return }
+      let arrived = (screen.graph.story.last?.number ?? 0) - start
+      if arrived >= updates { return }
       guard ContinuousClock.now < end, (try? await Task.sleep(for: .milliseconds(2))) != nil else {
         throw Failure(
-          problem: "\(come) of \(updates) updates came by themselves in \(Self.patience).")
+          problem: "\(arrived) of \(updates) updates happened within \(Self.patience).")
       }
     }
   }
 }
 
 extension Element {
-  /// Whether it is something that is tapped, also where it is disabled now.
+  /// Whether users tap elements of this role, even if the element is disabled now.
   fileprivate var isTapped: Bool {
     [.button, .link, .toggle, .tab, .menu, .picker].contains(role)
   }

@@ -1,8 +1,8 @@
-/// The steps of a script in words.
+/// The steps of a script, split into words.
 ///
-/// Steps end at a semicolon or at the end of a line. Words end at blanks; in quotes of either kind a
-/// word may hold anything. A backslash takes what follows as it is, and `\n` and `\t` for a line's
-/// end and a tab. What follows a `#` at the start of a step is a remark.
+/// A step ends at a semicolon or at the end of a line. Words are separated by spaces. Quotes of
+/// either kind enclose a word with spaces or semicolons. A backslash escapes the next character;
+/// `\n` is a newline and `\t` is a tab. A step that starts with `#` is a comment.
 struct ScriptWords {
   struct Word: Equatable {
     var text: String
@@ -13,7 +13,7 @@ struct ScriptWords {
   struct Step {
     var words: [Word] = []
     var text = ""
-    /// What keeps it from being read, and where.
+    /// The syntax error in the step, if there is one, with its position.
     var fault: (problem: String, place: ScriptPlace)?
     var place: ScriptPlace { words.first?.place ?? fault?.place ?? ScriptPlace() }
   }
@@ -23,6 +23,8 @@ struct ScriptWords {
   private var place = ScriptPlace()
   private var rest: Substring
 
+  /// Splits a script into steps and words.
+  ///
   /// - Complexity: O(*n*) for *n* characters.
   init(_ script: String) {
     rest = script[...]

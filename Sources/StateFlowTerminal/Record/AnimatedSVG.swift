@@ -1,10 +1,11 @@
 import Foundation
 import StateFlow
 
-/// A recording as an SVG image that moves by CSS alone: it also does as an `<img>` on a web page.
+/// A recording as an SVG image that is animated by CSS alone, so it also works in an `<img>`
+/// element.
 ///
-/// A row that stays the same over several scenes is drawn once. Text is text. Where the system asks
-/// for reduced motion, the last scene is visible.
+/// A row that doesn't change over several scenes is drawn only once. Text remains text. If the
+/// reader's system is set to reduce motion, only the last scene is visible.
 @MainActor
 struct AnimatedSVG {
   /// The text of the file.
@@ -13,7 +14,7 @@ struct AnimatedSVG {
   private let scenes: [Recording.Scene]
   private let size: Size
   private let colorScheme: ColorScheme?
-  /// When each scene starts, and when the last one ends.
+  /// The time at which each scene starts, followed by the end of the last one.
   private let starts: [Double]
   private var styles: [Look: Int] = [:]
   private var backgrounds: [ColorPair: Int] = [:]
@@ -29,7 +30,7 @@ struct AnimatedSVG {
     var dark: TerminalColor
   }
 
-  /// How text and lines look.
+  /// The style of text and lines.
   private struct Look: Hashable {
     var color: ColorPair
     var isBold: Bool
@@ -46,7 +47,7 @@ struct AnimatedSVG {
     var dark: CellStyle
   }
 
-  /// Scenes one after the other in which a row stays the same.
+  /// A range of consecutive scenes in which a row doesn't change.
   private struct Interval: Hashable, Comparable {
     var start: Int
     var end: Int
@@ -58,7 +59,8 @@ struct AnimatedSVG {
 
   /// Draws a recording.
   ///
-  /// - Parameter colorScheme: The appearance; `nil` for both, of which a browser shows the system's.
+  /// - Parameter colorScheme: The color scheme; `nil` for an image that follows the reader's
+  ///   system.
   init(_ scenes: [Recording.Scene], title: String, colorScheme: ColorScheme?) {
     self.scenes = scenes
     self.colorScheme = colorScheme
@@ -159,7 +161,8 @@ struct AnimatedSVG {
     return result
   }
 
-  /// Draws the characters of a run: lines as lines, so that they meet, and words as text.
+  /// Draws the characters of a run. Line characters become paths, so that they connect, and the
+  /// others become text.
   private func draw(_ row: [Glyph], _ run: Range<Int>, style: Int, top: Double) -> String {
     var result = ""
     var path = ""
@@ -167,7 +170,7 @@ struct AnimatedSVG {
     while x < run.upperBound {
       if let line = Self.line(row[x].character, x, top) {
         var end = x + 1
-        // A rule is one line, however long.
+        // A rule is a single path, however long.
         while row[x].character == "─" || row[x].character == "━", end < run.upperBound,
           row[end].character == row[x].character
         {
@@ -192,7 +195,7 @@ struct AnimatedSVG {
         x += 1
         continue
       }
-      // Words with single blanks between them are one text.
+      // Words separated by single spaces are one text element.
       var end = x + 1
       while end < run.upperBound {
         let next = row[end].character
@@ -215,7 +218,7 @@ struct AnimatedSVG {
     return result
   }
 
-  /// The path of a character that draws lines; nil for any other.
+  /// Returns the path of a line-drawing character, or `nil` for any other character.
   private static func line(_ character: Character?, _ column: Int, _ top: Double) -> String? {
     let (width, height) = cell
     let left = x(column)
@@ -237,7 +240,7 @@ struct AnimatedSVG {
     }
   }
 
-  /// The ranges of neighboring cells that have the same value.
+  /// Returns the ranges of adjacent cells that share a value.
   private static func runs<Value: Equatable>(
     _ row: [Glyph], _ value: (Glyph) -> Value
   ) -> [Range<Int>] {
@@ -316,7 +319,7 @@ struct AnimatedSVG {
     return css
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
   private static func name(_ interval: Interval) -> String { "i\(interval.start)-\(interval.end)" }
 
@@ -339,7 +342,7 @@ struct AnimatedSVG {
       """
   }
 
-  /// The scenes that begin with a tap.
+  /// The taps with their times and positions.
   private var taps: [(time: Double, x: Double, y: Double)] {
     scenes.indices.dropFirst().compactMap { index in
       guard let tap = scenes[index].tap else { return nil }
@@ -398,7 +401,7 @@ struct AnimatedSVG {
 
   private static func x(_ column: Int) -> Double { Double(column) * cell.width }
 
-  /// A number in as few digits as it needs.
+  /// Formats a number without unnecessary digits.
   static func number(_ value: Double, digits: Int = 2) -> String {
     let scale = digits == 2 ? 100.0 : 10.0
     let rounded = (value * scale).rounded() / scale

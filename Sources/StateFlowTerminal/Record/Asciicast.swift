@@ -1,13 +1,13 @@
 import Foundation
 import StateFlow
 
-/// A recording as a file for asciinema, in version 2 of its format.
+/// A recording in version 2 of asciinema's file format.
 @MainActor
 struct Asciicast {
-  /// The text of the file: a line about the recording, then a line for each change of the screen.
+  /// The contents of the file: a header line, followed by one line for each change of the screen.
   let text: String
 
-  /// Writes a recording.
+  /// Converts a recording.
   init(_ scenes: [Recording.Scene], title: String, colorScheme: ColorScheme?) {
     let size = scenes.first?.dark.size ?? .zero
     var lines = [
@@ -23,7 +23,7 @@ struct Asciicast {
       shown = frame
       time += scene.duration
     }
-    // The last scene stays visible for its time.
+    // An empty last event keeps the last scene visible for its duration.
     lines.append(Self.event("", at: time))
     text = lines.joined(separator: "\n") + "\n"
   }

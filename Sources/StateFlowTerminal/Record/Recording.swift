@@ -1,30 +1,31 @@
 import Foundation
 import StateFlow
 
-/// A recording of a play: the screen after each step, and where a person would have tapped.
+/// A recording of a play: the screen after each step, and the point that a user would have tapped.
 @MainActor
 final class Recording {
-  /// What is visible between two steps.
+  /// The state of the screen between two steps.
   struct Scene {
     /// The screen in light and in dark colors.
     var light: Canvas
     var dark: Canvas
-    /// The point that was tapped to get here, if one was.
+    /// The point that was tapped to reach this scene, if any.
     var tap: Point?
-    /// How long the scene is visible, in seconds.
+    /// The time for which the scene is visible, in seconds.
     var duration: Double
   }
 
-  /// The usual size of a recorded screen.
+  /// The default size of a recorded screen.
   static let usualSize = Size(width: 80, height: 24)
-  /// How long a scene is visible at least, and how much longer for each line of its story.
+  /// The time for which a scene is visible, in seconds: a minimum, an addition for each line of its
+  /// story, and a maximum.
   private static let pause = (least: 1.8, perLine: 0.4, most: 4.0)
 
   private(set) var scenes: [Scene] = []
-  /// The point that the next step taps, if it taps one.
+  /// The point that the next step taps, if any.
   var tap: Point?
-  private var told = 0
-  /// The time on the clock of the screen. It passes between steps only, so that each recording of a
+  private var lastRecorded = 0
+  /// The current time of the screen. It advances only between steps, so that every recording of a
   /// play is the same.
   private(set) var now = ContinuousClock.now
 
@@ -33,8 +34,8 @@ final class Recording {
     scenes = [scene(of: screen)]
   }
 
-  /// Advances the clock of the screen, so that what the last step lit up is no longer lit.
-  func letTimePass() {
+  /// Advances the screen's clock past the end of the last step's highlight.
+  func advanceClock() {
     now += .seconds(1)
   }
 
@@ -45,8 +46,8 @@ final class Recording {
   }
 
   private func scene(of screen: AppScreen) -> Scene {
-    let updates = screen.graph.story.updates.filter { $0.number > told }
-    told = updates.last?.number ?? told
+    let updates = screen.graph.story.updates.filter { $0.number > lastRecorded }
+    lastRecorded = updates.last?.number ?? lastRecorded
     let lines = updates.reduce(0) {
       $0 + $1.writes.count + $1.runs.count + $1.skips.count + $1.moments.count
     }
@@ -57,14 +58,14 @@ final class Recording {
   }
 }
 
-/// A file for a recording. The extension of its name is the format.
+/// A file in which a recording is saved. Its extension determines the format.
 struct RecordingFile: Equatable {
   private enum Format: String { case svg, cast }
 
   let path: String
   private let format: Format
 
-  /// Creates a file, or returns `nil` if the extension is not a format of recordings.
+  /// Creates a file, or returns `nil` if the extension matches no format.
   init?(_ path: String) {
     guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     else { return nil }
@@ -72,17 +73,17 @@ struct RecordingFile: Equatable {
     self.format = format
   }
 
-  /// Saves a recording.
+  /// Saves a recording to the file.
   ///
-  /// - Parameter colorScheme: The colors of the recording; `nil` for the appearance of the system
-  ///   that shows it.
+  /// - Parameter colorScheme: The color scheme of the recording; `nil` for one that follows the
+  ///   reader's system.
   @MainActor
   func save(_ recording: Recording, of name: String, colorScheme: ColorScheme?) throws {
     try Data(contents(recording, of: name, colorScheme: colorScheme).utf8)
       .write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// Returns the contents of the file.
+  /// Returns a recording in the format of the file.
   @MainActor
   func contents(
     _ recording: Recording, of name: String, colorScheme: ColorScheme?

@@ -1,54 +1,55 @@
 import Foundation
 import StateFlow
 
-/// An app on a screen of cells: it draws the views, and does to them what a person does.
+/// An app on a screen of cells, which draws its views and passes user input to them.
 @MainActor
 package final class AppScreen: TerminalProgram {
-  /// What stands around the views.
+  /// The parts of the screen around the views.
   package enum Chrome {
-    /// Nothing: the whole screen is the views'.
+    /// Nothing. The views take the whole screen.
     case none
-    /// The title of the window, the story beside or below the views, and a line with the keys.
+    /// The window's title, the story beside or below the views, and a line with the available keys.
     case full
   }
 
   package var onChange: (() -> Void)?
   package let graph: ViewGraph
-  /// What is remembered of the views, such as which of them has the keys.
+  /// State of the views that only the terminal needs, such as the focus.
   package internal(set) var memory = ScreenMemory()
   package private(set) var size: Size
   var palette: Palette
   let chrome: Chrome
 
   var showsHelp = false
-  /// Whether the whole story is over the views.
+  /// Whether the whole story covers the views.
   var showsStory = false
   var panel = StoryPanel()
   var flash = Flash()
-  /// What is to be said until the next key: what an action came by that is unfinished.
+  /// A message until the next key: the unfinished code that an action reached.
   var notice: String?
 
-  /// The views as they were drawn last: keys and clicks are meant for what is seen.
+  /// The views as last drawn. Keys and clicks refer to what the user sees.
   private(set) var picture = Picture(canvas: Canvas(size: .zero))
   private(set) var scope = InteractionScope([])
   private var drawing = Drawing([])
-  var trail = FocusHistory()
-  /// The field that had the graph's keyboard focus when the screen was drawn last.
+  var focusHistory = FocusHistory()
+  /// The field that had the graph's keyboard focus when the screen was last drawn.
   var programFocus: Element.ID?
-  /// Whether what has the focus is to be scrolled into sight.
+  /// Whether to scroll to the focused control when the screen is next drawn.
   var followsFocus = false
-  /// What the mouse was pressed on.
+  /// The target that the mouse button was pressed on.
   var pressed: Target.ID?
   private var isStale = true
-  /// Whether the views themselves have changed since they were drawn last.
+  /// Whether the views have changed since the screen was last drawn.
   private var isOutdated = true
   private let now: () -> ContinuousClock.Instant
 
-  /// Puts the views of a graph on a screen.
+  /// Creates a screen for an app.
   ///
   /// - Parameters:
-  ///   - now: Tells the time, for what is lit up for a while.
-  ///   - makeGraph: Makes the graph, with the environment that the screen gives it.
+  ///   - now: Returns the current time, which ends highlights.
+  ///   - makeGraph: Returns the graph of the app. It receives a closure that sets up the
+  ///     environment.
   package init(
     size: Size, palette: Palette = .dark, chrome: Chrome = .full,
     now: @escaping () -> ContinuousClock.Instant = { .now },
@@ -70,7 +71,7 @@ package final class AppScreen: TerminalProgram {
   }
 
   private func graphChanged() {
-    // What an action writes past the kit is saved as well.
+    // Saves defaults that an action has written without the kit.
     DefaultsSaving.schedule()
     isStale = true
     isOutdated = true
@@ -84,7 +85,7 @@ package final class AppScreen: TerminalProgram {
       size, hasTitle: title != nil, hasBar: chrome == .full, hasPanel: panel.isShown)
   }
 
-  /// The title of the window, where there is a line for it.
+  /// The title of the window, if the screen shows one.
   var title: String? { chrome == .full ? graph.windowTitle : nil }
 
   package var nextChange: ContinuousClock.Instant? { flash.end }
@@ -96,14 +97,14 @@ package final class AppScreen: TerminalProgram {
     return composed()
   }
 
-  /// Draws the views again, if anything has changed since they were drawn last.
+  /// Draws the views again if anything has changed since they were last drawn.
   func draw() {
     graph.update()
     if flash.hasEnded(by: now()) { isStale = true }
     guard isStale else { return }
     let size = regions.content.size
     isStale = false
-    if isOutdated { lookAtGraph() }
+    if isOutdated { readGraph() }
     memory.flashing = flash.lit
     func draw() {
       picture = drawing.picture(memory: memory, palette: palette, size: size)
@@ -112,7 +113,7 @@ package final class AppScreen: TerminalProgram {
     if followProgramFocus() { draw() }
     if settleFocus() { draw() }
     if reportFocus() {
-      lookAtGraph()
+      readGraph()
       isStale = false
       draw()
     }
@@ -122,21 +123,21 @@ package final class AppScreen: TerminalProgram {
     }
   }
 
-  private func lookAtGraph() {
+  private func readGraph() {
     let elements = graph.elements
     isOutdated = false
     flash.follow(elements, in: graph.story, isShown: panel.isShown, now: now())
     drawing = Drawing(elements.showingHoles, after: drawing)
     scope = InteractionScope(drawing.elements)
-    closeWhatIsGone(drawing.elements)
+    closeOrphanedPopup(drawing.elements)
   }
 
-  /// Has the views drawn again when somebody looks.
+  /// Invalidates the drawing.
   func redraw() {
     isStale = true
   }
 
-  /// Draws the screen in the colors of a scheme, without telling the views.
+  /// Draws the screen in another color scheme, which the views don't notice.
   func canvas(in scheme: ColorScheme) -> Canvas {
     let usual = palette
     palette = Palette(colorScheme: scheme, hasColors: usual.hasColors)
@@ -148,11 +149,11 @@ package final class AppScreen: TerminalProgram {
     return frame(of: size).canvas
   }
 
-  // MARK: Surroundings
+  // MARK: Environment
 
   private var sizeClass: UserInterfaceSizeClass
 
-  /// From how many columns on two things find room beside each other.
+  /// The narrowest width, in columns, of the regular size class.
   private static let regularWidth = 60
 
   private static func sizeClass(_ width: Int) -> UserInterfaceSizeClass {
@@ -166,7 +167,7 @@ package final class AppScreen: TerminalProgram {
     contentResized(as: "resize to \(size.width) columns")
   }
 
-  /// Tells the views how much room there is, where that makes a difference to them.
+  /// Updates the size class of the views if it has changed.
   func contentResized(as event: String) {
     redraw()
     let now = Self.sizeClass(regions.content.width)
@@ -175,7 +176,7 @@ package final class AppScreen: TerminalProgram {
     graph.setEnvironment(\.horizontalSizeClass, to: now, as: event)
   }
 
-  /// Draws in other colours.
+  /// Switches the color scheme.
   func setColorScheme(_ scheme: ColorScheme) {
     guard scheme != palette.colorScheme else { return }
     palette = Palette(colorScheme: scheme, hasColors: palette.hasColors)
@@ -183,7 +184,7 @@ package final class AppScreen: TerminalProgram {
     graph.setEnvironment(\.colorScheme, to: scheme, as: "switch to \(scheme) colors")
   }
 
-  // MARK: Acting
+  // MARK: Input
 
   package func handle(_ event: InputEvent) -> Bool {
     draw()
@@ -196,7 +197,7 @@ package final class AppScreen: TerminalProgram {
     return true
   }
 
-  /// Does something to the views, in one update.
+  /// Performs an action on the views, in a single update.
   func perform(_ act: UserAction?) {
     guard let act else { return }
     let before = graph.story.last?.number ?? 0
@@ -207,9 +208,10 @@ package final class AppScreen: TerminalProgram {
     notice = holes.first.map { "unfinished: \($0)" }
   }
 
-  /// What Escape ends: what is presented last, or else the screen that one came to from another.
+  /// The action of the Escape key: it dismisses the topmost presentation or goes back in a
+  /// navigation stack.
   var dismissal: UserAction? {
     if let layer = scope.layer { return layer.dismissal }
-    return scope.wayBack
+    return scope.backAction
   }
 }

@@ -1,7 +1,7 @@
 import StateFlow
 
 extension AppScreen {
-  /// Draws the whole screen: the title, the views, the story, and the line with the keys.
+  /// Draws the whole screen: title, views, story and status bar.
   func composed() -> Frame {
     var canvas = Canvas(size: size)
     let regions = regions
@@ -33,7 +33,7 @@ extension AppScreen {
   }
 
   private func drawBar(in area: Rect, on canvas: inout Canvas) {
-    // Where a story is visible, it says what is unfinished.
+    // A visible story already lists the unfinished code.
     let notice = regions.panel == nil ? notice : nil
     var bar = StatusBar(hints: hints)
     bar.notice = notice

@@ -1,9 +1,9 @@
 import StateFlow
 
 extension AppScreen {
-  /// Gives a key to a field.
+  /// Passes a key to a text field.
   ///
-  /// - Returns: Whether the key means anything there.
+  /// - Returns: Whether the field handled the key.
   func edit(
     _ field: Element, _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
   ) -> Bool {
@@ -13,7 +13,7 @@ extension AppScreen {
     return true
   }
 
-  /// Puts a text in the field that has the focus, in one update.
+  /// Pastes text into the focused field, in a single update.
   func paste(_ text: String) {
     guard let field = focused?.element, field.isField, memory.opened == nil, !showsHelp else {
       return
@@ -23,8 +23,8 @@ extension AppScreen {
     apply(edit, effect, to: field)
   }
 
-  // The text is whoever's it is: what comes of it may be another than was entered, and the cursor
-  // then stands as far from the end as it would.
+  // A binding's setter may change the text. In that case, the cursor keeps its distance from the
+  // end.
   private func apply(_ edit: TextEdit, _ effect: TextEdit.Effect, to field: Element) {
     memory.cursors[field.id] = edit.cursor
     redraw()

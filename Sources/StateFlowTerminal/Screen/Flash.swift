@@ -1,8 +1,8 @@
 import StateFlow
 
-/// Which things are lit up because the bodies that they come from have just run.
+/// The elements that are highlighted because their bodies have just run.
 struct Flash {
-  /// For how long.
+  /// The duration of a highlight.
   static let duration = Duration.milliseconds(600)
 
   private(set) var lit: Set<Int> = []
@@ -11,9 +11,9 @@ struct Flash {
   /// The elements when it was asked last.
   private var former: [Element] = []
 
-  /// Ends the flash where its time has come.
+  /// Ends the highlight if its time has passed.
   ///
-  /// - Returns: Whether something is no longer lit.
+  /// - Returns: Whether a highlight has ended.
   mutating func hasEnded(by now: ContinuousClock.Instant) -> Bool {
     guard let end, now >= end else { return false }
     self.end = nil
@@ -21,8 +21,8 @@ struct Flash {
     return true
   }
 
-  /// Lights up what was made by bodies that have run since it was asked last, but not at the start,
-  /// when all have.
+  /// Highlights the elements of bodies that ran since the last call. The first call highlights
+  /// nothing, because all bodies have just run.
   mutating func follow(
     _ elements: [Element], in story: Story, isShown: Bool, now: ContinuousClock.Instant
   ) {
@@ -47,7 +47,8 @@ struct Flash {
     }
   }
 
-  // A stack is as large as all that is in it, whoever made that: only single things are lit up.
+  // The area of a stack also covers content of other bodies, so only single elements are
+  // highlighted.
   private func collect(_ element: Element, since former: Element?, _ found: inout Set<Int>) {
     guard element.summary.lastRun > seen else { return }
     switch element.role {

@@ -1,29 +1,29 @@
 import StateFlow
 
 extension AppScreen {
-  /// What has the keys.
+  /// The focused target.
   var focused: Target? {
     guard let focus = memory.focus,
-      let index = picture.targets.place(of: focus, near: trail.place)
+      let index = picture.targets.place(of: focus, near: focusHistory.place)
     else { return nil }
     return picture.targets[index]
   }
 
-  /// Finds what has the focus, now that the views were drawn.
+  /// Determines the focused target among those that were just drawn.
   ///
-  /// - Returns: Whether that is another than before.
+  /// - Returns: Whether the focus has moved.
   func settleFocus() -> Bool {
     let before = memory.focus
     let depth = scope.depth + (memory.opened == nil ? 0 : 1)
-    memory.focus = trail.follow(
+    memory.focus = focusHistory.follow(
       before, among: picture.targets, depth: depth, preferred: chosenOption)
     if memory.focus != before { followsFocus = true }
     return memory.focus != before
   }
 
-  /// Moves the highlight where the program has moved the keyboard focus.
+  /// Moves the highlight if the program has moved the keyboard focus.
   ///
-  /// - Returns: Whether it is elsewhere than before.
+  /// - Returns: Whether the highlight has moved.
   func followProgramFocus() -> Bool {
     let field = graph.focusedElement
     guard field != programFocus else { return false }
@@ -31,7 +31,7 @@ extension AppScreen {
     let before = memory.focus
     if let target = picture.targets.first(where: { $0.element.id == field }) {
       memory.focus = target.id
-      trail.moved(to: target.id, among: picture.targets)
+      focusHistory.moved(to: target.id, among: picture.targets)
       memory.cursors[target.element.id] = nil
       followsFocus = true
     } else if field == nil, focused?.element.isField == true {
@@ -40,9 +40,9 @@ extension AppScreen {
     return memory.focus != before
   }
 
-  /// Writes back where the highlight is: on which text field, if on any.
+  /// Reports to the program which text field is highlighted, if any.
   ///
-  /// - Returns: Whether that changed a state of the program.
+  /// - Returns: Whether this changed the program's state.
   func reportFocus() -> Bool {
     let field = focused.flatMap { $0.element.isField ? $0.element : nil }
     guard field?.id != programFocus else { return false }
@@ -52,7 +52,7 @@ extension AppScreen {
     return graph.story.last?.number != before
   }
 
-  /// The option that is chosen in the picker that is open.
+  /// The selected option of the open picker.
   private var chosenOption: Target.ID? {
     guard let opened = memory.opened,
       let picker = picture.targets.first(where: { $0.element.id == opened })?.element,
@@ -61,8 +61,8 @@ extension AppScreen {
     return Target.ID(element: opened, part: chosen + 1)
   }
 
-  /// A menu that is open is gone when what it belongs to is.
-  func closeWhatIsGone(_ elements: [Element]) {
+  /// Closes the open menu or picker if its element no longer exists.
+  func closeOrphanedPopup(_ elements: [Element]) {
     guard let opened = memory.opened else { return }
     func holds(_ element: Element) -> Bool {
       element.id == opened || element.children.contains(where: holds)
@@ -70,56 +70,58 @@ extension AppScreen {
     if !elements.contains(where: holds) { memory.opened = nil }
   }
 
-  /// Gives something the keys.
+  /// Moves the focus to a target.
   func focus(_ target: Target) {
     if target.id != memory.focus { endEditing() }
     if memory.focus != target.id, target.element.isField {
       memory.cursors[target.element.id] = nil
     }
     memory.focus = target.id
-    trail.moved(to: target.id, among: picture.targets)
+    focusHistory.moved(to: target.id, among: picture.targets)
     followsFocus = true
     redraw()
   }
 
-  /// Ends the editing of the field that has the focus, which is about to leave it.
+  /// Ends editing in the focused field, which is about to lose the focus.
   func endEditing() {
     perform(focused?.element.endEditing)
   }
 
-  /// Moves the focus.
+  /// Moves the focus in a direction.
   ///
-  /// - Returns: Whether there was something to move it to.
+  /// - Returns: Whether there was a target in that direction.
   @discardableResult
   func moveFocus(_ move: FocusMove) -> Bool {
-    guard let target = move.target(from: memory.focus, place: trail.place, among: picture.targets)
+    guard
+      let target = move.target(
+        from: memory.focus, place: focusHistory.place, among: picture.targets)
     else { return false }
     focus(target)
     return true
   }
 
-  /// Gives the keys to the first thing on screen, such as after another tab was chosen.
-  func focusFirst() {
+  /// Moves the focus to the first target, such as after another tab was selected.
+  func focusFirstTarget() {
     memory.focus = Target.ID(element: .min)
-    trail = FocusHistory()
+    focusHistory = FocusHistory()
     redraw()
   }
 
   // MARK: Scrolling
 
-  /// Scrolls so that what has the focus is in sight.
+  /// Scrolls the focused target into view.
   ///
-  /// - Returns: Whether anything was scrolled.
+  /// - Returns: Whether anything scrolled.
   func revealFocus() -> Bool { focused.map(reveal) ?? false }
 
-  /// Scrolls so that an element, or what is in the row that it is, is in sight.
+  /// Scrolls an element into view, or the first target in it if the element is a row.
   func reveal(_ element: Element.ID) {
     draw()
     let target = picture.targets.first { $0.element.id == element || $0.row?.id == element }
     if let target { reveal(target) }
   }
 
-  /// Scrolls what the target stands in, and what that stands in, the innermost first.
+  /// Scrolls each scroller around a target, from the inside out, so that the target is visible.
   @discardableResult
   private func reveal(_ target: Target) -> Bool {
     var area = target.area
@@ -132,7 +134,9 @@ extension AppScreen {
     return hasScrolled
   }
 
-  /// - Returns: How far that is from where it was before.
+  /// Scrolls one scroller so that an area of the target is visible.
+  ///
+  /// - Returns: The distance that was scrolled.
   private func reveal(_ place: Rect, of target: Target, in scroller: Scroller) -> Int {
     let area = scroller.area
     let (low, high, start, end) =
@@ -143,15 +147,15 @@ extension AppScreen {
     var new = offset
     if high > end { new += min(high - end, low - start) }
     if low < start { new -= start - low }
-    // What can be read before the first thing and behind the last belongs to them.
+    // If the target is the first or last one, this also reveals the text before or after it.
     let length = end - start
-    func stands(_ index: Int) -> Bool {
+    func isInside(_ index: Int) -> Bool {
       let innermost = picture.targets.scroller(at: index)
       return innermost == scroller.id
         || scrollers(outwardsFrom: innermost).contains { $0.id == scroller.id }
     }
     let (first, last) = (
-      picture.targets.indices.first(where: stands), picture.targets.indices.last(where: stands)
+      picture.targets.indices.first(where: isInside), picture.targets.indices.last(where: isInside)
     )
     if let first, target.id == picture.targets[first].id, high - start + offset <= length {
       new = 0
@@ -165,11 +169,11 @@ extension AppScreen {
     return self.offset(of: scroller) - offset
   }
 
-  /// A scroller and those that it stands in, the innermost first.
+  /// Returns a scroller and those around it, from the inside out.
   private func scrollers(outwardsFrom innermost: Int?) -> [Scroller] {
     var chain: [Scroller] = []
     var id = innermost
-    // What is around something was noted before it.
+    // An outer scroller comes before the inner ones in the list.
     var rest = picture.scrollers[...]
     while let index = rest.lastIndex(where: { $0.id == id }) {
       chain.append(rest[index])
@@ -190,7 +194,9 @@ extension AppScreen {
     min(max(memory.scrolled[scroller.id] ?? 0, 0), most(scroller))
   }
 
-  /// - Returns: Whether that is elsewhere than before.
+  /// Scrolls to an offset, as far as the content allows.
+  ///
+  /// - Returns: Whether the offset has changed.
   @discardableResult
   func scroll(_ scroller: Scroller, to offset: Int) -> Bool {
     let offset = min(max(offset, 0), most(scroller))
@@ -200,7 +206,7 @@ extension AppScreen {
     return true
   }
 
-  /// What keys scroll: what the focus stands in, or else the largest thing that can be scrolled.
+  /// The scroller that keys control: the one around the focus, or else the largest one.
   var scrollerForKeys: Scroller? {
     let upright = picture.scrollers.filter { !$0.isHorizontal }
     return upright.first { $0.id == focused?.scroller && most($0) > 0 }

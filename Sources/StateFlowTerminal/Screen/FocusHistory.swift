@@ -1,20 +1,21 @@
 import StateFlow
 
-/// Where the focus has been, so that it can go on from there when what had it goes away.
+/// A record of past focus, which decides where the focus goes when its target disappears.
 struct FocusHistory {
-  /// What had the focus before something was presented, outermost first.
+  /// The focus below each presented layer, outermost first.
   private var below: [(depth: Int, focus: Target.ID)] = []
-  /// How many things lay over the rest when the focus was looked for last.
+  /// The number of layers when the focus was last determined.
   private var depth = 0
-  /// Where in the order of Tab the focus was.
+  /// The position of the focus in tab order.
   private(set) var place = 0
 
-  /// What has the focus now that other things are on screen.
+  /// Returns the new focus after the targets have changed.
   ///
-  /// It stays with what has it. What is presented takes it, and gives it back. Where its thing has
-  /// gone, it goes to what has taken that place.
+  /// If the focused target still exists, it keeps the focus. A new layer takes the focus and
+  /// returns it when it is dismissed. If the focused target has disappeared, the focus goes to the
+  /// target that took its position.
   ///
-  /// - Parameter depth: How many things are presented over each other, an open menu among them.
+  /// - Parameter depth: The number of presented layers, including an open menu.
   mutating func follow(
     _ focus: Target.ID?, among targets: Targets, depth: Int, preferred: Target.ID?
   ) -> Target.ID? {
@@ -42,7 +43,7 @@ struct FocusHistory {
     return targets[place].id
   }
 
-  /// Notes that a person has moved the focus.
+  /// Records that the user has moved the focus.
   mutating func moved(to id: Target.ID, among targets: Targets) {
     if let index = targets.place(of: id, near: place) { place = index }
   }

@@ -1,10 +1,10 @@
-/// Where the focus goes from one thing to another.
+/// A movement of the focus from one target to another.
 enum FocusMove {
   case next, previous, up, down, left, right
 
-  /// The thing to go to; nil where there is none in that direction.
+  /// Returns the target to move to, or `nil` if there is none in that direction.
   ///
-  /// - Complexity: O(*n*) for *n* things.
+  /// - Complexity: O(*n*) for *n* targets.
   func target(from focus: Target.ID?, place: Int, among targets: Targets) -> Target? {
     guard !targets.isEmpty else { return nil }
     guard let focus, let index = targets.place(of: focus, near: place) else {
@@ -27,7 +27,8 @@ enum FocusMove {
     return best.map { targets[$0.index] }
   }
 
-  // What is straight ahead goes before what is nearer and to the side; a row is worth two columns.
+  // A target straight ahead is preferred to a nearer one at the side. A row counts as much as two
+  // columns.
   private func distance(from one: Rect, to other: Rect) -> Int? {
     let columns = Self.gap(
       one.minX..<max(one.maxX, one.minX + 1), other.minX..<max(other.maxX, other.minX + 1))
@@ -43,7 +44,7 @@ enum FocusMove {
     }
   }
 
-  /// How far apart two ranges are: zero where they overlap, one where they touch.
+  /// Returns the distance between two ranges: zero if they overlap, one if they touch.
   private static func gap(_ one: Range<Int>, _ other: Range<Int>) -> Int {
     if one.overlaps(other) { return 0 }
     return one.lowerBound >= other.upperBound

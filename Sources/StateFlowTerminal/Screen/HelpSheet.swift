@@ -1,21 +1,21 @@
-/// The keys and the symbols of the story, over the views.
+/// The help, which lists the keys and the story's symbols on top of the views.
 struct HelpSheet {
-  /// The keys and what they do.
+  /// The keys with their meanings.
   static let keys: [(key: String, words: String)] = [
     ("tab, arrows", "move from one control to another"),
     ("space, return", "tap, switch, open or submit"),
-    ("esc", "close, go back, leave a field"),
+    ("esc", "close, go back or leave a field"),
     ("← →  + −", "change a stepper, slider or picker"),
-    ("0–9  [ ]", "choose a tab, go round the tabs"),
+    ("0–9  [ ]", "choose a tab, step through the tabs"),
     ("s, F2", "show the whole story"),
-    ("^S", "hide the story, or show it again"),
-    ("^T", "light or dark colors"),
+    ("^S", "hide or show the story"),
+    ("^T", "switch between light and dark colors"),
     ("page, home, end", "scroll"),
-    ("m  d  alt ↑↓", "open the menu of a row, delete it, move it"),
-    ("q, ^C", "quit (in a field: ^C)"),
+    ("m  d  alt ↑↓", "open a row's menu, delete it, move it"),
+    ("q, ^C", "quit (in a field, only ^C)"),
   ]
 
-  /// The symbols of the story, two on a line.
+  /// The symbols of the story, two per line.
   static let symbols: [[(key: String, words: String)]] = [
     [("✎", "a value was written"), ("▶", "a body ran, and why")],
     [("·", "a body was skipped"), ("○", "onAppear and the like")],

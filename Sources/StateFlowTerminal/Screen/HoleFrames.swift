@@ -1,9 +1,9 @@
 import StateFlow
 
 extension [Element] {
-  /// The elements, with what is unfinished as a framed note where it would be.
+  /// The elements with each piece of unfinished code shown as a framed note in its place.
   ///
-  /// - Complexity: O(*n*) for *n* elements, and nothing is copied where nothing is unfinished.
+  /// - Complexity: O(*n*) for *n* elements. If nothing is unfinished, nothing is copied.
   var showingHoles: [Element] {
     guard contains(where: \.summary.hasHoles) else { return self }
     return flatMap { element -> [Element] in
@@ -16,19 +16,19 @@ extension [Element] {
 }
 
 extension Element {
-  /// Whether it shows nothing, and so stands in for what is to be written.
+  /// Whether the element shows nothing, and so can be replaced by the note.
   fileprivate var isPlaceholder: Bool {
     text.isEmpty && children.isEmpty && (role == .text || role == .empty)
   }
 
   private static let holeNote = "StateFlowTerminal.hole"
 
-  /// Whether the element is the note of something unfinished.
+  /// Whether the element is a note about unfinished code.
   var isHoleNote: Bool {
     runs.count == 3 && attributes.contains(.accessibilityIdentifier(Self.holeNote))
   }
 
-  // Ids of their own, which no node has.
+  // The IDs must differ from those of all nodes.
   fileprivate init(note hole: UnfinishedHole, id: Int, offset: Int) {
     var words = Element(.text, text: "unfinished: \(hole.task)\n\(hole.place)")
     words.runs = [

@@ -1,14 +1,16 @@
 import StateFlow
 
-/// The elements that a person can use: those of what was presented last, or else the whole screen.
+/// The elements that a user can use: those of the topmost presentation, or else the whole screen.
 final class InteractionScope {
-  /// The usable elements, from the top down.
+  /// The usable elements, from top to bottom.
   let elements: [Element]
-  /// The element that was presented last, if there is one.
+  /// The topmost presented element, if any.
   let layer: Element?
-  /// The number of elements that are presented over each other.
+  /// The number of presented layers.
   let depth: Int
 
+  /// Finds the usable elements among all elements.
+  ///
   /// - Complexity: O(*n*) for *n* elements.
   init(_ all: [Element]) {
     var presented: [Element] = []
@@ -24,26 +26,27 @@ final class InteractionScope {
     for child in element.children { collect(child, &presented) }
   }
 
-  /// A row of a list, with its list and its place, counted from zero over all of the list.
+  /// A row, its list, and its index among all rows of the list, counted from zero.
   struct Row {
     var element: Element
     var list: Element
     var offset: Int
-    /// Its place among the rows that can be moved with it.
+    /// The row's index among the adjacent rows that can be moved.
     var place: Int
-    /// How many rows can be moved with it.
+    /// The number of adjacent rows that can be moved.
     var count: Int
   }
 
-  /// The rows of the usable lists, in order.
+  /// The rows of all usable lists, in order.
   ///
-  /// - Complexity: O(*n*) for *n* elements, once.
+  /// - Complexity: O(*n*) for *n* elements on first access, then O(1).
   private(set) lazy var rows: [Row] = elements.flatMap(Self.rows)
 
-  /// The action that goes back in the innermost navigation that has a screen to go back to.
+  /// The action that goes back in the innermost navigation stack that can go back.
   ///
-  /// - Complexity: O(*n*) for *n* elements, once.
-  private(set) lazy var wayBack: UserAction? = elements.lazy.compactMap(\.innermostDismissal).first
+  /// - Complexity: O(*n*) for *n* elements on first access, then O(1).
+  private(set) lazy var backAction: UserAction? = elements.lazy.compactMap(\.innermostDismissal)
+    .first
 
   private static func rows(in element: Element) -> [Row] {
     guard element.role == .list || element.role == .form else {
@@ -87,12 +90,15 @@ extension Element {
 }
 
 extension InteractionScope.Row {
-  /// Swipes it away.
+  /// The action that deletes the row, as a swipe does.
   var deletion: UserAction? {
     element.actions.delete.map { UserAction(event: "delete row \(offset) of the list", action: $0) }
   }
 
-  /// Drags it to before the row that is now at a place among those that move with it.
+  /// Returns the action that moves the row, as dragging does.
+  ///
+  /// - Parameter destination: The index, among the adjacent rows that can be moved, of the row to
+  ///   move it before.
   func move(to destination: Int) -> UserAction? {
     guard let move = element.actions.move, (0...count).contains(destination) else { return nil }
     return UserAction(event: "move row \(offset) of the list") { move(destination) }

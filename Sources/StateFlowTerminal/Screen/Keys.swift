@@ -1,9 +1,9 @@
 import StateFlow
 
 extension AppScreen {
-  /// Takes a key.
+  /// Handles a key.
   ///
-  /// - Returns: Whether the app goes on.
+  /// - Returns: Whether the app continues.
   func handle(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {
     if key == .character("c"), modifiers.contains(.control) { return false }
     if notice != nil || showsHelp {
@@ -26,7 +26,7 @@ extension AppScreen {
     return true
   }
 
-  /// Takes a key that means the same wherever the focus is.
+  /// Handles a key that has the same meaning wherever the focus is.
   private func handleScreenKey(
     _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
   ) -> Bool {
@@ -53,9 +53,9 @@ extension AppScreen {
     return true
   }
 
-  /// Takes a key while the whole story is shown.
+  /// Handles a key while the whole story is visible.
   ///
-  /// - Returns: Whether the app goes on; nil for a key that means the same everywhere.
+  /// - Returns: Whether the app continues; `nil` for a key that has the same meaning everywhere.
   private func handleStoryKey(
     _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
   ) -> Bool? {
@@ -107,7 +107,7 @@ extension AppScreen {
     }
   }
 
-  // MARK: What keys do
+  // MARK: Actions of keys
 
   private func escape() {
     if memory.opened != nil {
@@ -122,7 +122,7 @@ extension AppScreen {
     }
   }
 
-  /// Uses what has the focus.
+  /// Activates the focused target.
   func use() {
     guard let target = focused else {
       moveFocus(.next)
@@ -161,7 +161,7 @@ extension AppScreen {
     scroll(scroller, to: offset(of: scroller) + (move == .down ? 1 : -1))
   }
 
-  /// Changes what has the focus by a step, where it is something that has steps.
+  /// Changes the value of the focused control by one step, or else moves the focus.
   private func change(by step: Int, orMove move: FocusMove) {
     guard let element = focused?.element, memory.opened == nil else {
       moveFocus(move)
@@ -177,7 +177,7 @@ extension AppScreen {
     }
   }
 
-  /// Scrolls by a page or to an end, and takes the focus along.
+  /// Scrolls by a page or to an end, and moves the focus along.
   private func page(_ key: InputEvent.Key) {
     guard let scroller = scrollerForKeys else {
       let ends = key == .home || key == .pageUp ? picture.targets.first : picture.targets.last
@@ -224,7 +224,7 @@ extension AppScreen {
 
   // MARK: Rows
 
-  /// The row of a list that the focus is in.
+  /// The row that contains the focus.
   var focusedRow: InteractionScope.Row? {
     guard memory.opened == nil, let id = focused?.row?.id else { return nil }
     return scope.rows.first { $0.element.id == id }
@@ -240,7 +240,7 @@ extension AppScreen {
 }
 
 extension Target {
-  /// What it offers, as a person calls it.
+  /// The label that users see: that of the option, if the target is an option of a picker.
   var offered: String {
     guard id.part > 0, element.role == .picker else { return element.label }
     let options = element.options

@@ -1,40 +1,41 @@
 import StateFlow
 
-/// What the terminal itself remembers of the things on screen, and no view knows.
+/// State of the screen that belongs to the terminal, not to the views.
 package struct ScreenMemory: Equatable {
-  /// The thing that has the keys.
+  /// The focused target.
   package var focus: Target.ID?
-  /// How many lines have been scrolled out of sight at the top, by the id of what scrolls.
+  /// The number of lines scrolled out of sight at the top, by the ID of the scroller.
   package var scrolled: [Int: Int] = [:]
-  /// Where the cursor stands in a field, in characters from its start, by the id of the field.
+  /// The position of the cursor in each field, in characters from the start, by the ID of the
+  /// field.
   package var cursors: [Int: Int] = [:]
-  /// The picker or menu that is open, showing what it offers.
+  /// The ID of the open picker or menu.
   package var opened: Int?
-  /// The things to be lit up because they have just changed.
+  /// The IDs of the elements to highlight because they have just changed.
   package var flashing: Set<Int> = []
 
   package init() {}
 }
 
-/// Elements drawn on a sheet of cells, with what one must know to use them.
+/// A drawing of elements, with the information needed to use them.
 package struct Picture {
   package var canvas: Canvas
-  /// Where the cursor of the focused field stands.
+  /// The position of the cursor in the focused field.
   package var cursor: Point?
-  /// What can be used, in the order in which Tab visits it. What lies under a sheet cannot be.
-  /// Where two of them meet, as in a depth stack, the later lies over the earlier.
+  /// The usable targets in tab order, without those under a sheet. If two of them overlap, as in a
+  /// depth stack, the later one is in front.
   package var targets = Targets()
-  /// What can be scrolled, outermost first.
+  /// The scrollers, outermost first.
   package var scrollers: [Scroller] = []
 }
 
-/// Something that takes keys or clicks.
+/// An area that accepts keys or clicks.
 package struct Target: Identifiable {
-  /// Names it from one frame to the next.
+  /// An identity that persists from frame to frame.
   package struct ID: Hashable, Sendable {
-    /// The id of the element.
+    /// The ID of the element.
     package var element: Int
-    /// Which part of it: an option of a picker, a tab, a row of a list.
+    /// The part of the element, such as an option of a picker, a tab or a row of a list.
     package var part: Int = 0
 
     package init(element: Int, part: Int = 0) {
@@ -44,25 +45,26 @@ package struct Target: Identifiable {
   }
 
   package var id: ID
-  // There are thousands of targets, and each picture copies most of them: what they are made of is
-  // shared.
+  // Each picture copies most of its thousands of targets, so their contents are shared.
   private var content: Content
   package var element: Element { content.element }
-  /// Where it stands on the sheet as it is scrolled now. It may lie beside what can be seen of its
-  /// scroller; what stands in a row of a list that is out of sight has the area of the whole row.
+  /// The position at the current scroll offset, which may be outside of the visible part of its
+  /// scroller. In a row that isn't visible, it is the area of the whole row.
   package var area: Rect
-  /// The part of it that is in sight.
+  /// The visible part of the area.
   package var visible: Rect
-  /// Areas that do something of their own when clicked. Most stand inside it; the marks that delete
-  /// or move a row may stand beside what can be used in the row.
+  /// Areas that have actions of their own. Most are inside the target, but the buttons that delete
+  /// or move a row may be beside it.
   package var buttons: [(area: Rect, action: PartAction)] = []
-  /// The scroller that it stands in.
+  /// The scroller around the target.
   package var scroller: Int?
-  /// What Return, Space or a click does; nil for what is opened, typed into or moved by arrows.
+  /// The action of Return, Space or a click; `nil` for targets that are opened, typed into or
+  /// changed with the arrow keys.
   package var press: (() -> Void)? { content.press }
-  /// The row of a list that it stands in, or is: that may be deleted or moved.
+  /// The row that contains the target, or that the target is.
   package var row: Element? { content.row }
-  /// The context menu of what it stands in, or is; it is open while its id is the opened one.
+  /// The context menu of the target or of an enclosing view. The menu is open while
+  /// `ScreenMemory.opened` is its ID.
   package var menu: Element? { content.menu }
 
   package init(
@@ -89,23 +91,23 @@ package struct Target: Identifiable {
     }
   }
 
-  /// What a click on a part of a control does.
+  /// The action of a click on a part of a control.
   package enum PartAction {
     case increment, decrement, set(Double), select(Int), cursor(Int), delete, moveUp, moveDown
   }
 }
 
-/// Something whose content may be taller than its place.
+/// An area with content that may be larger than the area.
 package struct Scroller {
   package var id: Int
-  /// Where it stands on the sheet, as what it stands in is scrolled now.
+  /// The position at the current offsets of the outer scrollers.
   package var area: Rect
-  /// The part of it that is in sight.
+  /// The visible part of the area.
   package var visible: Rect
-  /// The scroller that it stands in itself.
+  /// The scroller around this one.
   package var outer: Int?
-  /// How many lines there are of it, or columns where it scrolls sideways.
+  /// The length of the content in lines, or in columns for a horizontal scroller.
   package var contentHeight: Int
-  /// Whether it scrolls sideways.
+  /// Whether the content scrolls horizontally.
   package var isHorizontal = false
 }

@@ -1,14 +1,14 @@
 import StateFlow
 
 extension AppScreen {
-  /// Takes what the mouse did.
+  /// Handles a mouse event.
   func handle(_ action: InputEvent.MouseAction, at point: Point) {
     switch action {
     case .press: press(at: point)
     case .drag: drag(to: point)
     case .release: pressed = nil
-    case .wheelUp: turnWheel(by: -3, at: point)
-    case .wheelDown: turnWheel(by: 3, at: point)
+    case .wheelUp: scrollWheel(by: -3, at: point)
+    case .wheelDown: scrollWheel(by: 3, at: point)
     }
   }
 
@@ -38,13 +38,13 @@ extension AppScreen {
     if !target.element.isField { use(target) }
   }
 
-  /// A point of the screen as a point of the picture of the views.
+  /// Converts a point of the screen to a point in the picture of the views.
   private func inContent(_ point: Point) -> Point {
     let origin = regions.content.origin
     return Point(x: point.x - origin.x, y: point.y - origin.y)
   }
 
-  // What is inside something goes before it.
+  // Returns the target at a point. A target inside another one takes precedence.
   private func target(at point: Point) -> Target? {
     picture.targets.drawn.filter { $0.visible.contains(point) }
       .min { $0.visible.width * $0.visible.height < $1.visible.width * $1.visible.height }
@@ -72,7 +72,7 @@ extension AppScreen {
     }
     let target = picture.targets[index]
     let point = inContent(point)
-    // A hand does not stay on a line: only the column counts.
+    // During a drag, only the column counts, because a hand doesn't stay on one line.
     let hit = target.buttons.last { $0.area.minX <= point.x } ?? target.buttons.first
     switch hit?.action {
     case .set(let number) where target.element.value != .number(number, in: nil):
@@ -84,7 +84,7 @@ extension AppScreen {
     }
   }
 
-  private func turnWheel(by lines: Int, at point: Point) {
+  private func scrollWheel(by lines: Int, at point: Point) {
     if showsStory || (regions.panel?.contains(point) == true && !regions.isPanelBelow) {
       panel.scrolled = max(0, panel.scrolled + lines)
       return redraw()

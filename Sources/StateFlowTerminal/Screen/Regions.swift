@@ -1,21 +1,21 @@
 /// The areas of the screen.
 struct Regions: Equatable {
-  /// The title of the app.
+  /// The area of the window's title.
   var title: Rect?
-  /// The views.
+  /// The area of the views.
   var content: Rect
-  /// The story, with the line between it and the views.
+  /// The area of the story, including the line that separates it from the views.
   var panel: Rect?
-  /// Whether the story is a strip below the views, and not a panel beside them.
+  /// Whether the story is a strip below the views instead of a panel beside them.
   var isPanelBelow = false
-  /// The keys.
+  /// The area of the status bar.
   var bar: Rect?
 
-  /// The number of columns from which on the story is beside the views.
+  /// The minimum number of columns for a story beside the views.
   static let wideWidth = 96
-  /// The number of rows from which on there is room for a strip.
+  /// The minimum number of rows for a strip.
   private static let leastHeight = 14
-  /// The fewest rows of views that a strip may leave.
+  /// The minimum number of rows that a strip leaves for the views.
   private static let leastContent = 6
 
   init(_ size: Size, hasTitle: Bool = false, hasBar: Bool, hasPanel: Bool) {

@@ -1,8 +1,8 @@
 import StateFlow
 
-/// The line that says which keys there are for what has the focus.
+/// The line that lists the keys for the focused control.
 struct StatusBar {
-  /// A key, and what it does.
+  /// A key and its action.
   struct Hint: Equatable {
     var key: String
     var words: String
@@ -13,13 +13,13 @@ struct StatusBar {
     }
   }
 
-  /// The hints, the most useful first. The last one is always shown, and the one before it if there
-  /// is room for two. Of the others, those that don't fit are left out from the end.
+  /// The hints, most useful first. The last hint is always visible, and the one before it if two
+  /// fit. From the others, those that don't fit are removed from the end.
   var hints: [Hint]
-  /// A message in place of all hints but the last.
+  /// A message that replaces all hints except the last.
   var notice: String?
 
-  /// Draws the hints on one line.
+  /// Draws the hints that fit on one line.
   @MainActor
   func draw(in area: Rect, palette: Palette, on canvas: inout Canvas) {
     let background = palette.hasColors ? palette.field : nil
@@ -58,7 +58,7 @@ struct StatusBar {
     guard notice == nil else { return [last] }
     var left = width - Self.width(last)
     var shown: [Hint] = []
-    // The one before the last goes before those that come first.
+    // After the last hint, the one before it has priority.
     let order = hints.dropLast().suffix(1) + hints.dropLast(2)
     for (position, hint) in order.enumerated() {
       let needed = Self.width(hint) + 2
@@ -75,15 +75,15 @@ struct StatusBar {
 }
 
 extension AppScreen {
-  /// The keys for what has the focus, and those for everything.
+  /// The hints for the focused control, followed by those that always apply.
   var hints: [StatusBar.Hint] {
     typealias Hint = StatusBar.Hint
     if memory.opened != nil {
-      return [Hint("↑↓", "choose"), Hint("↩", "take"), Hint("esc", "close"), Hint("^C", "quit")]
+      return [Hint("↑↓", "move"), Hint("↩", "choose"), Hint("esc", "close"), Hint("^C", "quit")]
     }
     if showsStory {
       return [
-        Hint("↑↓", "scroll"), Hint("page", "by pages"), Hint("s", "or"), Hint("esc", "close"),
+        Hint("↑↓", "scroll"), Hint("page", "scroll by page"), Hint("s", "or"), Hint("esc", "close"),
         Hint("q", "quit"),
       ]
     }

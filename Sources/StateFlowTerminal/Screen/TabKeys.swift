@@ -1,7 +1,7 @@
 import StateFlow
 
 extension AppScreen {
-  /// The tabs that keys choose: those of the outermost tab view, unless something is presented.
+  /// The tabs that keys select: those of the outermost tab view, unless something is presented.
   var tabs: [Element] {
     guard scope.layer == nil else { return [] }
     func find(_ elements: [Element]) -> [Element]? {
@@ -14,7 +14,7 @@ extension AppScreen {
     return find(scope.elements) ?? []
   }
 
-  /// The keys that choose a tab, for the line with the keys; nil where there are none to choose.
+  /// The keys that select a tab, as shown in the status bar; `nil` if there are no tabs.
   var tabKeys: String? {
     let tabs = tabs
     guard tabs.count > 1 else { return nil }
@@ -23,12 +23,13 @@ extension AppScreen {
     return numbers.count < tabs.count ? "0–\(min(last, 9)) [ ]" : "1–\(min(last, 9)) [ ]"
   }
 
-  /// Chooses a tab by a key.
+  /// Selects a tab by a key.
   ///
-  /// Where tabs are numbered, as in "2.1 Encryption toggle", a digit means the number behind the
-  /// point, and 0 the first tab. Otherwise it means the position. Brackets go round the tabs.
+  /// If tabs are numbered, as in "2.1 Encryption toggle", a digit is the number after the period,
+  /// and 0 is the first tab. Otherwise, a digit is the position. Brackets select the previous and
+  /// the next tab, and wrap around.
   ///
-  /// - Returns: Whether the key chooses a tab.
+  /// - Returns: Whether the key selects a tab.
   func chooseTab(with key: Character) -> Bool {
     let tabs = tabs
     guard tabs.count > 1, let front = tabs.firstIndex(where: { $0.value == .flag(true) }) else {
@@ -48,13 +49,13 @@ extension AppScreen {
     guard index != front else { return true }
     endEditing()
     perform(tabs[index].tap())
-    focusFirst()
+    focusFirstTarget()
     return true
   }
 }
 
 extension String {
-  /// The number of an exercise that the name of a tab begins with: 3 of "1.3 Tabbed draft".
+  /// The number of the exercise at the start of the tab's name, such as 3 in "1.3 Tabbed draft".
   var tabNumber: Int? {
     guard let word = split(separator: " ").first else { return nil }
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,25 +1,26 @@
-/// What runs in a terminal: it takes what a person does, and says how the screen looks.
+/// A program that runs in a terminal: it handles input and draws frames.
 ///
-/// It knows nothing of bytes, devices or signals, so that a test, a script or a benchmark can stand
-/// in a terminal's place.
+/// It has no access to bytes, devices or signals, so a test, a script or a benchmark can run it
+/// without a terminal.
 @MainActor
 package protocol TerminalProgram: AnyObject {
-  /// Called when the screen looks different although nobody has done anything.
+  /// Called when the screen changes without any input.
   var onChange: (() -> Void)? { get set }
 
-  /// Takes what a person did.
+  /// Handles an input event.
   ///
-  /// - Returns: Whether the program goes on.
+  /// - Returns: Whether the program continues.
   func handle(_ event: InputEvent) -> Bool
 
-  /// The screen as it is now.
+  /// Returns the current frame in a size.
   func frame(of size: Size) -> Frame
 
-  /// When the screen will look different by itself, such as at the end of a flash; nil for never.
+  /// The time of the next change without input, such as the end of a highlight; `nil` if there is
+  /// none.
   var nextChange: ContinuousClock.Instant? { get }
 }
 
-/// A screen full of cells, and where the cursor stands, if it is to be seen.
+/// The cells of the screen and the position of the cursor, if it is visible.
 package struct Frame: Equatable, Sendable {
   package var canvas: Canvas
   package var cursor: Point?

@@ -1,12 +1,16 @@
-/// A text that is being entered, and where in it the cursor stands.
+/// Text that is being edited, with a cursor.
 ///
-/// A cursor stands between characters as people know them: an emoji or an accented letter is one.
+/// The cursor moves by characters as users see them: an emoji or an accented letter is one
+/// character.
 struct TextEdit: Equatable {
   private(set) var characters: [Character]
-  /// How many characters stand before it.
+  /// The number of characters before the cursor.
   private(set) var cursor: Int
 
-  /// - Parameter cursor: The end of the text, where it is left out or beyond that.
+  /// Creates an edit of a text.
+  ///
+  /// - Parameter cursor: The position of the cursor. If it is `nil` or too large, the cursor is at
+  ///   the end.
   init(_ text: String, cursor: Int? = nil) {
     characters = Array(text)
     self.cursor = min(max(0, cursor ?? characters.count), characters.count)
@@ -14,17 +18,18 @@ struct TextEdit: Equatable {
 
   var text: String { String(characters) }
 
-  /// What a key did.
+  /// The effect of a key.
   enum Effect: Equatable {
-    /// The cursor stands elsewhere, or nowhere else to go.
+    /// The cursor has moved, or couldn't move further.
     case moved
-    /// The text is another, as the words say: `type "x" into`.
+    /// The text has changed. The associated value describes the change for the story: `type "x"
+    /// into`.
     case changed(String)
   }
 
-  /// Takes a key.
+  /// Handles a key.
   ///
-  /// - Returns: What it did; nil for a key that means nothing in a text.
+  /// - Returns: The effect of the key, or `nil` if the key has no meaning in a text field.
   mutating func take(
     _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
   ) -> Effect? {
@@ -49,7 +54,7 @@ struct TextEdit: Equatable {
     }
   }
 
-  // What these keys do in a shell.
+  // The keys that shells use for editing.
   private mutating func take(held character: Character) -> Effect? {
     switch character {
     case "a": move(to: 0)
@@ -75,14 +80,14 @@ struct TextEdit: Equatable {
     guard !range.isEmpty else { return .moved }
     let gone = String(characters[range])
     characters.removeSubrange(range)
-    // What stood apart may now be one character with what follows.
+    // Characters that are now adjacent may combine into one.
     let before = String(characters[..<range.lowerBound])
     characters = Array(text)
     cursor = min(before.count, characters.count)
     return .changed("delete \"\(gone)\" from")
   }
 
-  /// Puts words in. Line breaks become blanks, and what has no place in a line is left out.
+  /// Inserts text. Line breaks and tabs become spaces, and other control characters are removed.
   mutating func insert(_ words: String, verb: String = "type") -> Effect {
     let line = String(
       words.compactMap { character -> Character? in
@@ -93,7 +98,8 @@ struct TextEdit: Equatable {
         return isControl ? nil : character
       })
     guard !line.isEmpty else { return .moved }
-    // An accent joins the letter before it: so the whole is counted, and not the parts.
+    // An inserted accent combines with the letter before it, so the characters are counted
+    // together.
     let before = String(characters[..<cursor]) + line
     characters = Array(before + String(characters[cursor...]))
     cursor = min(before.count, characters.count)

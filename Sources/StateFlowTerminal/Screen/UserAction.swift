@@ -1,76 +1,76 @@
 import StateFlow
 
-/// Something that a person does to an element, with its name in the story.
+/// An action of the user on an element, with its name in the story.
 ///
-/// The names are those that `Screen` uses in tests, so that the stories of both read alike.
+/// The names are the same as those of `Screen` in tests, so that their stories match.
 struct UserAction {
   var event: String
   var action: () -> Void
 }
 
 extension Element {
-  /// What the story calls it: its label, or its role where it has none.
+  /// The quoted label, or the role if the element has no label.
   private var quoted: String { "\"\(label.isEmpty ? role.spokenName : label)\"" }
 
-  /// A tap on it, when that does something.
+  /// Returns the action of a tap, or `nil` if a tap does nothing.
   func tap(with press: (() -> Void)? = nil) -> UserAction? {
     (press ?? actions.tap).map {
       UserAction(event: "\(role == .toggle ? "toggle" : "tap") \(quoted)", action: $0)
     }
   }
 
-  /// One step up. At the end of its range nothing happens, as on a device.
+  /// The action that increments a value. At the end of the range, it has no effect, as on a device.
   var increment: UserAction? {
     guard isEnabled, role == .stepper || role == .slider else { return nil }
     return UserAction(event: "increment \(quoted)", action: actions.increment ?? {})
   }
 
-  /// One step down.
+  /// The action that decrements a value.
   var decrement: UserAction? {
     guard isEnabled, role == .stepper || role == .slider else { return nil }
     return UserAction(event: "decrement \(quoted)", action: actions.decrement ?? {})
   }
 
-  /// Drags it to a number.
+  /// Returns the action that drags a slider to a number.
   func set(_ number: Double) -> UserAction? {
     actions.setNumber.map { set in UserAction(event: "drag \(quoted)") { set(number) } }
   }
 
-  /// Chooses an option of it.
+  /// Returns the action that selects an option.
   func select(_ option: Element) -> UserAction? {
     guard let select = actions.select, let tag = option.tag else { return nil }
     return UserAction(event: "select \"\(option.label)\" in \(quoted)") { select(tag) }
   }
 
-  /// Chooses a row of a list.
+  /// Returns the action that selects the row in a list.
   func selectRow(in list: Element) -> UserAction? {
     guard let select = list.actions.select, let tag = tag ?? laidOut.first?.tag else { return nil }
     return UserAction(event: "select \(quoted)") { select(tag) }
   }
 
-  /// Types something into it, so that it then reads `text`.
+  /// Returns the action that types text, after which the field contains `text`.
   func type(_ words: String, making text: String) -> UserAction? {
     edit("type \"\(words)\" into", making: text)
   }
 
-  /// Edits it, so that it then reads `text`.
+  /// Returns an editing action, after which the field contains `text`.
   func edit(_ event: String, making text: String) -> UserAction? {
     guard isEnabled, let set = actions.setText else { return nil }
     return UserAction(event: "\(event) \(quoted)") { set(text) }
   }
 
-  /// Presses Return in it.
+  /// The action of Return in a field.
   var submit: UserAction? {
     guard isEnabled, isField else { return nil }
     return UserAction(event: "submit \(quoted)", action: actions.submit ?? {})
   }
 
-  /// Takes the focus from it, if it then writes what was typed.
+  /// The action for losing the focus, if the field writes its value only then.
   var endEditing: UserAction? {
     actions.endEditing.map { UserAction(event: "end editing \(quoted)", action: $0) }
   }
 
-  /// Ends what it is: something presented, or a screen that one came to from another.
+  /// The action that dismisses a presentation or goes back in a navigation stack.
   var dismissal: UserAction? {
     actions.dismiss.map { dismiss in
       UserAction(
@@ -78,24 +78,11 @@ extension Element {
     }
   }
 
-  /// Whether text is entered in it.
+  /// Whether the element is a text field.
   var isField: Bool { role == .textField || role == .secureField }
 
-  /// What is entered in it.
+  /// The text in the field.
   var enteredText: String {
     if case .text(let text)? = value { text } else { "" }
-  }
-}
-
-extension Element.Role {
-  /// What a person calls such a thing.
-  var spokenName: String {
-    switch self {
-    case .textField: "text field"
-    case .secureField: "secure field"
-    case .tabView: "tabs"
-    case .toolbarItem: "toolbar item"
-    default: rawValue
-    }
   }
 }

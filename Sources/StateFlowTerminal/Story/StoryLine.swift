@@ -1,8 +1,8 @@
 import StateFlow
 
-/// A line of the story as it is drawn beside or below the views.
+/// A line of the story, as drawn beside or below the views.
 struct StoryLine: Equatable {
-  /// Words of one style.
+  /// A part of a line with the same style.
   struct Piece: Equatable {
     var text: String
     var style: CellStyle
@@ -15,7 +15,7 @@ struct StoryLine: Equatable {
 
 /// An entry of an update's story: one thing that happened, in one or more lines.
 struct StoryEntry: Equatable {
-  /// What an entry tells, the most important first.
+  /// The kinds of entries, most important first.
   enum Kind: Int, Comparable {
     case mistake, write, run, hole, skip, moment, rest
 
@@ -25,17 +25,18 @@ struct StoryEntry: Equatable {
   var kind: Kind
   var lines: [StoryLine]
 
-  /// How many entries of a kind are told.
-  private static let most = 12
+  /// The maximum number of entries of each kind.
+  private static let maximumCount = 12
 
-  /// The entries of an update: what was written, which bodies ran because of it, which didn't and why.
+  /// Returns the entries of an update: what was written, which bodies ran and why, which were
+  /// skipped and why.
   @MainActor
   static func entries(for update: StoryUpdate, width: Int, palette: Palette) -> [StoryEntry] {
     let writer = StoryWriter(width: width, palette: palette)
     var entries: [StoryEntry] = []
     func part<Item>(_ kind: Kind, _ items: [Item], _ line: (Item) -> [StoryLine]) {
-      // A line that says that one is left out takes as much room as that one.
-      let shown = items.count == most + 1 ? items.count : most
+      // A line that says that one entry is missing would take as much space as the entry.
+      let shown = items.count == maximumCount + 1 ? items.count : maximumCount
       for item in items.prefix(shown) {
         entries.append(StoryEntry(kind: kind, lines: line(item)))
       }
@@ -86,15 +87,15 @@ struct StoryEntry: Equatable {
     return entries
   }
 
-  /// The title of an update, with its number.
+  /// Returns the title of an update, with its number.
   @MainActor
   static func title(of update: StoryUpdate, width: Int, palette: Palette) -> [StoryLine] {
     StoryWriter(width: width, palette: palette).lines(
       mark: "\(update.number) ", [(update.title, \.ink, true)], markColor: \.secondary)
   }
 
-  /// The lines of the entries that fit in a number of rows, the most important entries first, with a
-  /// last line that counts the others and names the key for the whole story.
+  /// Returns the lines of the most important entries that fit in a number of rows. If some don't
+  /// fit, the last line counts them and names the key for the whole story.
   static func lines(
     of entries: [StoryEntry], in height: Int, more: (_ count: Int) -> StoryLine
   ) -> [StoryLine] {
@@ -122,14 +123,14 @@ struct StoryEntry: Equatable {
 }
 
 extension UnfinishedHole {
-  /// How the task begins.
+  /// The start of the task.
   fileprivate var beginning: String { String(description.dropFirst(place.count + 1)) }
 
-  /// The place without the folder: a path finds no room on a line.
+  /// The file name and line. A complete path would be too long.
   fileprivate var shortPlace: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }
 
-/// Breaks the words of a story into lines, with a mark before the first.
+/// A formatter that breaks text of the story into lines, with a mark before the first.
 @MainActor
 private struct StoryWriter {
   typealias Hue = KeyPath<Palette, TerminalColor>

@@ -4,12 +4,12 @@ import StateFlow
 struct StoryPanel {
   /// Whether the panel or the strip is shown.
   var isShown = false
-  /// How many lines above the visible ones have been scrolled away.
+  /// The number of lines that are scrolled out of sight at the top.
   var scrolled = 0
-  /// The newest update that has been drawn.
-  private var told = 0
+  /// The number of the newest update that was drawn.
+  private var newestDrawn = 0
 
-  /// Draws the story with the line between it and the views.
+  /// Draws the story and the line that separates it from the views.
   ///
   /// - Complexity: O(*n*) for *n* lines down to the last visible one.
   @MainActor
@@ -31,7 +31,7 @@ struct StoryPanel {
     drawLines(of: story, in: body, palette: palette, on: &canvas)
   }
 
-  /// Draws the whole story, the newest update on top.
+  /// Draws the whole story, newest update first.
   @MainActor
   mutating func drawWhole(
     _ story: Story, in area: Rect, palette: Palette, on canvas: inout Canvas
@@ -45,7 +45,7 @@ struct StoryPanel {
 
   // MARK: The strip
 
-  /// Draws what the last event did: its name in the line above, and the most important entries.
+  /// Draws the last update: its title in the rule above, followed by the most important entries.
   @MainActor
   private func drawStrip(
     _ story: Story, in area: Rect, palette: Palette, on canvas: inout Canvas
@@ -85,9 +85,9 @@ struct StoryPanel {
   ) {
     guard !area.isEmpty else { return }
     let last = story.last?.number ?? 0
-    if last != told {
-      // The newest update is what the reader wants to see.
-      told = last
+    if last != newestDrawn {
+      // A new update is what the reader wants to see, so it is scrolled into view.
+      newestDrawn = last
       scrolled = 0
     }
     var lines: [StoryLine] = []

@@ -1,21 +1,21 @@
 import Foundation
 import WorkbookCore
 
-/// The audit of an answer that nobody has read.
+/// The audit of an answer that comes from an untrusted author.
 ///
-/// It decides by declarations: which of them the answer refers to, which it declares, and whether
-/// the suite refers to the same ones with the answer as with the solution. `check` and `grade` run
-/// the same audit, so what passes there passes in grading.
+/// It checks which declarations the answer refers to, which ones it declares, and whether the suite
+/// refers to the same ones with the answer as with the solution. `check` and `grade` run the same
+/// audit, so an answer that passes in `check` passes in grading, too.
 package struct AnswerAudit: Sendable {
   /// The answer's module.
   let module: String
   /// The answer's path, in messages.
   let path: String
-  /// The names that a course permits in addition.
+  /// The additional names that a course permits.
   let allowed: Set<String>
-  /// The kit's functions that the answer has to write itself.
+  /// The kit's functions that the answer has to implement itself.
   let ownFunctions: [String]
-  /// What the answer is.
+  /// The kind of the answer.
   let kind: Exercise.Kind
 
   /// Creates an audit.
@@ -32,7 +32,7 @@ package struct AnswerAudit: Sendable {
 
   /// Returns whether the audit was tested with a toolchain.
   ///
-  /// - Parameter description: The driver's description of itself.
+  /// - Parameter description: The driver's description of the toolchain.
   package static func knows(toolchain description: String) -> Bool {
     SyntaxTree.testedVersions.contains { description.contains("(\($0))") }
   }
@@ -43,14 +43,15 @@ package struct AnswerAudit: Sendable {
   package static func checkKnowledge(of toolchain: String) throws {
     if knows(toolchain: toolchain) { return }
     let version = toolchain.firstMatch(of: /\((swift[^)]*)\)/).map { String($0.1) }
-    throw unknownFormat("This toolchain is \(version ?? "another one")")
+    throw unknownFormat("This toolchain is \(version ?? "an unknown version")")
   }
 
   /// The result of auditing an answer before its suite is compiled.
   package struct Result: Sendable {
-    /// What keeps the answer from being judged, in order of the lines.
+    /// The problems that prevent the answer from being judged, in order of the lines.
     package var findings: [Finding]
-    /// Whether the answer could change what its suite refers to, so that the suite must be audited.
+    /// Whether the answer could change which declarations its suite refers to. If so, the suite
+    /// must be audited.
     package var mayChangeSuite: Bool
 
     /// Creates a result.
@@ -60,22 +61,25 @@ package struct AnswerAudit: Sendable {
     }
   }
 
-  /// The largest description of a file that is read.
+  /// The maximum size of a syntax tree, in bytes.
   private static let maxSize = 64 << 20
 
   /// Returns the facts about a solution.
   ///
-  /// - Parameter tree: The compiler's description of it.
+  /// - Parameter tree: The syntax tree of the solution, from the compiler.
   /// - Throws: ``SetUpError`` if the compiler's format is unknown.
   package static func facts(aboutSolution tree: Data) throws -> SolutionFacts {
     let facts = SolutionFacts(AnswerFacts(try read(tree)))
-    // If the format changed, everything could look fine because nothing is found.
+    // If the format has changed, the audit could pass every answer because it recognizes nothing.
     guard !facts.declarations.isEmpty else { throw unknownFormat("The solution declares nothing") }
     return facts
   }
 
-  /// Returns what a suite refers to.
+  /// Returns the declarations that a suite refers to.
   ///
+  /// - Parameters:
+  ///   - trees: The syntax trees of the suite's files, from the compiler.
+  ///   - module: The answer's module.
   /// - Throws: ``SetUpError`` if the compiler's format is unknown.
   package static func references(inSuite trees: [Data], of module: String) throws
     -> SuiteReferences
@@ -90,11 +94,11 @@ package struct AnswerAudit: Sendable {
   /// Audits an answer.
   ///
   /// - Parameters:
-  ///   - tree: The compiler's description of the answer.
+  ///   - tree: The syntax tree of the answer, from the compiler.
   ///   - object: The object file.
-  ///   - source: The source.
-  ///   - compilerOutput: What the compiler printed when it compiled the answer.
-  ///   - solution: The facts about the solution, or `nil` if there is none to compare with.
+  ///   - source: The source code.
+  ///   - compilerOutput: The compiler's output for the answer.
+  ///   - solution: The facts about the solution, or `nil` if there is no solution.
   ///   - suite: The names in the suite.
   /// - Throws: ``SetUpError`` if the compiler's format is unknown.
   package func result(
@@ -116,7 +120,7 @@ package struct AnswerAudit: Sendable {
           Finding(
             name: "",
             message: "The answer is too large or too deeply nested to be judged. Split long "
-              + "expressions into several.")
+              + "expressions into shorter ones.")
         ], mayChangeSuite: true)
     }
     let facts = AnswerFacts(syntax)
@@ -142,7 +146,8 @@ package struct AnswerAudit: Sendable {
     if let safety { findings.append(safety) }
     findings = permitted(findings)
     if findings.isEmpty {
-      // The second wall: what the object file needs from others, whatever the first one saw.
+      // The second line of defense checks which symbols the object file needs, independently of the
+      // syntax tree.
       findings = permitted(
         SymbolAudit(module: module, kind: kind).findings(in: try ObjectFile(object)))
     }
@@ -151,7 +156,8 @@ package struct AnswerAudit: Sendable {
       mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false)
   }
 
-  /// Returns the findings about what an answer refers to and declares, by the rules for its kind.
+  /// Returns the findings about the declarations in an answer and its references, by the rules for
+  /// its kind.
   private func findings(
     in facts: AnswerFacts, _ names: inout NameCache
   ) -> [(finding: Finding, offset: Int)] {
@@ -183,7 +189,8 @@ package struct AnswerAudit: Sendable {
       SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))
   }
 
-  /// Returns what a suite that is compiled with an answer refers to otherwise than it should.
+  /// Returns the findings about a suite that refers to other declarations with an answer than with
+  /// the solution.
   package func findings(
     inSuite suite: SuiteReferences, comparedWith solution: SuiteReferences
   ) -> [Finding] {
@@ -201,13 +208,13 @@ package struct AnswerAudit: Sendable {
       .filter { seen.insert($0.message).inserted }
   }
 
-  /// Returns whether an answer declares anything, more or less than the solution, that its suite
-  /// could look up.
+  /// Returns whether the declarations of an answer and its solution differ in a way that could
+  /// affect the suite.
   private func mayChange(
     _ suite: SuiteVocabulary, _ facts: AnswerFacts, _ solution: SolutionFacts
   ) -> Bool {
     let changed = Set(facts.declarations).symmetricDifference(solution.declarations)
-    // An initializer that the compiler writes only stores its arguments.
+    // Implicit declarations are harmless: an implicit initializer only stores its arguments.
     if changed.contains(where: { !$0.isImplicit && suite.contains($0.name) }) { return true }
     let written = Set(facts.conformances.keys.filter(\.isWritten))
     return written.symmetricDifference(solution.conformances)
@@ -220,20 +227,20 @@ package struct AnswerAudit: Sendable {
     } catch let error as SyntaxTree.UnknownFormat {
       throw unknownFormat("This compiler is \(error.version)")
     } catch let error as JSONTree.ParseError where !error.isTooDeep {
-      throw unknownFormat("It isn't JSON at byte \(error.offset)")
+      throw unknownFormat("A syntax tree isn't valid JSON at byte \(error.offset)")
     }
   }
 
   private static func unknownFormat(_ problem: String) -> SetUpError {
     SetUpError(
-      "Answers can't be audited, because the compiler's description of Swift files isn't in a "
-        + "format that the audit was tested with. \(problem), and the audit was tested with "
+      "Answers can't be audited, because the audit doesn't know the format of this compiler's "
+        + "syntax trees. \(problem), but the audit was tested with "
         + "\(SyntaxTree.testedVersions.joined(separator: ", ")). Install that toolchain "
-        + "(https://swift.org/install) and try again.")
+        + "(https://swift.org/install), and try again.")
   }
 }
 
-/// The lines of a file, by offset.
+/// The line numbers of a file, by offset.
 private struct LineTable {
   private let starts: [Int]
 

@@ -1,14 +1,14 @@
 import WorkbookCore
 
-/// Something in an answer that keeps it from being judged.
+/// A problem that prevents an answer from being judged.
 package struct Finding: Error, Hashable, Sendable {
-  /// The name that `--allow` takes to permit it, or "" if nothing permits it.
+  /// The name that permits the problem with `--allow`, or "" if it can't be permitted.
   package var name: String
-  /// The line, starting at 1, if it's known.
+  /// The line, counted from one, if it's known.
   package var line: Int?
-  /// What the answer does, and what to write instead, in whole sentences to the student.
+  /// The message to the student, in complete sentences: the problem, and what to write instead.
   package var message: String
-  /// Whether it can serve no purpose but to change its own marks.
+  /// Whether the only possible purpose of the code is to change the answer's own marks.
   package var isTampering = false
 
   /// Creates a finding.
@@ -22,7 +22,7 @@ package struct Finding: Error, Hashable, Sendable {
   /// The verdict on an answer with this finding.
   package var verdict: Verdict { isTampering ? .tampered : .notAllowed }
 
-  /// Returns the message with the location.
+  /// Returns the message, preceded by its location.
   package func reason(in path: String) -> String {
     "\(path)\(line.map { ":\($0)" } ?? ""): \(message)"
   }

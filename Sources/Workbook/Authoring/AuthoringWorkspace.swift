@@ -2,16 +2,16 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The workbook from its author's view: the files of the package, and the table of contents that
-/// they must match.
+/// The workbook from its author's point of view, with the files of the package and the table of
+/// contents that they must match.
 struct AuthoringWorkspace: Sendable {
   /// The package with the files.
   let package: WorkbookPackage
   /// All chapters, in order.
   let contents: [Chapter]
-  /// The chapters to work on: all of them, or the one the workspace is narrowed to.
+  /// The chapters to work on, which are all of them or the one that the workspace is narrowed to.
   private(set) var chapters: [Chapter]
-  /// The commands of the companion, which the prose may mention.
+  /// The commands of the companion that the prose may mention.
   let commands: [Command]
   /// Whether the workspace is narrowed to one chapter.
   private(set) var isNarrowed = false
@@ -95,8 +95,8 @@ struct AuthoringWorkspace: Sendable {
     }
   }
 
-  /// The prose of ``chapters`` and, unless the workspace is narrowed, the README and the other pages
-  /// of the book.
+  /// The prose of ``chapters`` and, unless the workspace is narrowed, the README and the other
+  /// pages of the book.
   var prose: [String] {
     let paths = chapters.map(\.prosePath)
     return isNarrowed ? paths : ["README.md"] + paths + bookPages.filter { !paths.contains($0) }

@@ -1,7 +1,7 @@
 /// A command of the `workbook` tool.
 ///
-/// A command is a value. To make it available, add it to a ``Tool``, which also provides its help and
-/// suggests it for mistyped names.
+/// A command is a value. To make it available, add it to a ``Tool``, which also provides its help
+/// and suggests it for mistyped names.
 package struct Command: Sendable {
   /// An example in the help of a command.
   package struct Example: Sendable {
@@ -21,9 +21,10 @@ package struct Command: Sendable {
   package let name: String
   /// A one-line description.
   let summary: String
-  /// The operands as the help shows them. An operand in brackets, such as `[NAME]`, is optional.
+  /// The operands as the help shows them. An operand in brackets, such as `[NAME]`, is optional. If
+  /// the last one contains `...`, any number of operands can follow.
   let operands: [String]
-  /// Further paragraphs for the help.
+  /// More paragraphs for the help, separated by empty lines.
   let discussion: String
   /// The options that are specific to this command.
   let options: [any CommandOption]
@@ -57,10 +58,10 @@ package struct Command: Sendable {
     let arguments = try Arguments(texts, options: allOptions)
     let isOpenEnded = operands.last?.contains("...") == true
     if arguments.operands.count > operands.count, !isOpenEnded {
-      throw UsageError("\"\(arguments.operands[operands.count])\" is one too many.")
+      throw UsageError("Unexpected argument \"\(arguments.operands[operands.count])\".")
     }
     if let missing = operands.dropFirst(arguments.operands.count).first, !missing.hasPrefix("[") {
-      throw UsageError("\(missing) is missing.")
+      throw UsageError("Missing argument \(missing).")
     }
     return arguments
   }
@@ -74,12 +75,14 @@ enum ColorChoice: String, CaseIterable, Sendable {
 extension Option<ColorChoice> {
   static let color = Option(
     "color", choice: "WHEN",
-    "When to use color: always, never, or auto, the default, which uses it on a terminal unless "
+    "When to use color: always, never, or auto. The default, auto, uses color in a terminal unless "
       + "NO_COLOR is set. This option overrides NO_COLOR.")
 }
 
 extension Flag {
   static let help = Flag("help", "Show this help.")
+  /// The option that prints the version.
   package static let version = Flag("version", "Show the version.")
+  /// The option that replaces text with JSON.
   package static let json = Flag("json", "Write JSON for other programs.")
 }

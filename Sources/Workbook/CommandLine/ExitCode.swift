@@ -6,8 +6,8 @@ package enum ExitCode: Int32, Sendable {
   case notYet = 1
   /// The arguments were invalid.
   case wrongUse = 2
-  /// Something other than the answer is missing or broken.
+  /// A part of the workbook or the toolchain is missing or broken.
   case brokenSetUp = 3
-  /// The command was interrupted. By shell convention, this is 128 plus the number of `SIGINT`.
+  /// The command was interrupted. By convention, this is 128 plus the number of `SIGINT`.
   case interrupted = 130
 }

@@ -3,7 +3,7 @@ import WorkbookCore
 /// The help for the tool and for each command.
 struct HelpText {
   let console: Console
-  /// The command that runs if none is named.
+  /// The command that runs if the arguments don't name one.
   let overview: Command
 
   /// Returns the help for the tool.
@@ -11,14 +11,15 @@ struct HelpText {
     var lines = console.wrapped("Guides you through the StateFlow workbook.")
     lines += ["", heading("Usage"), "  \(Session.call) [COMMAND]", ""]
     lines +=
-      console.wrapped("Without a command, it shows your progress and what to do next.") + [""]
+      console.wrapped("Without a command, the tool shows your progress and what to do next.") + [""]
     lines.append(heading("Commands"))
     lines += table(commands.map { ($0.name, $0.summary) })
     lines += ["", heading("Options")] + options(of: overview)
     lines += ["", heading("Examples")]
     lines += examples([
-      .init("", "Where am I?"), .init("watch", "Check again each time you save the file."),
-      .init("help check", "What does this command do?"),
+      .init("", "Show your progress and what to do next."),
+      .init("watch", "Check an exercise each time you save it."),
+      .init("help check", "Show the help for check."),
     ])
     return lines.joined(separator: "\n")
   }
@@ -50,7 +51,7 @@ struct HelpText {
     table(examples.map { ("\(Session.call) \($0.call)".trimmed, $0.meaning) })
   }
 
-  /// Lays out rows in two columns, or as one column if the console is too narrow.
+  /// Lays out rows in two columns, or in one column if the console is too narrow.
   private func table(_ rows: [(left: String, right: String)]) -> [String] {
     let column = (rows.map(\.left.count).max() ?? 0) + 4
     guard column + 20 <= console.width else {

@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// The context in which a command runs: the workbook, the terminal, and the system.
 ///
-/// Each dependency that tests replace is a property. It defaults to the real one.
+/// Each dependency that tests replace is a property, which defaults to the real one.
 package struct Session: Sendable {
   /// The command that runs this tool.
   package static let call = "swift run workbook"
@@ -18,7 +18,7 @@ package struct Session: Sendable {
   package var makeRunner: @Sendable (RunnerPurpose) throws -> any Runner
   /// Returns the current time.
   package var now: @Sendable () -> Date
-  /// The time zone in which times are written.
+  /// The time zone in which the command prints times.
   package var timeZone = TimeZone.current
   /// The environment variables.
   package var environment: [String: String]
@@ -26,16 +26,16 @@ package struct Session: Sendable {
   package var runTool: ToolRunner
   /// The terminal that input is read from.
   package var keyboard = TerminalDevice.standardInput
-  /// Waits until the next check for changed files.
+  /// Waits until it's time to look for changed files again.
   package var pause: @Sendable () async throws -> Void = {
     try await Task.sleep(for: .milliseconds(150))
   }
   /// All commands of the tool. ``Tool/run(_:in:)`` sets them.
   package var commands: [Command] = []
-  /// Shows a long text page by page in the terminal.
+  /// Shows a long text in the terminal, one page at a time.
   package var page: @Sendable (String) throws -> Void = { try showPaged($0) }
-  /// Runs a shell command that may use the terminal, and returns its exit status, or nil if it can't
-  /// be started.
+  /// Runs a shell command that may use the terminal. Returns its exit status, or nil if it can't be
+  /// started.
   package var runInTerminal: @Sendable (_ command: String, _ arguments: [String]) -> Int32? = {
     ForegroundProcess($0, $1).run()
   }
@@ -62,8 +62,8 @@ package struct Session: Sendable {
 
   /// Returns the exercise with a given name, number or path.
   ///
-  /// An exercise can be given as `TapCounter`, in upper- or lowercase, by the name of its suite, as
-  /// `1.2`, or by the path of its file.
+  /// For example, `TapCounter`, `tapcounter`, `TapCounterTests`, `1.1` and
+  /// `Exercises/01-ViewState/TapCounter.swift` all name the same exercise.
   ///
   /// - Throws: ``UsageError`` if there is none, suggesting the closest name.
   package func exercise(named name: String) throws -> Exercise {
@@ -92,16 +92,18 @@ package struct Session: Sendable {
     let all = chapters.map { "\($0.number) \($0.module)" }.joined(separator: ", ")
     throw UsageError.unknown(
       "chapter", name, among: chapters.map(\.module),
-      listing: chapters.count == 1 ? "There is \(all)." : "There are \(all).")
+      listing: chapters.count == 1
+        ? "The only chapter is \(all)." : "The chapters are \(all).")
   }
 
-  /// Returns a sentence about the valid exercises: those of the chapter that the number refers to, or
-  /// else, since there are many, how to list them all.
+  /// Returns a sentence about the valid exercises: the exercises of the chapter that the name
+  /// starts with, or, if there is no such chapter, how to list them all.
   private func listing(of name: String) -> String {
     let number = Int(name.prefix { $0 != "." })
     guard let chapter = chapters.first(where: { $0.number == number }) else {
       let range = [exercises.first, exercises.last].compactMap { $0?.label }
-      return "There are \(range.joined(separator: " to ")). List them: \(Session.call) list"
+      return "The exercises are \(range.joined(separator: " to ")). To list them, run: "
+        + "\(Session.call) list"
     }
     let all = chapter.exercises.map { "\($0.label) \($0.name)" }.joined(separator: ", ")
     return "Chapter \(chapter.number) has \(all)."

@@ -7,6 +7,7 @@ package struct Tool: Sendable {
   package static let version = "1.0"
 
   private let overview: Command
+  /// The commands that can be named, in the order of the help.
   let commands: [Command]
 
   /// Creates a tool.
@@ -86,7 +87,7 @@ package struct Tool: Sendable {
   private func help(
     _ texts: [String], about command: Command?, in session: Session
   ) throws -> ExitCode {
-    // Arguments that can't be parsed don't prevent the help from being shown.
+    // Show the help even if the arguments can't be parsed.
     let arguments = try? Arguments(texts, options: (command ?? overview).allOptions)
     var console = session.console
     console.apply(arguments?[Option<ColorChoice>.color])

@@ -7,6 +7,7 @@ package struct ToolResult: Sendable {
   /// The combined standard output and standard error.
   package var output: String
 
+  /// Creates a result.
   init(status: Int32, output: String) {
     self.status = status
     self.output = output
@@ -15,10 +16,10 @@ package struct ToolResult: Sendable {
 
 /// A function that runs an external tool and waits for it to exit.
 ///
-/// It searches `PATH` for the tool and returns nil if there is no such tool.
+/// It searches `PATH` for the tool, and returns nil if there is no such tool.
 package typealias ToolRunner = @Sendable (_ tool: String, _ arguments: [String]) -> ToolResult?
 
-/// Runs an external tool as a child process. Meant for tools that are quick and print little.
+/// Runs an external tool as a child process. Use it only for tools that are quick and print little.
 func runProcess(_ tool: String, _ arguments: [String]) -> ToolResult? {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     .split(separator: ":")

@@ -14,10 +14,12 @@ package enum Runners {
   ///   - package: The workbook.
   ///   - usesColor: Whether the compiler prints in color.
   ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
-  ///   - audits: Whether answers are checked for their author, where the runner can do so: audited as
-  ///     in grading, and run again to find the line of a crash.
-  ///   - kitProgress: Receives how far the build of the kit is, such as `12/40`, and `nil` when it
-  ///     has ended.
+  ///   - audits: Whether to audit answers as in grading, and to run them again to find the line of
+  ///     a
+  ///     crash, if the runner supports it.
+  ///   - kitProgress: A function that receives the progress of building the kit, such as `12/40`,
+  ///     and
+  ///     `nil` when the build has ended.
   ///   - others: Additional runners, by name.
   /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
@@ -52,7 +54,7 @@ package enum Runners {
       if let make = others[other] { return make(package) }
       let names = ["direct", "swiftpm"] + others.keys.sorted()
       throw SetUpError(
-        "WORKBOOK_RUNNER is \"\(other)\". Set it to "
+        "There is no runner \"\(other)\". Set WORKBOOK_RUNNER to "
           + "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]).")
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// The results of grading one submission: what became of each of its answers.
+/// The results of grading one submission, with a report on each of its answers.
 ///
 /// Results are kept separate from marks. A ``MarkingScheme`` computes the marks from the results
 /// when reports are written, including penalties for lateness, so a course can change its policy
@@ -9,15 +9,15 @@ import WorkbookCore
 package struct GradedSubmission: Sendable, Codable, Equatable {
   /// The unique name of the submission: the name of its folder or archive, without the extension.
   var name: String
-  /// Why the submission couldn't be read, in one sentence with the next step, if that is the case.
+  /// Why the submission couldn't be read, with the next step, or `nil` if it could.
   var problem: String?
   /// Whether the problem lies with the machine rather than with the submission.
   var hasGraderProblem: Bool?
-  /// The students who handed it in, if the platform's export names them.
+  /// The students who submitted it, if the platform's export names them.
   var submitters: [Submitter]?
-  /// When it was handed in, if the platform's export says so.
+  /// The time of submission, if the platform's export includes it.
   var time: Date?
-  /// Remarks for the student that don't affect the marks: which files were ignored, and why.
+  /// Remarks for the student that don't affect the marks, such as which files were ignored and why.
   var notes: [String] = []
   /// One report for each graded exercise, in the order of the table of contents.
   package var answers: [AnswerReport] = []
@@ -29,14 +29,15 @@ package struct GradedSubmission: Sendable, Codable, Equatable {
 }
 
 extension AnswerReport {
-  /// Creates the report on an exercise for which a submission has no file.
+  /// Returns the report on an exercise for which a submission has no file.
   static func notSubmitted(_ exercise: Exercise) -> AnswerReport {
     AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .missing,
       reason: notSubmittedReason(exercise))
   }
 
-  /// Returns whether the submission has no file for the exercise, rather than one that can't count.
+  /// Returns whether the submission has no file for the exercise, as opposed to a file that doesn't
+  /// count.
   func isNotSubmitted(_ exercise: Exercise) -> Bool {
     verdict == .missing && (reason == nil || reason == Self.notSubmittedReason(exercise))
   }

@@ -7,20 +7,20 @@ struct MarkingScheme: Sendable, Codable, Equatable {
   /// Whether an answer that fails one test earns nothing, instead of partial credit in proportion
   /// to the tests that pass.
   var isAllOrNothing = false
-  /// The fraction of the marks to deduct for each day late, or part of a day: 0.1 is 10 percent a
-  /// day.
+  /// The fraction of the marks to deduct for each day late, or part of a day. For example, 0.1
+  /// deducts 10 percent a day.
   var penaltyPerDay = 0.0
 
-  /// What optional exercises add to the marks.
+  /// How optional exercises count.
   var optional = OptionalPolicy.bonus
 
-  /// What optional exercises add to the marks.
+  /// A rule for how optional exercises count.
   enum OptionalPolicy: String, Sendable, Codable, CaseIterable {
-    /// They add points to the total, but not to the maximum.
+    /// Optional exercises add points to the total, but not to the maximum.
     case bonus
-    /// They add nothing.
+    /// Optional exercises add nothing.
     case nothing = "none"
-    /// They count like all other exercises.
+    /// Optional exercises count like all others.
     case required
   }
 
@@ -33,16 +33,16 @@ struct MarkingScheme: Sendable, Codable, Equatable {
     return points[exercise.name] ?? Double(exercise.points)
   }
 
-  /// Returns whether a complete submission includes the exercise, and the maximum its points.
+  /// Returns whether a complete submission includes the exercise and the maximum includes its
+  /// points.
   func requires(_ exercise: Exercise) -> Bool {
     !exercise.isOptional || optional == .required
   }
 
   /// Returns the points that an answer earned.
   ///
-  /// Only an answer that passed earns full points. An answer that isn't allowed or that tampers with
-  /// its tests earns nothing, and neither does one that couldn't be built, or whose program didn't run far enough to list
-  /// its tests.
+  /// Only an answer that passed earns full points. An answer earns nothing if it isn't allowed,
+  /// tampers with its tests, doesn't compile, or ends before its program lists the tests.
   func earned(by report: AnswerReport, for exercise: Exercise) -> Double {
     switch report.verdict {
     case .passed:
@@ -52,7 +52,7 @@ struct MarkingScheme: Sendable, Codable, Equatable {
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory:
       guard !isAllOrNothing, !report.tests.isEmpty else { return 0 }
       let passed = report.tests.count { $0.outcome == .passed }
-      // Whatever its tests say, an answer that didn't pass doesn't earn full points.
+      // An answer that didn't pass doesn't earn full points, even if all its tests passed.
       let part = Double(passed) / Double(max(report.tests.count, passed + 1))
       return maximum(for: exercise) * part
     }

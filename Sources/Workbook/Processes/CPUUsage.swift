@@ -8,12 +8,11 @@ import Foundation
 
 /// The processor time of a child, and whether it is waiting for a processor.
 ///
-/// On a busy machine, a child may get no processor for seconds. If that time counted against a
-/// limit, the same answer would get a different verdict there.
+/// On a busy machine, a child may wait for a processor for seconds. If that time counted against a
+/// limit, the verdict on an answer would depend on the machine's load.
 struct CPUUsage {
-  /// Returns the processor time of the child itself, summed over all processors.
-  ///
-  /// Returns zero if the system doesn't report it.
+  /// Returns the processor time of the child itself, summed over all processors, or zero if the
+  /// system doesn't report it.
   ///
   /// - Complexity: O(1), one system call.
   let time: () -> Duration
@@ -24,20 +23,20 @@ struct CPUUsage {
   /// Returns whether a thread of the group is running, could run if it had a processor, or waits
   /// for a disk.
   ///
-  /// A thread that sleeps or waits for a lock isn't runnable. Returns `false` if the system doesn't
-  /// report it.
+  /// A thread that sleeps or waits for a lock isn't runnable. If the system doesn't report the
+  /// states of threads, this returns `false`.
   ///
   /// - Complexity: O(*n*) in the number of processes on the machine.
   let isRunnable: () -> Bool
 }
 
 extension CPUUsage {
-  /// Creates the processor usage of a child that leads a process group.
+  /// Creates a value that reads the processor usage of a child that leads a process group.
   ///
   /// - Parameters:
   ///   - group: The id of the group.
   ///   - isWrapper: Whether the child only waits for another process of its group. If so, ``time``
-  ///     is the time of the whole group.
+  ///     returns the time of the whole group.
   init(group: pid_t, isWrapper: Bool = false) {
     #if os(Linux)
       self.init(

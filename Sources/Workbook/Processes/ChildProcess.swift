@@ -4,25 +4,25 @@ import Foundation
 ///
 /// The process runs in its own session and process group, with an empty standard input unless you
 /// set ``input``. Its standard output and standard error are read while it runs, so a full pipe
-/// never blocks it. When it exits, exceeds a limit, or the task that waits for it is cancelled, the
-/// whole process group is killed with SIGKILL, which no process can ignore.
+/// never blocks it. When it exits, when it exceeds a limit, or when the task that waits for it is
+/// cancelled, the whole process group is killed with SIGKILL, which no process can ignore.
 package struct ChildProcess: Sendable {
   /// The program's file.
   var executable: URL
   /// The arguments, without the program's name.
   var arguments: [String]
-  /// The environment; by default, this process's environment.
+  /// The environment variables. By default, these are the variables of this process.
   package var environment: [String: String]
   /// The working directory.
   var directory: URL
   /// The resources that the process may use.
   package var limits: ChildLimits
-  /// Whether to find and kill descendants that have left the process group, too.
+  /// Whether to find and kill even descendants that have left the process group.
   package var isUntrusted: Bool
   /// The content of standard input, which must fit into a pipe: at most 64 KB.
   package var input = Data()
-  /// Whether the process only waits for another process of its group that does the work, as a
-  /// sandbox does.
+  /// Whether the process, such as a sandbox, only waits for another process of its group that does
+  /// the work.
   package var isWrapper = false
 
   /// Creates a process, without starting it.
@@ -44,7 +44,7 @@ package struct ChildProcess: Sendable {
   ///
   /// - Parameter receive: A closure that receives the output as it arrives, on a background thread.
   ///   It returns `true` if the output is a sign of progress, which restarts ``ChildLimits/time``.
-  /// - Returns: How the process ended, and what it printed.
+  /// - Returns: The exit status and the output.
   /// - Throws: ``SetUpError`` if the process can't be started, and `CancellationError` if the task
   ///   is cancelled.
   package func run(
@@ -66,10 +66,9 @@ package struct ChildProcess: Sendable {
     return result
   }
 
-  /// The shell command that runs the program.
+  /// The shell command that sets the limits and then replaces the shell with the program.
   ///
-  /// The shell sets the limits and then replaces itself with the program. Limits that the system
-  /// doesn't support, such as the memory limit on macOS, are ignored.
+  /// Limits that the system doesn't support, such as the memory limit on macOS, are ignored.
   var command: [String] {
     var script = "cd -- \"$1\" || exit 126; shift; ulimit -c 0 2>/dev/null; "
     if let memory = limits.memory { script += "ulimit -v \(memory >> 10) 2>/dev/null; " }
@@ -86,7 +85,7 @@ package struct ChildLimits: Sendable {
   ///
   /// Time that the process spends waiting for a processor on a busy machine doesn't count.
   package var time: Duration
-  /// The maximum total time, by the clock.
+  /// The maximum total time, including time spent waiting.
   package var totalTime: Duration
   /// The maximum size of the output, in bytes.
   package var output: Int
@@ -96,7 +95,7 @@ package struct ChildLimits: Sendable {
   package var fileSize: Int?
   /// The maximum processor time, in seconds.
   ///
-  /// The system enforces this limit, so it also stops a process whose companion was killed.
+  /// The system enforces this limit, so it stops a process even after the companion was killed.
   package var cpuSeconds: Int?
 
   /// Creates limits.
@@ -132,7 +131,7 @@ package struct ChildResult: Sendable {
   package var stopReason: StopReason?
   /// The output, up to the limit.
   package var output: Data
-  /// The largest amount of memory in use at one time, in bytes.
+  /// The largest amount of memory that the process used at one time, in bytes.
   package var peakMemory: Int
 
   /// Whether the process ended on its own, with exit code 0.

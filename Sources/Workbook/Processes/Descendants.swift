@@ -8,9 +8,10 @@ import Foundation
 
 /// The direct and indirect children of a child process, including those outside its process group.
 ///
-/// Killing the process group isn't enough: Foundation's `Process` puts each child into a new group,
-/// and a shell does the same for its jobs. They still belong to the child's session. A process that
-/// starts a new session, as a daemon does, is found by a variable that it inherits.
+/// Killing the process group isn't enough, because Foundation's `Process` puts each child into a
+/// new group, and a shell does the same for its jobs. These processes still belong to the child's
+/// session. A process that starts a new session, such as a daemon, is found by a variable that it
+/// inherits.
 struct Descendants {
   /// The environment variable that identifies a child and its descendants.
   static let variable = "WORKBOOK_CHILD"
@@ -18,7 +19,7 @@ struct Descendants {
   private let session: pid_t
   private let environmentEntry: Data
 
-  /// Creates the set of descendants of a session leader.
+  /// Creates a value that finds the descendants of a session leader.
   ///
   /// - Parameters:
   ///   - session: The id of the session, which is the id of its leader.
@@ -33,7 +34,7 @@ struct Descendants {
   /// - Complexity: O(*n*) in the number of processes on the machine.
   func kill() {
     #if os(Linux)
-      // Processes that were forked during one pass are killed in the next.
+      // A pass can miss processes that are forked while it runs, so the next pass kills those.
       for _ in 0..<20 {
         let found = processes
         if found.isEmpty { return }

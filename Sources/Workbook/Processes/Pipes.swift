@@ -10,12 +10,14 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// A pipe with a nonblocking reading end. Child processes don't inherit its ends.
+/// A pipe whose read end is nonblocking, and whose ends child processes don't inherit.
 final class NonblockingPipe {
   let reading: Int32
   let writing: Int32
   private var isWritable = true
 
+  /// Creates a pipe.
+  ///
   /// - Throws: ``SetUpError`` if this process has too many files open.
   init() throws {
     (reading, writing) = try makePipe()
@@ -32,7 +34,7 @@ final class NonblockingPipe {
     closeWriting()
     if count != bytes.count {
       throw SetUpError(
-        "The input of a program is \(bytes.count) bytes long, which doesn't fit into a pipe.")
+        "The input of a program doesn't fit into a pipe, because it has \(bytes.count) bytes.")
     }
   }
 
@@ -47,16 +49,19 @@ final class NonblockingPipe {
   }
 }
 
-/// A pipe through which any thread can wake up a thread that waits in `poll`.
+/// A pipe through which any thread can wake a thread that waits in `poll`.
 package final class SelfPipe: Sendable {
   /// A message to the waiting thread.
   package enum Message: UInt8 {
     case ended, cancelled
   }
 
+  /// The read end of the pipe.
   package let reading: Int32
   private let writing: Int32
 
+  /// Creates a pipe.
+  ///
   /// - Throws: ``SetUpError`` if this process has too many files open.
   package init() throws {
     (reading, writing) = try makePipe()
@@ -83,7 +88,7 @@ package final class SelfPipe: Sendable {
   }
 }
 
-/// Calls `read`, and calls it again if a signal interrupts it.
+/// Calls `read`, and repeats the call if a signal interrupts it.
 package func readUninterrupted(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
@@ -93,10 +98,10 @@ package func readUninterrupted(
   }
 }
 
-/// A lock that is held while creating a pipe and while starting a child.
+/// A lock that serializes the creation of pipes and the start of children.
 ///
 /// Without it, a child could inherit the pipe of another child before the pipe is marked as
-/// close-on-exec, and keep it open after the other child has ended.
+/// close-on-exec, and keep the pipe open after the other child has ended.
 let descriptorLock = Mutex(())
 
 private func makePipe() throws -> (Int32, Int32) {

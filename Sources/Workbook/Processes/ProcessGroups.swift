@@ -11,23 +11,24 @@ import Synchronization
 
 /// The process groups that this process has started, which are killed when it ends.
 ///
-/// A terminal sends ^C only to the foreground group, and each child is in a group of its own. So
-/// this process handles the signals that would end it: it first kills its children, then itself. A
-/// program that installs its own signal handlers calls ``killAll()`` in them, which is safe there.
+/// For Ctrl-C, a terminal sends a signal only to the foreground group, and each child has its own
+/// group. So this process handles the signals that would end it, and kills its children before it
+/// ends. If a program installs its own signal handlers, they have to call ``killAll()``, which is
+/// safe in a signal handler.
 package enum ProcessGroups {
-  /// The maximum number of groups that can run at once.
+  /// The maximum number of groups that can run at the same time.
   private static let capacity = 1024
   /// The ids of the running groups; a free slot contains 0.
   ///
-  /// A signal handler may neither wait for a lock nor allocate memory, so this is a table of atomics
-  /// with a fixed size.
+  /// A signal handler may neither wait for a lock nor allocate memory, so this is a fixed-size
+  /// table of atomics.
   nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<Int32>> = {
     let slots = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: capacity)
     for index in 0..<capacity { (slots + index).initialize(to: Atomic(0)) }
     return slots
   }()
 
-  /// Installs the signal handlers, the first time that it is read.
+  /// Installs the signal handlers when it is first read.
   private static let handlers: Void = {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var current = sigaction()
@@ -91,7 +92,7 @@ package enum ProcessGroups {
   }
 }
 
-/// Kills the children, and then ends this process with the signal's default action.
+/// Kills the children, and then ends this process by the signal's default action.
 private func endWithChildren(_ signal: Int32) {
   ProcessGroups.killAll()
   var action = sigaction()

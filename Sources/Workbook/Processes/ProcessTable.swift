@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
 
-  /// The processes on the machine, as Linux lists them in `/proc`.
+  /// The processes on the machine, which Linux lists in `/proc`.
   package enum ProcessTable {
     /// The ids of all processes.
     ///

@@ -1,7 +1,7 @@
 /// The deadline of a child process, which moves whenever the child makes progress.
 ///
-/// The deadline expires when the child hasn't made progress for ``ChildLimits/time``, not counting
-/// the time that it waited for a processor, or when it has run for ``ChildLimits/totalTime``.
+/// The deadline expires when the child has made no progress for ``ChildLimits/time``, not counting
+/// time spent waiting for a processor, or when the child has run for ``ChildLimits/totalTime``.
 struct ProgressDeadline {
   private let limits: ChildLimits
   private let usage: CPUUsage
@@ -28,12 +28,12 @@ struct ProgressDeadline {
 
   /// Returns whether the deadline has expired, and otherwise schedules the next check.
   ///
-  /// A child that has been waiting for a processor gets the time that it missed. The next check
-  /// comes no later than a quarter of the time limit, because the child may block in the meantime.
+  /// A child that has been waiting for a processor gets the time that it missed. Because the child
+  /// may block in the meantime, the next check is due after a quarter of the time limit or earlier.
   mutating func hasExpired(now: ContinuousClock.Instant = .now) -> Bool {
     if now < nextCheck { return false }
-    // The group's time includes what the child's descendants used before the last progress. That
-    // shortens the time that is left, and never extends it.
+    // The group's time includes time that the child's descendants used before the last progress.
+    // This can only shorten the time that is left.
     let left = limits.time - (usage.groupTime() - timeAtProgress)
     guard left > .zero, now < end, usage.isRunnable() else { return true }
     next = now + max(min(left, limits.time / 4), .milliseconds(10))

@@ -14,7 +14,7 @@ import WorkbookCore
 /// - Parameters:
 ///   - command: The path of the program and its arguments.
 ///   - environment: The program's environment.
-///   - input: The file descriptor of its standard input, or `nil` for an empty one.
+///   - input: The file descriptor of its standard input, or `nil` if it is empty.
 ///   - output: The file descriptor of both its standard output and standard error.
 /// - Returns: The id of the process, which is also the id of the session and of the group.
 /// - Throws: ``SetUpError`` if the system can't start the program.
@@ -40,7 +40,7 @@ func spawn(
 
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  // The child doesn't inherit the signals that this process blocks or ignores.
+  // Reset the signals that this process blocks or ignores, because children inherit both.
   var signals = sigset_t()
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
@@ -64,7 +64,7 @@ func spawn(
   guard error == 0 else {
     throw SetUpError(
       "Can't start \(command[0]): \(String(cString: strerror(error))). "
-        + "Close other programs and try again.")
+        + "Close other programs, and try again.")
   }
   return process
 }
@@ -75,7 +75,7 @@ func waitForEndWithoutReaping(_ process: pid_t) {
   while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
 }
 
-/// Reaps a child that has ended. Afterwards, the system may reuse its id.
+/// Reaps a child that has ended. After that, the system may reuse its id.
 func reap(_ process: pid_t) -> (status: ChildResult.Status, peakMemory: Int) {
   var status: Int32 = 0
   var usage = rusage()

@@ -36,7 +36,8 @@ struct Supervisor {
     ProcessGroups.add(group)
     defer { ProcessGroups.remove(group) }
 
-    // The child isn't reaped yet, so that no other process can get its id, which is the group's.
+    // Don't reap the child yet. Otherwise, another process could get its id, which is also the id
+    // of the group.
     let selfPipe = self.selfPipe
     Thread.detachNewThread {
       waitForEndWithoutReaping(group)
@@ -66,7 +67,7 @@ struct Supervisor {
       }
       if monitor.stopReason != nil { ProcessGroups.kill(group) }
     }
-    // Kill the processes that the child has left behind.
+    // Kill the processes that the child left behind.
     ProcessGroups.kill(group)
     if child.isUntrusted { Descendants(session: group, mark: mark).kill() }
     monitor.drain(pipe.reading, receive: receive)
@@ -77,7 +78,7 @@ struct Supervisor {
   }
 }
 
-/// The state of a running child, as far as its supervisor has observed it.
+/// The state of a running child that its supervisor has observed.
 private struct ChildMonitor {
   let limits: ChildLimits
   var deadline: ProgressDeadline
@@ -92,7 +93,8 @@ private struct ChildMonitor {
     self.deadline = deadline
   }
 
-  /// The timeout of the next `poll`; -1, which is none, once the child has been killed.
+  /// The timeout of the next `poll`. After the child has been killed, this is -1, which means no
+  /// timeout.
   var millisecondsLeft: Int32 {
     if stopReason != nil { return -1 }
     let left = (deadline.nextCheck - .now) / .milliseconds(1)

@@ -1,11 +1,11 @@
 import StateFlow
 
-/// A program that a student's test is tried on.
+/// A program to run a student's test on.
 @MainActor
 public struct CandidateProgram {
-  /// What the program is, as a noun phrase: `doors that share one count`.
+  /// A description of the program, as a noun phrase: `doors that share one count`.
   let description: String
-  /// What the author of a wrong program believed, as a sentence, or `nil` for a right program.
+  /// The misconception behind a wrong program, as a sentence, or `nil` for a right program.
   let thought: String?
   private let reset: () -> Void
   private let makeScreen: () -> Screen
@@ -20,26 +20,27 @@ public struct CandidateProgram {
     self.makeScreen = makeScreen
   }
 
-  /// Creates a right program, for which the test must hold.
+  /// Creates a right program, for which the test must pass.
   ///
   /// - Parameters:
-  ///   - description: What is special about the program: `doors whose counts are in a dictionary`.
-  ///   - content: The program's view. Declare its types inside a function, with the same names in
-  ///     each program, so that the names tell nothing.
+  ///   - description: A noun phrase that distinguishes the program from other right ones, such as
+  ///     `doors whose counts are in a dictionary`.
+  ///   - content: A closure that returns the program's view. Declare its types inside a function,
+  ///     with the same names in each program, so that a test can't recognize a program by a name.
   public static func right<Content: View>(
     _ description: String, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> CandidateProgram {
     CandidateProgram(description, thought: nil, reset: {}) { Screen { content() } }
   }
 
-  /// Creates a wrong program, which the test must notice.
+  /// Creates a wrong program, for which the test must fail.
   ///
   /// - Parameters:
-  ///   - description: What is wrong with the program: `doors that share one count`.
-  ///   - thought: The misconception behind it, as a sentence.
-  ///   - reset: A closure that sets global state of the program to its initial values. It's called
+  ///   - description: A noun phrase that says what is wrong, such as `doors that share one count`.
+  ///   - thought: The misconception behind the program, as a sentence.
+  ///   - reset: A closure that sets the program's global state to its initial values. It's called
   ///     before each run.
-  ///   - content: The program's view.
+  ///   - content: A closure that returns the program's view.
   public static func wrong<Content: View>(
     _ description: String, thought: String, reset: @escaping () -> Void = {},
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -50,9 +51,9 @@ public struct CandidateProgram {
   /// Whether the program is right.
   var isRight: Bool { thought == nil }
 
-  /// Starts the program on a screen of its own.
+  /// Starts the program on a new screen.
   ///
-  /// The screen's story isn't printed under failures of the running test.
+  /// The screen's story isn't printed with the failures of the running test.
   func start() -> Screen {
     reset()
     return FailureNotes.$current.withValue(nil) { makeScreen() }

@@ -1,13 +1,13 @@
 import StateFlow
 import Testing
 
-/// The trial of a test that a student wrote.
+/// A trial of a test that a student wrote.
 ///
-/// The test must hold for each right program and fail for each wrong one. It's run on all of them
-/// in a random order, and on each of them more than once, so only a program's behavior can tell the
-/// test which one it is.
+/// The test must pass for each right program and fail for each wrong one. It's run on all of them
+/// in random order, and more than once on each, so it can tell the programs apart only by their
+/// behavior.
 ///
-/// Each function judges a part of the result, for one test of the suite:
+/// Call each function in a separate test of the suite. Each one checks a part of the result:
 ///
 ///     @Test func `your test notices doors that share one count`() async throws {
 ///       try await trial.expectNotice(of: "doors that share one count")
@@ -17,7 +17,7 @@ public struct TestTrial {
   /// A test that a student wrote.
   public typealias Check = @MainActor @Sendable (Screen) throws -> Void
 
-  /// How often each program is run.
+  /// The number of times that the test is run on each program.
   private static let rounds = 2
 
   private let check: Check
@@ -27,14 +27,14 @@ public struct TestTrial {
   ///
   /// - Parameters:
   ///   - check: The student's test.
-  ///   - programs: The programs, of which at least two are right.
+  ///   - programs: The programs to run the test on. At least two of them must be right.
   public init(of check: @escaping Check, on programs: [CandidateProgram]) {
     precondition(programs.count(where: \.isRight) > 1, "Add another right program.")
     self.check = check
     self.programs = programs
   }
 
-  /// Expects the test to hold for each right program, and not for each wrong one.
+  /// Expects the test to pass for each right program, and to fail for at least one program.
   public func expectRightProgramsHold(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -51,12 +51,12 @@ public struct TestTrial {
     }
     if results.allSatisfy({ $0.failedRun == nil }) {
       let problem: Comment =
-        "Your test never fails, so that it holds for right programs says nothing yet."
+        "Your test never fails, so passing for the right programs doesn't prove anything yet."
       Issue.record(problem, sourceLocation: sourceLocation)
     }
   }
 
-  /// Expects the test to fail for a wrong program, and to hold for each right one.
+  /// Expects the test to fail for one of the wrong programs, and to pass for each right one.
   ///
   /// - Parameter description: The description of the wrong program.
   public func expectNotice(
@@ -69,24 +69,24 @@ public struct TestTrial {
     if let run = wrong.runs.first(where: { $0.failure == nil }) {
       return fail(
         """
-        Your test holds for a wrong program, too: \(description). Its author thought: \
-        “\(wrong.program.thought ?? "")” The story shows what your test did with the program.
+        Your test also passes for a wrong program: \(description). Its author thought: \
+        “\(wrong.program.thought ?? "")” The story shows what happened during your test.
         """, with: run, sourceLocation)
     }
     if results.contains(where: { $0.program.isRight && $0.failedRun != nil }) {
       let problem: Comment =
         """
-        Your test also fails for a right program, so it proves nothing that it fails for \
-        \(description). First make it hold for every right program.
+        Your test also fails for a right program, so failing for \(description) doesn't prove \
+        anything. First, make it pass for every right program.
         """
       Issue.record(problem, sourceLocation: sourceLocation)
     }
   }
 
-  /// Expects the test to tell programs apart, in the same way each time.
+  /// Expects the test to distinguish the programs, with the same result for a program each time.
   ///
-  /// It also expects that nothing but their behavior tells the programs apart: on a new screen, each
-  /// wrong program looks like a right one.
+  /// It also expects that only the programs' behavior distinguishes them: on a new screen, each
+  /// wrong program has to look like a right one.
   public func expectSameJudgmentEachTime(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -94,8 +94,8 @@ public struct TestTrial {
     for program in programs where !looks.contains(program.start().outline) {
       let problem: Comment =
         """
-        A test could recognize a wrong program on a new screen, because no right program looks like \
-        it: \(program.description). Arrange it like a right one.
+        A test could recognize a wrong program before using it, because no right program looks the \
+        same on a new screen: \(program.description). Give it the views of a right program.
         """
       Issue.record(problem, sourceLocation: sourceLocation)
     }
@@ -103,17 +103,17 @@ public struct TestTrial {
     let problem: Comment? =
       if results.contains(where: { !$0.isConsistent }) {
         """
-        Your test judges the same program once this way and once that way. Use nothing but the \
-        screen that it's given, and keep nothing from one screen to the next.
+        Your test sometimes passes and sometimes fails for the same program. Use only the screen \
+        that it's given, and don't keep anything from one screen to the next.
         """
       } else if results.allSatisfy({ $0.failedRun == nil }) {
         """
-        Your test never fails, whatever the program does. Use the program, and write with #expect \
+        Your test never fails, whatever the program does. Use the program, and check with #expect \
         what a user sees.
         """
       } else if results.allSatisfy({ $0.failedRun != nil }) {
         """
-        Your test fails for every program, also for the right ones. Expect only what the task \
+        Your test fails for every program, even for the right ones. Expect only what the task \
         promises.
         """
       } else {
@@ -132,7 +132,7 @@ public struct TestTrial {
     var isConsistent: Bool { Set(runs.map { $0.failure == nil }).count == 1 }
   }
 
-  /// Runs the test on all programs, several times, each time in another order.
+  /// Runs the test on all programs, more than once, each time in a new random order.
   private func results() async throws -> [Result] {
     var results = programs.map { Result(program: $0) }
     for _ in 0..<Self.rounds {
@@ -152,16 +152,16 @@ public struct TestTrial {
 }
 
 extension TrialRun {
-  /// What was on screen when the test failed, if it did.
+  /// A note with the contents of the screen when the test failed, or `nil` if it passed.
   fileprivate var outlineAtFailure: String? {
-    failure.map { "When your test failed, on screen was:\n\($0.outline)" }
+    failure.map { "When your test failed, the screen showed:\n\($0.outline)" }
   }
 }
 
 extension TrialRun.Failure {
-  /// Where the test fails and what it says.
+  /// A sentence with the line and the reason of the failure.
   fileprivate var sentence: String {
-    let place = line.map { "It fails in line \($0)" } ?? "It fails"
+    let place = line.map { "It fails on line \($0)" } ?? "It fails"
     return "\(place): \(reason.hasSuffix(".") ? reason : reason + ".")"
   }
 }

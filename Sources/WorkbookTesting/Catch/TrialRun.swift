@@ -9,66 +9,66 @@ struct TrialRun {
   struct Failure: Sendable {
     /// The line of the test that failed, if it's known.
     var line: Int?
-    /// What the test says about it.
+    /// The comment of the failed expectation, or the expectation itself.
     var reason: String
-    /// What was on screen at that moment, as an indented outline.
+    /// The contents of the screen at that moment, as an indented outline.
     var outline: String
   }
 
-  /// The first failure, or `nil` if the test held.
+  /// The first failure, or `nil` if the test passed.
   let failure: Failure?
-  /// What happened on the screen, without the places in the program.
+  /// The story of the screen, without locations in the program's source.
   let story: String
 
   /// Runs a test on a new screen of a program.
   ///
-  /// The issues that the test records stay in here: they aren't failures of the running test.
+  /// The issues that the test records are kept in this run and don't fail the running test.
   ///
-  /// - Throws: What the testing library throws.
+  /// - Throws: The errors of the testing library.
   init(of check: TestTrial.Check, on program: CandidateProgram) async throws {
     let record = RunRecord()
     let capturing: IssueHandlingTrait = .compactMapIssues { issue in
       if issue.isFailure { record.note(issue) }
       return nil
     }
-    guard let test = Test.current else { preconditionFailure("A trial runs in a test.") }
+    guard let test = Test.current else { preconditionFailure("Run a trial inside a test.") }
     try await capturing.provideScope(for: test, testCase: Test.Case.current) { @MainActor in
-      // Other tests run while this one waits, so nothing waits while a program runs.
+      // Other tests may run whenever this one suspends, so don't suspend while a program runs.
       let screen = program.start()
       record.screen = screen
       do {
         try check(screen)
       } catch is ExpectationFailedError {
-        // The expectation has recorded its issue.
+        // The expectation has already recorded its issue.
       } catch {
         Issue.record(error)
       }
-      record.story = Self.withoutPlaces(screen.story.text(last: 5))
+      record.story = Self.withoutLocations(screen.story.text(last: 5))
       screen.close()
     }
     failure = record.failure
     story = record.story
   }
 
-  /// Removes the places in the suite's files, which lead to the program's source.
-  static func withoutPlaces(_ story: String) -> String {
-    story.replacing(#/\s\(\w+/\w+\.swift:\d+\)/#, with: "")
+  /// Removes the locations in the suite's files, which would lead to the program's source.
+  static func withoutLocations(_ story: String) -> String {
+    story.replacing(#/\s+\((?:declared at\s+)?\w+/\w+\.swift:\d+\)/#, with: "")
   }
 }
 
-/// What is noted while a test runs.
+/// The findings of a run, collected while the test runs.
 private final class RunRecord: Sendable {
   private let state = Mutex<TrialRun.Failure?>(nil)
   /// The screen that the test runs on.
   @MainActor weak var screen: Screen?
 
-  /// What happened on the screen.
+  /// The story of the screen.
   @MainActor var story = ""
 
-  /// The first failure that the test has recorded.
+  /// The first failure that the test recorded.
   var failure: TrialRun.Failure? { state.withLock { $0 } }
 
-  /// Notes a failure if it's the first.
+  /// Keeps a failure if it's the first.
   func note(_ issue: Issue) {
     guard failure == nil else { return }
     let outline = MainActor.isCurrent ? MainActor.assumeIsolated { screen?.outline ?? "" } : ""
@@ -77,11 +77,13 @@ private final class RunRecord: Sendable {
     state.withLock { state in if state == nil { state = first } }
   }
 
-  /// The test's own sentence, or the expectation with its values.
+  /// Returns the comment of an issue, or else the failed expectation with its values.
+  ///
+  /// The outline of the screen isn't included, because the trial shows it separately.
   private static func reason(for issue: Issue) -> String {
     let text = issue.comments.first?.rawValue ?? issue.kind.description
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    let reason = line.replacing(" On screen is:", with: "")
+    let reason = line.replacing(#/\. [^.]+ shows:$/#, with: ".")
     let opening = "Expectation failed: "
     return reason.hasPrefix(opening) ? String(reason.dropFirst(opening.count)) : reason
   }

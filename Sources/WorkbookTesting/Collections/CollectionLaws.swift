@@ -1,36 +1,41 @@
-/// What every `RandomAccessCollection` promises, held against one of them.
+/// The semantic requirements of `RandomAccessCollection`, and functions that test them.
 ///
-/// The compiler checks that a collection has the methods; nobody checks that they agree. Each law
-/// is tried at every position, from every position to every other, and in every slice, so give it
-/// few elements.
+/// The compiler checks that a collection has the required methods, but not that their results
+/// agree. Each law is tested at every position, for every pair of positions and in every slice, so
+/// use a collection with few elements.
 ///
 ///     #expect(CollectionLaws.broken(by: [3, 1, 2].reversed(), holding: [2, 1, 3]) == [])
 ///
-/// Whether the promised operations also take constant time is asked by ``CollectionLaws/growing(_:)``.
+/// To test that the operations also take constant time, use ``CollectionLaws/growing(_:)``.
 public enum CollectionLaws {
-  /// The laws that a collection breaks, each with one case in which it does.
+  /// Returns the laws that a collection breaks, each with an example.
   ///
   /// - Parameters:
   ///   - collection: The collection.
-  ///   - elements: What it holds, in order, as `read` gives it.
-  ///   - read: What to compare of an element; for elements that are not `Equatable`.
+  ///   - elements: What `read` has to return for each element, in order.
+  ///   - read: A closure that returns the part of an element to compare, for elements that aren't
+  ///     `Equatable`.
   /// - Complexity: O(*n*⁵) for *n* elements.
   public static func broken<C: RandomAccessCollection, Read: Equatable>(
     by collection: C, holding elements: [Read], reading read: @escaping (C.Element) -> Read
   ) -> [BrokenLaw] {
-    var hearing = CollectionHearing(collection, elements, read)
-    hearing.hearAll()
-    // A slice is no better than the whole, and the library may trap in a lawless one.
-    guard hearing.broken.isEmpty else { return hearing.broken }
+    var checker = CollectionChecker(collection, elements, read)
+    checker.checkAll()
+    // The slices of a faulty collection are faulty, too, and the standard library may trap in them.
+    guard checker.broken.isEmpty else { return checker.broken }
     for start in 0...elements.count {
       for end in start...elements.count {
-        hearing.hearSlice(start..<end)
+        checker.checkSlice(start..<end)
       }
     }
-    return hearing.broken
+    return checker.broken
   }
 
-  /// The laws that a collection breaks, each with one case in which it does.
+  /// Returns the laws that a collection breaks, each with an example.
+  ///
+  /// - Parameters:
+  ///   - collection: The collection.
+  ///   - elements: The elements that it has to contain, in order.
   public static func broken<C: RandomAccessCollection>(
     by collection: C, holding elements: [C.Element]
   ) -> [BrokenLaw] where C.Element: Equatable {
@@ -38,37 +43,37 @@ public enum CollectionLaws {
   }
 }
 
-/// A law of collections, and a case in which one breaks it.
+/// A law that a collection breaks, with an example.
 public struct BrokenLaw: Equatable, CustomStringConvertible, Sendable {
-  /// The laws.
+  /// A semantic requirement of `RandomAccessCollection`.
   public enum Law: String, CaseIterable, Sendable {
-    /// `index(after:)` goes from start to end, ever upwards, in as many steps as there are elements.
+    /// `index(after:)` leads from the start to the end, in rising order, in one step per element.
     case forward
     /// `index(before:)` undoes `index(after:)`.
     case backward
     /// `count`, `isEmpty`, `first` and `last` agree with the elements.
     case count
-    /// A position gives its element, each time that it is asked.
+    /// The subscript returns the element at a position, each time that it's called.
     case reading
-    /// `for … in` gives the elements.
+    /// `for … in` visits the elements in order.
     case iterating
-    /// `distance(from:to:)` is the number of steps, negative when backwards.
+    /// `distance(from:to:)` is the number of steps, which is negative if they go backward.
     case distance
-    /// `index(_:offsetBy:)` goes so many steps, forwards or backwards.
+    /// `index(_:offsetBy:)` moves by the given number of steps, forward or backward.
     case offset
-    /// `index(_:offsetBy:limitedBy:)` is nil where it would pass the limit, and only there.
+    /// `index(_:offsetBy:limitedBy:)` returns `nil` if it would pass the limit, and only then.
     case limit
-    /// `indices` holds all positions but the end.
+    /// `indices` contains all positions except the end.
     case indices
-    /// A slice has the positions and the elements of the whole.
+    /// A slice has the indices and the elements of the whole collection.
     case slice
   }
 
   /// The law that is broken.
   public let law: Law
-  /// What was asked, what came, and what should have come.
+  /// The operation, its result, and the result that it should have.
   public let problem: String
 
-  /// A text for people who debug.
+  /// The law and the problem, as a failed expectation shows them.
   public var description: String { "\(law): \(problem)" }
 }

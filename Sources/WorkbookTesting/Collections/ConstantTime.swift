@@ -1,13 +1,14 @@
 extension CollectionLaws {
-  /// The operations of a collection that cost more when there are more elements, and should not.
+  /// Returns the operations that cost more if the collection has more elements, although they
+  /// should take constant time.
   ///
-  /// A `RandomAccessCollection` that leaves `distance(from:to:)` and `index(_:offsetBy:)` to their
-  /// default implementations compiles, and walks step by step. This counts the steps, over a small
-  /// base and over a large one.
+  /// If a `RandomAccessCollection` uses the default implementations of `distance(from:to:)` and
+  /// `index(_:offsetBy:)`, it compiles, but they may move step by step. This function counts the
+  /// calls to a small base collection and to a large one.
   ///
   ///     #expect(CollectionLaws.growing { $0.reversed() } == [])
   ///
-  /// - Parameter make: Makes the collection over the base that counts.
+  /// - Parameter make: A closure that creates the collection over a base that counts its calls.
   public static func growing<C: RandomAccessCollection>(
     _ make: (CountedNumbers) -> C
   ) -> [GrowingCost] {
@@ -20,7 +21,7 @@ extension CollectionLaws {
     }
   }
 
-  /// What each operation asks of a base of a size.
+  /// Returns how often each operation calls a base of the given size.
   private static func costs<C: RandomAccessCollection>(
     of size: Int, _ make: (CountedNumbers) -> C
   ) -> [(operation: String, calls: Int)] {
@@ -32,37 +33,37 @@ extension CollectionLaws {
       costs.append((operation, base.calls.total - before))
       return value
     }
-    let collection = measure("making it") { make(base) }
+    let collection = measure("creating the collection") { make(base) }
     let (start, end) = measure("startIndex, endIndex") {
       (collection.startIndex, collection.endIndex)
     }
     let middle = measure("index(_:offsetBy:)") { collection.index(start, offsetBy: size / 2) }
-    _ = measure("index(_:offsetBy:) backwards") { collection.index(end, offsetBy: -size) }
+    _ = measure("index(_:offsetBy:) backward") { collection.index(end, offsetBy: -size) }
     _ = measure("index(_:offsetBy:limitedBy:)") {
       collection.index(start, offsetBy: size, limitedBy: middle)
     }
     _ = measure("distance(from:to:)") { collection.distance(from: start, to: end) }
-    _ = measure("distance(from:to:) backwards") { collection.distance(from: end, to: start) }
+    _ = measure("distance(from:to:) backward") { collection.distance(from: end, to: start) }
     _ = measure("count") { collection.count }
     _ = measure("isEmpty") { collection.isEmpty }
     _ = measure("first, last") { (collection.first, collection.last) }
-    _ = measure("an element") { collection[middle] }
+    _ = measure("the subscript") { collection[middle] }
     _ = measure("indices.count") { collection.indices.count }
-    _ = measure("a slice's count") { collection[middle..<end].count }
+    _ = measure("count of a slice") { collection[middle..<end].count }
     return costs
   }
 }
 
-/// An operation that asks its base more often when the base is larger.
+/// An operation that calls the base more often if the base is larger.
 public struct GrowingCost: Equatable, CustomStringConvertible, Sendable {
   /// The operation.
   public let operation: String
-  /// How often the base was asked, by its size.
+  /// The number of calls to the base, by the size of the base.
   public let calls: [Int: Int]
 
-  /// A text for people who debug.
+  /// The operation and its calls, as a failed expectation shows them.
   public var description: String {
-    let figures = calls.sorted { $0.key < $1.key }.map { "\($0.value) of \($0.key) elements" }
-    return "\(operation) asks its base \(figures.joined(separator: ", "))"
+    let figures = calls.sorted { $0.key < $1.key }.map { "\($0.value) for \($0.key) elements" }
+    return "calls to the base by \(operation): \(figures.joined(separator: ", "))"
   }
 }

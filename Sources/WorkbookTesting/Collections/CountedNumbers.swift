@@ -1,31 +1,31 @@
-/// The numbers from zero, in a collection that counts how often it is asked.
+/// A collection of the numbers from zero that counts the calls to it.
 ///
-/// Time that is measured depends on the machine; what is asked of a base does not. A collection
-/// that is made over this one shows by it what each of its operations costs. The positions are
-/// opaque on purpose: nothing but the collection itself can step from one to another.
+/// To measure the cost of a collection's operations, use this type as its base: elapsed time
+/// depends on the machine, but the number of calls doesn't. The indices are opaque on purpose, so
+/// only the collection itself can move from one to another.
 public struct CountedNumbers: RandomAccessCollection {
-  /// A position.
+  /// The position of a number.
   public struct Index: Comparable, Sendable {
     let offset: Int
     public static func < (one: Index, other: Index) -> Bool { one.offset < other.offset }
   }
 
-  /// What a collection and all its copies have been asked.
+  /// The calls to a collection and all its copies.
   public final class Calls {
-    /// How often a position was asked for, or a distance.
+    /// The number of times that an index was moved or a distance was measured.
     public fileprivate(set) var moves = 0
-    /// How often an element was asked for.
+    /// The number of times that an element was read.
     public fileprivate(set) var reads = 0
 
-    /// Both together.
+    /// The sum of moves and reads.
     public var total: Int { moves + reads }
   }
 
   private let size: Int
-  /// What was asked so far.
+  /// The calls so far.
   public let calls = Calls()
 
-  /// The numbers below a count.
+  /// Creates a collection of the numbers from zero up to, but not including, `count`.
   public init(_ count: Int) {
     size = count
   }

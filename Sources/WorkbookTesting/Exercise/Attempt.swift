@@ -4,14 +4,15 @@ import Testing
 
 /// One run of one case of a graded test.
 struct Attempt: Sendable {
-  /// Whether `WORKBOOK_UNFINISHED=fail` asks for failures instead of cancellations.
+  /// Whether unfinished tests fail instead of being cancelled, as `WORKBOOK_UNFINISHED=fail`
+  /// demands.
   static let unfinishedFails =
     ProcessInfo.processInfo.environment["WORKBOOK_UNFINISHED"] == "fail"
 
   let test: Test
   let testCase: Test.Case?
 
-  /// Runs the case and sees to how it ends.
+  /// Runs the case, and records, cancels or fails it according to its result.
   func run(_ function: @Sendable () async throws -> Void) async throws {
     let log = UnfinishedLog { [test] in $0.isInExercise(gradedAt: test.sourceLocation.filePath) }
     let notes = FailureNotes()
@@ -26,7 +27,7 @@ struct Attempt: Sendable {
         if isForTheTestingLibrary(error) {
           passedOn = error
         } else {
-          // Recorded here, among the issues that are held, so that the notes are printed under it.
+          // Record the error while issues are held, so that the notes are printed with it.
           Issue.record(error, sourceLocation: test.sourceLocation)
         }
       }
@@ -36,13 +37,14 @@ struct Attempt: Sendable {
         return try end(at: hole)
       }
       let failed = await issues.release()
-      // A graded test has no reason to cancel itself, so it has run out of time.
+      // A graded test never cancels itself, so a cancellation means that its time limit was
+      // reached.
       ExerciseTally.shared.count(failed || Task.isCancelled ? .failed : .passed, for: test)
       if let passedOn { throw passedOn }
     }
   }
 
-  /// Whether an error tells of an issue that is recorded already, or of a cancellation.
+  /// Returns whether an error belongs to an issue that is already recorded, or to a cancellation.
   private func isForTheTestingLibrary(_ error: any Error) -> Bool {
     error is ExpectationFailedError || Task.isCancelled
   }
@@ -61,19 +63,19 @@ struct Attempt: Sendable {
 }
 
 extension UnfinishedHole {
-  /// The hole as the testing library speaks of places.
+  /// The location of the hole.
   fileprivate var sourceLocation: SourceLocation {
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// What a test that is cancelled here says.
+  /// The comment of a test that is cancelled because of the hole.
   fileprivate var comment: Comment { "unfinished: \(self)" }
 
-  /// What a test that fails here says.
+  /// The comment of a test that fails because of the hole.
   fileprivate var failure: Comment {
     """
     \(place) is unfinished: \(task)
-    Replace the `unfinished(…)` in that line with your answer.
+    Replace the call to `unfinished(…)` on that line with your answer.
     """
   }
 }

@@ -1,9 +1,12 @@
 import StateFlow
 
 extension UnfinishedHole {
-  /// Whether a file of tests grades the exercise that the hole is in, by the names of the two:
-  /// `Tests/01-ViewState/TapCounterTests.swift` grades `Exercises/01-ViewState/TapCounter.swift`.
-  /// An answer that is a test lies one folder deeper: `Exercises/01-ViewState/Catch/DoorCheck.swift`.
+  /// Returns whether a test file grades the exercise that contains the hole, according to their
+  /// names: `Tests/01-ViewState/TapCounterTests.swift` grades
+  /// `Exercises/01-ViewState/TapCounter.swift`.
+  ///
+  /// An answer that is itself a test is one folder deeper:
+  /// `Exercises/01-ViewState/Catch/DoorCheck.swift`.
   func isInExercise(gradedAt testPath: String) -> Bool {
     var answer = filePath.dropLast(".swift".count).split(separator: "/")
     if answer.count > 2, answer[answer.count - 2] == "Catch" { answer.remove(at: answer.count - 2) }
@@ -12,7 +15,7 @@ extension UnfinishedHole {
   }
 }
 
-/// The path of a file of tests as a student knows it, `Tests/01-ViewState/TapCounterTests.swift`.
+/// Returns the path of a test file within the package: `Tests/01-ViewState/TapCounterTests.swift`.
 func shortTestPath(_ path: String) -> String {
   let components = path.split(separator: "/")
   let start = components.lastIndex(of: "Tests") ?? max(0, components.count - 2)

@@ -11,11 +11,11 @@ import Testing
   import Darwin
 #endif
 
-/// What became of the graded tests of this process.
+/// The results of this process's graded tests.
 ///
-/// It prints its summary when the process exits, which is after the testing library has printed
-/// its own last line. A process that ran no graded test prints nothing, and neither does one with
-/// `WORKBOOK_SUMMARY=none` in its environment, as the companion's have, which counts for itself.
+/// The summary is printed when the process exits, after the last line of the testing library. If no
+/// graded test ran, nothing is printed. To suppress the summary, set `WORKBOOK_SUMMARY=none`, as
+/// the companion does, which counts the results itself.
 final class ExerciseTally: Sendable {
   static let shared: ExerciseTally = {
     atexit { ExerciseTally.shared.printSummary() }
@@ -45,7 +45,7 @@ final class ExerciseTally: Sendable {
 
   private let state = Mutex(State())
 
-  /// Learns the title of a suite, and whether its exercise is optional.
+  /// Stores the title of a suite, and whether its exercise is optional.
   func note(suite: Test, isOptional: Bool) {
     state.withLock {
       $0.suiteTitles[suite.id] = suite.displayName
@@ -55,7 +55,7 @@ final class ExerciseTally: Sendable {
 
   /// Counts one case of a test.
   ///
-  /// - Returns: Whether no case of the test has come by this hole before.
+  /// - Returns: Whether this is the first case of the test that reached the hole.
   @discardableResult
   func count(
     _ outcome: GradedResult.Outcome, at hole: UnfinishedHole? = nil, for test: Test

@@ -1,20 +1,20 @@
 import StateFlow
 import Testing
 
-/// Makes a test a graded one: it passes, fails, or is *unfinished*.
+/// A trait that makes a test a graded one, which passes, fails, or is *unfinished*.
 ///
-/// A test that comes by an `unfinished(…)` of the exercise ends cancelled, with the place and the
-/// task of the hole as its message, whatever else became of it: its issues are dropped, and what
-/// it throws is caught. As soon as the hole is filled, the test counts. When the process exits, it
-/// prints how many graded tests passed, are unfinished and failed, and where to start.
+/// If a test reaches a call to `unfinished(…)` in its exercise, it's cancelled, with the location
+/// and the task of this hole as its message. Any issues that it recorded are dropped, and its
+/// errors are caught. Once the hole is filled, the test counts. When the process exits, it prints
+/// how many graded tests passed, are unfinished and failed, and where to start.
 ///
-/// The testing library says of a test with arguments that it passed even when all of its cases are
-/// cancelled, so such a test records a warning at the hole as well.
+/// The testing library reports a test with arguments as passed, even if all of its cases are
+/// cancelled. Therefore, such a test also records a warning at the hole.
 ///
-/// With `WORKBOOK_UNFINISHED=fail` in the environment a test that comes by a hole fails instead,
-/// at the hole.
+/// If `WORKBOOK_UNFINISHED=fail` is in the environment, a test that reaches a hole fails at the
+/// hole instead.
 public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
-  /// How much an exercise matters to a student's progress.
+  /// The role of an exercise in a student's progress.
   public enum Kind: Sendable {
     /// An exercise that every student solves.
     case required
@@ -28,39 +28,40 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
     self.kind = kind
   }
 
-  /// The trait of a suite is a trait of each test in it.
+  /// Whether a suite passes the trait on to the tests in it, which is always the case.
   public var isRecursive: Bool { true }
 
-  /// Learns the title of a suite, whose number tells which exercise comes first.
+  /// Stores the title of a suite, whose number determines the order of the exercises.
   public func prepare(for test: Test) async throws {
     if test.isSuite {
       ExerciseTally.shared.note(suite: test, isOptional: kind == .optional)
     }
   }
 
-  /// A scope for each case of a test; a test without arguments has one case.
+  /// Returns a scope for each case of a test. A test without arguments has one case.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
     testCase == nil ? nil : self
   }
 
-  /// Runs one case of a test and sees to how it ends.
+  /// Runs one case of a test and counts its result.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    // A test may have the trait of its suite and one of its own.
+    // A test may have this trait twice: once from its suite, and once from its own declaration.
     guard FailureNotes.current == nil else { return try await function() }
     try await Attempt(test: test, testCase: testCase).run(function)
   }
 }
 
 extension Trait where Self == ExerciseTrait {
-  /// Makes the tests of a suite graded ones, each of which passes, fails, or is unfinished.
+  /// A trait that makes the tests of a suite graded ones, which pass, fail, or are unfinished.
   ///
   ///     @Suite("1.1 Tap counter", .exercise)
   ///     struct TapCounterTests { … }
   public static var exercise: Self { Self(.required) }
 
-  /// Makes the tests of a suite graded ones, and says whether students may skip the exercise.
+  /// Returns a trait that makes the tests of a suite graded ones, and states whether students may
+  /// skip the exercise.
   ///
   ///     @Suite("8.3 Indexed collection", .exercise(.optional))
   ///     struct IndexedCollectionTests { … }

@@ -1,41 +1,42 @@
 import StateFlow
 import Synchronization
 
-/// What is printed under the failure of a graded test, beside the failure itself.
+/// The notes that are printed with a failure of a graded test.
 ///
-/// What a test makes can explain how it got where it is. It attaches a report once, and the report
-/// is asked for when an expectation fails:
+/// Objects that a test creates can explain how they reached their state, as a screen does with its
+/// story. Such an object attaches a report once, which is called when an expectation fails:
 ///
 ///     FailureNotes.current?.attach { [weak self] in self?.story }
 public final class FailureNotes: Sendable {
-  /// The notes of the graded test that is running, or nil outside of one.
+  /// The notes of the running test, or `nil` if no graded test is running.
   @TaskLocal public static var current: FailureNotes?
 
-  /// Tells what there is to tell, or nil.
+  /// A closure that returns a note, or `nil` if there's nothing to report.
   public typealias Report = @MainActor () -> String?
 
   private let reports = Mutex<[Report]>([])
 
-  /// No notes yet.
+  /// Creates notes without any report.
   init() {}
 
   /// Adds a report.
   ///
-  /// It is called each time that an expectation of this test fails, at that very moment if the
-  /// test is on the main actor, or else at the end of the test. Its text is printed under the last
-  /// failure. It is released when the test ends.
+  /// The report is called each time that an expectation of this test fails: immediately if the test
+  /// runs on the main actor, or else at the end of the test. Only its last note is printed, with
+  /// the last failure. The report is released when the test ends.
   ///
-  /// - Parameter report: Gives lines of plain text, or nil if there is nothing to tell.
+  /// - Parameter report: A closure that returns lines of plain text, or `nil` if there's nothing to
+  ///   report.
   public func attach(_ report: @escaping Report) {
     reports.withLock { $0.append(report) }
   }
 
-  /// The texts of all reports, in the order in which they were attached.
+  /// Returns the notes of all reports, in the order in which they were attached.
   @MainActor func texts() -> [String] {
     reports.withLock { $0 }.compactMap { $0() }
   }
 
-  /// The texts of all reports, or nil if the caller is not on the main actor.
+  /// Returns the notes of all reports, or `nil` if the caller isn't on the main actor.
   func textsIfOnMainActor() -> [String]? {
     guard MainActor.isCurrent else { return nil }
     return MainActor.assumeIsolated { texts() }

@@ -1,13 +1,13 @@
 import StateFlow
 
-/// What became of a graded test.
+/// The result of a graded test.
 struct GradedResult: Sendable {
-  /// How a test can end, the best first.
+  /// The outcome of a test. Outcomes are ordered from best to worst.
   enum Outcome: Comparable {
     case passed, unfinished, failed
   }
 
-  /// The title of its suite, `1.1 Tap counter`.
+  /// The title of the test's suite, such as `1.1 Tap counter`.
   var suite: String
   var name: String
   var file: String
@@ -17,22 +17,23 @@ struct GradedResult: Sendable {
   var outcome = Outcome.passed
   var holes: Set<UnfinishedHole> = []
 
-  /// Adds one case of the test, which is what the worst of its cases is.
+  /// Adds a case of the test. The outcome of the test is the worst outcome of its cases.
   ///
-  /// - Returns: Whether no case has come by this hole before.
+  /// - Returns: Whether this is the first case that reached the hole.
   mutating func add(_ outcome: Outcome, at hole: UnfinishedHole? = nil) -> Bool {
     self.outcome = max(self.outcome, outcome)
     return hole.map { holes.insert($0).inserted } ?? false
   }
 
-  /// The order of the book: by the number in the suite's title, or else by file and line.
+  /// Returns whether this result comes first in the book, by the number in the suite's title, or
+  /// else by file and line.
   func precedes(_ other: GradedResult) -> Bool {
     let (number, otherNumber) = (suiteNumber, other.suiteNumber)
     if number != otherNumber { return number.lexicographicallyPrecedes(otherNumber) }
     return (file, line) < (other.file, other.line)
   }
 
-  /// The numbers that the suite's title begins with: 2 and 10 for `2.10 Slider`.
+  /// The numbers at the start of the suite's title: 2 and 10 for `2.10 Slider`.
   private var suiteNumber: [Int] {
     suite.prefix { $0.isWholeNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
   }

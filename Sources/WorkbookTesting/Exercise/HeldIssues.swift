@@ -1,10 +1,10 @@
 import Synchronization
 import Testing
 
-/// The issues of a test, held back until it is known whether they count.
+/// The issues of a test, held back until it's known whether they count.
 ///
-/// A test may fail first and come by a hole later, so its issues wait for its end. Then they are
-/// either let go or recorded as they were. (If the test traps in between, they go down with it.)
+/// A test may fail first and reach a hole later, so its issues are held until it ends. Then they
+/// are either dropped or recorded unchanged. If the test traps before its end, they are lost.
 final class HeldIssues: Sendable {
   private struct Held {
     var issue: Issue
@@ -16,7 +16,7 @@ final class HeldIssues: Sendable {
     case over
   }
 
-  /// The issue that the one being recorded stands for.
+  /// The held issue that replaces the one being recorded.
   @TaskLocal private static var original: Issue?
 
   private let phase = Mutex(Phase.holding([]))
@@ -26,7 +26,7 @@ final class HeldIssues: Sendable {
     self.notes = notes
   }
 
-  /// Runs the operation, whose issues are held until one of the two functions below is called.
+  /// Runs an operation and holds its issues until ``drop()`` or ``release()`` is called.
   func hold(
     for test: Test, testCase: Test.Case?, while operation: @Sendable () async throws -> Void
   ) async throws {
@@ -34,14 +34,14 @@ final class HeldIssues: Sendable {
     try await handling.provideScope(for: test, testCase: testCase, performing: operation)
   }
 
-  /// Forgets the issues.
+  /// Discards the issues.
   func drop() {
     phase.withLock { $0 = .over }
   }
 
-  /// Records the issues, in order and as they were, with the notes under the last failure.
+  /// Records the issues unchanged and in order, and adds the notes to the last failure.
   ///
-  /// - Returns: Whether one of them is a failure.
+  /// - Returns: Whether at least one issue is a failure.
   func release() async -> Bool {
     var issues = phase.withLock { phase -> [Held] in
       guard case .holding(let issues) = phase else { return [] }
@@ -55,7 +55,8 @@ final class HeldIssues: Sendable {
       issues[lastFailure].issue.comments += (texts ?? []).map { Comment(rawValue: $0) }
     }
     for held in issues {
-      // Only the testing library makes issues; the handler puts the original in this one's place.
+      // Only the testing library can create an issue. The handler replaces this one with the
+      // original.
       Self.$original.withValue(held.issue) { _ = Issue.record() }
     }
     return lastFailure != nil
@@ -63,7 +64,8 @@ final class HeldIssues: Sendable {
 
   private func handle(_ issue: Issue) -> Issue? {
     if let original = Self.original { return original }
-    // The testing library lets no other issue turn into one of this kind.
+    // The testing library doesn't allow a handler to return this kind of issue for another one, so
+    // it couldn't be recorded later.
     if case .apiMisused = issue.kind { return issue }
     let texts = issue.isFailure ? notes.textsIfOnMainActor() : []
     return phase.withLock { phase in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The code of a listing, and the lines of what it declares, counted from one.
+/// The code of a listing, and the lines of its declarations, counted from one.
 ///
-/// The companion writes the outlines of a chapter's listings, which it reads with SwiftSyntax.
+/// The companion parses the listings of a chapter with SwiftSyntax and writes their outlines.
 struct ListingOutline: Codable {
   struct DeclaredType: Codable {
     var line: Int?
-    /// The first and the last line of the property `body`.
+    /// The first and last line of the property `body`.
     var body: [Int]?
     var properties: [String: Int]
   }

@@ -1,10 +1,10 @@
 import StateFlow
 
-/// Something that a reader can do with a screen.
+/// An action that a reader can perform on a screen.
 @MainActor
 struct LiveAct {
-  /// What the page calls it.
+  /// The name of the action on the page.
   let label: String
-  /// A closure that does it, in one or more updates.
+  /// A closure that performs the action, in one or more updates.
   let perform: (LiveRun) -> Void
 }

@@ -1,18 +1,18 @@
 import StateFlow
 
-/// An explorer of what a reader can do with a listing, breadth first.
+/// A breadth-first explorer of the states that a reader can bring a listing to.
 ///
-/// A state is reached by doing the same things again in a new program. Two states are merged if
-/// they show the same screen, have stored the same values, and everything that can be done next
-/// shows and tells the same in both.
+/// To reach a state again, the explorer repeats the same acts in a new program. It merges two
+/// states if they show the same screen and store the same values, and if each next act leads to the
+/// same screen and the same stories in both.
 @MainActor
 struct LiveExplorer {
-  /// The most states that are recorded.
+  /// The maximum number of recorded states.
   static let stateLimit = 40
-  /// The most acts in a row that lead to a state.
+  /// The maximum number of acts in a row that lead to a state.
   static let depthLimit = 8
 
-  /// What an act leads to.
+  /// The result of an act: the number of the next state and the numbers of the act's stories.
   struct Step: Encodable, Hashable {
     let to: Int
     let story: [Int]
@@ -20,14 +20,14 @@ struct LiveExplorer {
 
   struct State: Encodable {
     let screen: Int
-    /// A step for each act of the screen, or nil if it leads to a state that wasn't recorded.
+    /// The step of each act of the screen, or `nil` if it leads to a state that wasn't recorded.
     var steps: [Step?] = []
   }
 
   private(set) var screens: [Shown] = []
   private(set) var stories: [LiveStory] = []
   private(set) var states: [State] = []
-  /// What happens when the program is launched.
+  /// The numbers of the stories of the launch.
   private(set) var first: [Int] = []
   /// The number of states whose steps are known.
   private(set) var explored = 0
@@ -50,12 +50,12 @@ struct LiveExplorer {
     let written: [String: String]
   }
 
-  /// What an act shows and tells.
+  /// The screen and the stories after an act.
   private struct Outcome: Equatable {
     let key: Key
     let stories: [LiveStory]
 
-    /// Compares what a reader sees.
+    /// Compares only what a reader sees.
     static func == (lhs: Outcome, rhs: Outcome) -> Bool {
       lhs.key.screen == rhs.key.screen && lhs.stories == rhs.stories
     }
@@ -63,7 +63,9 @@ struct LiveExplorer {
 
   /// Explores a listing.
   ///
-  /// - Parameter sample: The number of states to explore. A sample is the beginning of the whole.
+  /// - Parameters:
+  ///   - listing: The listing.
+  ///   - sample: The number of states to explore. These are the first states of a full exploration.
   init(_ listing: LiveListing, sample: Int = stateLimit) {
     self.listing = listing
     launch()
@@ -89,7 +91,7 @@ struct LiveExplorer {
     }
   }
 
-  /// Returns the number of a state, and adds it if it's new and there's room.
+  /// Returns the number of a state, after adding it if it's new, or `nil` if a limit is reached.
   private mutating func state(_ key: Key, path: [Int]) -> Int? {
     for candidate in known[key] ?? [] where outcomes(paths[candidate]) == outcomes(path) {
       return candidate
@@ -105,9 +107,9 @@ struct LiveExplorer {
     paths.append(path)
   }
 
-  /// Returns what each act shows and tells after others.
+  /// Returns the outcome of each act that's possible at the end of a path of acts.
   ///
-  /// A program ends before the next one is launched, since they share the saved settings.
+  /// Each program ends before the next one is launched, because they share saved settings.
   private mutating func outcomes(_ path: [Int]) -> [Outcome] {
     if let known = outcomes[path] { return known }
     var result: [Outcome] = []

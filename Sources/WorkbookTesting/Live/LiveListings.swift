@@ -2,19 +2,20 @@ import Foundation
 import StateFlow
 import Testing
 
-/// The recordings of a chapter's listings, which a reader of the book can tap.
+/// The recordings of a chapter's listings, which let a reader of the book use them.
 ///
-/// A recording holds each state that a reader reaches, its screen, and the story of each act. It's
-/// a file in `Chapters/Live`, named after the chapter and the listing. `swift run workbook figures`
-/// writes it: it runs the tests with `WORKBOOK_RECORD=1`. In an ordinary run, a test fails if the
-/// first states of a recording are out of date, and with `WORKBOOK_TESTS=all`, if any is.
+/// A recording contains the states that a reader can reach, with their screens and the story of
+/// each act. It's a file in `Chapters/Live`, named after the chapter and the listing.
+/// `swift run workbook figures` writes it by running the tests with `WORKBOOK_RECORD=1`. In an
+/// ordinary run, a test fails if the first states of a recording are out of date. With
+/// `WORKBOOK_TESTS=all`, all states are compared.
 @MainActor
 public final class LiveListings {
   private let chapter: String
   private let folder: URL
   private let suites: URL
   private let isRecording = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] == "1"
-  /// Whether all of a recording is checked, or only a sample, which takes a tenth of the time.
+  /// Whether whole recordings are checked, rather than a sample, which takes a tenth of the time.
   private let isWhole = ProcessInfo.processInfo.environment["WORKBOOK_TESTS"] == "all"
   private var names: Set<String> = []
   private lazy var outlines = readOutlines()
@@ -22,8 +23,8 @@ public final class LiveListings {
   /// Creates the recordings of a chapter.
   ///
   /// - Parameters:
-  ///   - chapter: The name of its folder, such as `01-ViewState`.
-  ///   - testFile: Filled in by the compiler: a file in the chapter's folder of tests.
+  ///   - chapter: The name of the chapter's folder, such as `01-ViewState`.
+  ///   - testFile: The path of a file in the chapter's test folder. The compiler fills it in.
   public init(chapter: String, testFile: String = #filePath) {
     self.chapter = chapter
     suites = URL(filePath: testFile).deletingLastPathComponent()
@@ -31,14 +32,14 @@ public final class LiveListings {
     folder = root.appending(path: "Chapters/Live/\(chapter)")
   }
 
-  /// Checks that a listing does what was recorded.
+  /// Checks that a listing behaves as recorded, or updates its recording.
   ///
   /// - Parameters:
   ///   - name: The name of the listing.
-  ///   - other: The listing that a reader compares it with, such as the mistake that it corrects.
-  ///   - texts: The texts that a reader can type into its fields.
+  ///   - other: The name of a listing to compare it with, such as the mistake that it corrects.
+  ///   - texts: The strings that a reader can type into the fields of the listing.
   ///   - relaunches: Whether a reader can quit the program and launch it again.
-  ///   - content: A closure that returns the view, called at each launch.
+  ///   - content: A closure that returns the view. It's called at each launch.
   public func expect(
     _ name: String, besides other: String? = nil, typing texts: [String] = ["Ada"],
     relaunches: Bool = false, sourceLocation: SourceLocation = #_sourceLocation,
@@ -47,7 +48,7 @@ public final class LiveListings {
     names.insert(name)
     let code = try #require(
       outlines[name]?.code,
-      "\(folder.lastPathComponent)/outline.json has no listing \(name). \(Self.howToRecord)",
+      "Chapters/Live/\(chapter)/outline.json has no listing \(name). \(Self.howToRecord)",
       sourceLocation: sourceLocation)
     #expect(
       listings.contains("// listing: \(name)\n\(code)\n// end"),
@@ -78,7 +79,9 @@ public final class LiveListings {
       return
     }
     #expect(
-      others == [], "No test records these. \(Self.howToRecord)", sourceLocation: sourceLocation)
+      others == [],
+      "No test records these files in Chapters/Live/\(chapter). To delete them, run: swift run "
+        + "workbook figures", sourceLocation: sourceLocation)
   }
 
   private static let howToRecord = "Update it with: swift run workbook figures"
@@ -89,7 +92,7 @@ public final class LiveListings {
     return (try? JSONDecoder().decode([String: ListingOutline].self, from: data)) ?? [:]
   }
 
-  /// The files with the listings.
+  /// The contents of the files with the listings.
   private lazy var listings: String = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: suites.path)) ?? []
     return files.filter { $0.hasSuffix("Listings.swift") }.sorted()

@@ -1,34 +1,34 @@
-/// A part of a screen, as the page shows it: a text, a control or a container.
+/// An element of a screen as the page shows it: a text, a control or a container.
 struct LiveNode: Encodable, Hashable {
-  /// A setting that a reader can choose, and the act that chooses it.
+  /// A value that a reader can choose, and the act that sets it.
   struct Choice: Encodable, Hashable {
     let label: String
     let act: Int
-    /// The number that a slider is dragged to.
+    /// The value that a slider is dragged to.
     var number: Double?
   }
 
   /// The kind of element, by the name of its ``Element/Role``.
   let role: String
-  /// The words: a text's, a title, or the name of a control.
+  /// The string of a text, the title of a container, or the label of a control.
   var text: String?
-  /// The words' styles: `bold`, `struck`, or the name of a color.
+  /// The styles of the text: `bold`, `italic`, `struck`, or the name of a color.
   var style: [String]?
-  /// Whether a toggle is on, or a tab in front.
+  /// Whether a toggle is on or a tab is in front.
   var isOn: Bool?
-  /// What a field contains, or which option of a picker is selected.
+  /// The contents of a field, or the label of a picker's selected option.
   var value: String?
-  /// The number of a slider or a progress view.
+  /// The value of a slider or a progress view.
   var number: Double?
-  /// The range of the number.
+  /// The lower and upper bound of the value.
   var range: [Double]?
-  /// Whether a reader can't use it now.
+  /// Whether the element is disabled.
   var isDisabled: Bool?
-  /// The act of a tap; for a stepper, the act of its plus.
+  /// The number of the act that taps the element, or increments a stepper.
   var act: Int?
-  /// The act of a stepper's minus.
+  /// The act that decrements a stepper.
   var minus: Int?
-  /// The act of a field's return key.
+  /// The act that presses the return key in a field.
   var submit: Int?
   /// The act that deletes a row.
   var delete: Int?
@@ -36,9 +36,9 @@ struct LiveNode: Encodable, Hashable {
   var up: Int?
   /// The act that dismisses a sheet or goes back.
   var dismiss: Int?
-  /// The settings to choose from.
+  /// The values that a reader can choose from.
   var choices: [Choice]?
-  /// The parts inside.
+  /// The elements inside this one.
   var parts: [LiveNode]?
 
   init(_ role: String, text: String? = nil) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The recording of a listing: its states, and the lines of what its stories mention.
+/// The recording of a listing: its states, and the lines of the declarations in its stories.
 @MainActor
 struct LiveRecording {
-  /// A type that the stories mention, and where it's declared.
+  /// A type that the stories mention, and the lines of its declaration.
   private struct MentionedType: Encodable {
-    /// The listing that declares it, if it's another one.
+    /// The listing that declares the type, if it's another one.
     var listing: String?
     var line: Int?
     var body: [Int]?
@@ -14,12 +14,12 @@ struct LiveRecording {
 
   let chapter: String
   let name: String
-  /// The listing that does the same in another way, to be shown beside this one.
+  /// The listing to show beside this one, because it does the same in another way.
   let other: String?
   let explorer: LiveExplorer
   let outlines: [String: ListingOutline]
 
-  /// The recording as JSON, with a line for each screen, story and state.
+  /// Returns the recording as JSON, with a line for each screen, story and state.
   func json() throws -> String {
     let mentioned = explorer.stories.reduce(into: Set()) { $0.formUnion($1.types) }
     let types = mentioned.reduce(into: [:]) { $0[$1] = declaration(of: $1) }
@@ -36,7 +36,7 @@ struct LiveRecording {
     return "{\n\(parts.joined(separator: ",\n"))\n}\n"
   }
 
-  /// The command that runs the demo of the chapter.
+  /// The command that runs the chapter's demo.
   private var demo: String {
     let module = chapter.drop { $0 != "-" }.dropFirst()
     let words = module.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
@@ -53,7 +53,9 @@ struct LiveRecording {
       properties: declared.properties.isEmpty ? nil : declared.properties)
   }
 
-  /// Returns whether a recording begins as this one does, which is a sample of it.
+  /// Returns whether this recording is a sample of another one, which begins the same.
+  ///
+  /// - Parameter recorded: The other recording as JSON.
   func isSample(of recorded: String) throws -> Bool {
     let states = Array(explorer.states.prefix(explorer.explored))
     return try recorded.contains(beginning("first", explorer.first))

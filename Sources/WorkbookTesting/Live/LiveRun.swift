@@ -1,17 +1,17 @@
 import Foundation
 import StateFlow
 
-/// A program with one listing on screen, and what has happened since its launch.
+/// A running program that shows one listing, and its history since the launch.
 @MainActor
 final class LiveRun {
   private let listing: LiveListing
   private var stage: LiveStage
   private var screen: Screen
-  private var toldUpdate = 0
+  private var lastReturnedUpdate = 0
   private var values: [String: (first: String, last: String)] = [:]
   private(set) var shown: LiveScreen
 
-  /// What a page calls the act that ends the program and starts it again.
+  /// The label of the act that ends the program and launches it again.
   private static let relaunch = "Quit and launch again"
 
   /// Launches the program for the first time.
@@ -25,20 +25,20 @@ final class LiveRun {
 
   var graph: ViewGraph { screen.graph }
 
-  /// The acts that aren't on the screen.
+  /// The labels of the acts that aren't on the screen.
   var outside: [String] {
     stage.acts.map(\.label) + (listing.relaunches ? [Self.relaunch] : [])
   }
 
-  /// The properties that differ from what they were at launch, and their values.
+  /// The current values of the properties that changed since the launch.
   ///
-  /// Two states of the program with the same screen can differ in what they store.
+  /// Two states of the program can show the same screen, but store different values.
   var written: [String: String] { values.mapValues(\.last) }
 
-  /// Returns what has happened since the last call.
+  /// Returns the updates since the last call.
   func updates() -> [StoryUpdate] {
-    let updates = graph.story.updates.filter { $0.number > toldUpdate }
-    toldUpdate = updates.last?.number ?? toldUpdate
+    let updates = graph.story.updates.filter { $0.number > lastReturnedUpdate }
+    lastReturnedUpdate = updates.last?.number ?? lastReturnedUpdate
     for write in updates.flatMap(\.writes) {
       let first = values[write.subject]?.first ?? write.old
       values[write.subject] = first == write.new ? nil : (first, write.new)
@@ -46,7 +46,7 @@ final class LiveRun {
     return updates
   }
 
-  /// Does something, and returns what happened.
+  /// Performs an act, and returns its updates.
   func perform(_ act: Int) -> [StoryUpdate] {
     shown.acts[act].perform(self)
     let updates = updates()
@@ -68,11 +68,11 @@ final class LiveRun {
     graph.removeAll()
     stage = LiveStage { [listing] in listing.phone.reopened() }
     screen = listing.screen(stage)
-    toldUpdate = 0
+    lastReturnedUpdate = 0
   }
 }
 
-/// A listing to record: how to show it, and what a reader can type.
+/// A listing to record, with its screen and the strings that a reader can type.
 @MainActor
 struct LiveListing {
   let texts: [String]
@@ -81,18 +81,19 @@ struct LiveListing {
   let phone = LivePhone()
 }
 
-/// The settings that a listing saves. One program runs at a time, and the first launch of each finds
-/// none.
+/// The device that a listing saves its settings on.
+///
+/// Only one program runs at a time, and none finds any settings at its first launch.
 @MainActor
 final class LivePhone {
   private lazy var defaults = TemporaryDefaults()
 
-  /// Returns the settings of a program that was never launched before.
+  /// Returns empty settings, for a program that was never launched before.
   func cleared() -> UserDefaults {
     defaults.store.removePersistentDomain(forName: defaults.name)
     return defaults.reopened()
   }
 
-  /// Returns the settings of a program that is launched again.
+  /// Returns the saved settings, for a program that's launched again.
   func reopened() -> UserDefaults { defaults.reopened() }
 }

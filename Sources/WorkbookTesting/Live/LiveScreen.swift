@@ -1,10 +1,10 @@
 import Foundation
 import StateFlow
 
-/// A screen as the page shows it, and what a reader can do with it.
+/// A screen as the page shows it, and the acts that a reader can perform.
 ///
-/// The acts are in the order of the screen from the top down, so an act of a screen is the same act
-/// each time that the screen is reached.
+/// The acts are numbered from the top of the screen down, so an act has the same number each time
+/// that the same screen is reached.
 @MainActor
 struct LiveScreen {
   private(set) var nodes: [LiveNode] = []
@@ -12,11 +12,11 @@ struct LiveScreen {
   private let texts: [String]
   private let elements: [Element]
 
-  /// Reads what is on a screen.
+  /// Creates the contents of a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - texts: The texts that a reader can type into a field.
+  ///   - texts: The strings that a reader can type into a field.
   init(of screen: Screen, texts: [String]) {
     self.texts = texts
     let all = screen.elements
@@ -45,7 +45,7 @@ struct LiveScreen {
     elements.flatMap { node(for: $0, isInFront: isInFront) }
   }
 
-  /// Returns the nodes for an element: one, or those inside an element that looks like nothing.
+  /// Returns the node for an element, or the nodes inside it if the element itself isn't visible.
   private mutating func node(for shown: ElementOnScreen, isInFront: Bool) -> [LiveNode] {
     let element = shown.element
     guard shown.isVisible else { return [] }
@@ -198,7 +198,7 @@ struct LiveScreen {
 
   private mutating func rows(_ children: [ElementOnScreen], _ isInFront: Bool) -> [LiveNode] {
     var parts: [LiveNode] = []
-    var place = 0
+    var index = 0
     for child in children where child.isVisible {
       switch child.element.role {
       case .section, .header, .footer: parts += node(for: child, isInFront: isInFront)
@@ -207,15 +207,15 @@ struct LiveScreen {
         let element = child.element
         var row = LiveNode("row")
         row.parts = node(for: child, isInFront: isInFront)
-        let name = element.label.isEmpty ? "row \(place + 1)" : "row \"\(element.label)\""
+        let name = element.label.isEmpty ? "row \(index + 1)" : "row \"\(element.label)\""
         row.text = element.label
         row.delete = add("delete \(name)", element, isInFront, element.actions.delete)
-        if let move = element.actions.move, place > 0 {
-          let target = place - 1
+        if let move = element.actions.move, index > 0 {
+          let target = index - 1
           row.up = add("move \(name) up", element, isInFront, { move(target) })
         }
         parts.append(row)
-        place += 1
+        index += 1
       }
     }
     return parts

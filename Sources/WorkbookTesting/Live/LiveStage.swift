@@ -1,28 +1,28 @@
 import Foundation
 
-/// What a recorded listing needs besides its views: saved settings, and what happens elsewhere in
-/// the program.
+/// The surroundings of a recorded listing: its saved settings, and events elsewhere in the program.
 @MainActor
 public final class LiveStage {
-  /// The settings, which are saved when the program is quit and launched again.
+  /// The settings of the program, which survive when a reader quits it and launches it again.
   public private(set) lazy var defaults = open()
 
-  /// What a reader can do besides using the screen, in order.
+  /// The acts that a reader can perform outside of the screen, in order.
   private(set) var acts: [(label: String, action: () -> Void)] = []
   private let open: () -> UserDefaults
 
-  /// Creates the stage of a program that is launched.
+  /// Creates the stage of a program that's being launched.
   ///
-  /// - Parameter open: A closure that opens the settings, called only if the listing has any.
+  /// - Parameter open: A closure that opens the settings. It's called only if the listing uses
+  ///   them.
   init(opening open: @escaping () -> UserDefaults) {
     self.open = open
   }
 
-  /// Offers the reader something that happens outside the screen.
+  /// Adds an event outside of the screen that a reader can cause.
   ///
   /// - Parameters:
-  ///   - code: What happens, as code: `tank.level = 50`.
-  ///   - action: The same code.
+  ///   - code: The code of the event, as the page shows it: `tank.level = 50`.
+  ///   - action: A closure that runs the same code.
   public func outside(_ code: String, _ action: @escaping () -> Void) {
     acts.append((code, action))
   }

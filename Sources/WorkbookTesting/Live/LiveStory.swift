@@ -1,6 +1,6 @@
 import StateFlow
 
-/// An update as the page tells it.
+/// The story of an update as the page shows it.
 struct LiveStory: Encodable, Hashable {
   struct Write: Encodable, Hashable {
     let what: String
@@ -49,12 +49,12 @@ struct LiveStory: Encodable, Hashable {
     silence = update.silence
   }
 
-  /// The types that it mentions.
+  /// The names of the types that the story mentions.
   var types: Set<String> {
     Set((writes ?? []).map(\.type) + ((runs ?? []) + (skips ?? [])).map(\.type))
   }
 
-  /// The name of a type as its declaration has it, without generic arguments.
+  /// Returns the name of a type without its generic arguments.
   fileprivate static func type(_ name: String) -> String {
     String(name.prefix { $0 != "<" })
   }

@@ -1,12 +1,12 @@
 import StateFlow
 import Testing
 
-/// Something found on a screen by its role and label.
+/// An element that a test finds on a screen by its role and label.
 @MainActor
 public protocol OnScreen {
-  /// Whether it is there.
+  /// Whether the element is on screen.
   var exists: Bool { get }
-  /// Whether it is there and can be used.
+  /// Whether the element is on screen and a user can interact with it.
   var isEnabled: Bool { get }
 }
 
@@ -25,7 +25,7 @@ public struct ButtonOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// Taps it.
+  /// Taps the button.
   public func tap() {
     query.act("tap") { $0.actions.tap }
   }
@@ -36,10 +36,10 @@ public struct ToggleOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// Whether it is on.
+  /// Whether the toggle is on.
   public var isOn: Bool { query.element()?.value == .flag(true) }
 
-  /// Switches it.
+  /// Switches the toggle on or off.
   public func toggle() {
     query.act("toggle") { $0.actions.tap }
   }
@@ -50,12 +50,12 @@ public struct StepperOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// Taps its plus. At the end of its range nothing happens, as on a device.
+  /// Taps the plus button. At the end of the range, nothing happens, as on a device.
   public func increment() {
     query.act("increment") { $0.actions.increment ?? {} }
   }
 
-  /// Taps its minus. At the end of its range nothing happens, as on a device.
+  /// Taps the minus button. At the end of the range, nothing happens, as on a device.
   public func decrement() {
     query.act("decrement") { $0.actions.decrement ?? {} }
   }
@@ -66,13 +66,13 @@ public struct SliderOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// Where it stands; nil when it is not there.
+  /// The value of the slider, or `nil` if the slider isn't on screen.
   public var number: Double? {
     guard case .number(let number, _)? = query.element()?.value else { return nil }
     return number
   }
 
-  /// Drags it to a number.
+  /// Drags the slider to a value.
   public func drag(to number: Double) {
     query.act("drag") { element in element.actions.setNumber.map { set in { set(number) } } }
   }
@@ -83,27 +83,27 @@ public struct TextFieldOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// What is entered in it.
+  /// The contents of the field, or an empty string if the field isn't on screen.
   public var text: String {
     guard case .text(let text)? = query.element()?.value else { return "" }
     return text
   }
 
-  /// Whether it has the keyboard focus.
+  /// Whether the field has the keyboard focus.
   public var isFocused: Bool { query.element()?.isFocused ?? false }
 
-  /// Taps it, so that it has the keyboard focus. Typing, clearing and submitting do so too.
+  /// Taps the field, which gives it the keyboard focus. Typing, clearing and submitting do so, too.
   public func focus() {
     guard let element = query.element() else { return }
     guard element.isEnabled else {
-      return query.fail("The \(query.name) is disabled: a person cannot focus it.")
+      return query.fail("The \(query.name) is disabled, so a user can't focus it.")
     }
     query.moveFocus()
   }
 
-  /// Types at the end of what is there, one key and one update at a time.
+  /// Types at the end of the field. Each character causes an update.
   ///
-  /// The focus moves to the field: another one that was edited ends editing first.
+  /// This moves the focus to the field. If another field is being edited, it ends editing first.
   public func type(_ words: String) {
     query.moveFocus()
     for character in words {
@@ -116,21 +116,21 @@ public struct TextFieldOnScreen: QueriedOnScreen {
     }
   }
 
-  /// Deletes all that is entered.
+  /// Deletes the contents of the field.
   public func clear() {
     query.moveFocus()
     query.act("clear") { element in element.actions.setText.map { set in { set("") } } }
   }
 
-  /// Presses return.
+  /// Presses the return key.
   public func submit() {
     query.moveFocus()
     query.act("submit") { $0.actions.submit ?? {} }
   }
 
-  /// Takes the focus from the field, as a tap on another field does.
+  /// Ends editing, as a tap on another field does, and removes the focus from the field.
   ///
-  /// Tapping a button does not: on a device, the field keeps the focus then.
+  /// Tapping a button doesn't end editing: as on a device, the field keeps the focus.
   public func endEditing() {
     query.act("end editing") { $0.actions.endEditing ?? {} }
     if isFocused { query.region.screen.graph.moveFocus(to: nil) }
@@ -142,10 +142,10 @@ public struct TabOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// Whether it is in front.
+  /// Whether the tab is in front.
   public var isSelected: Bool { query.element()?.value == .flag(true) }
 
-  /// Taps it, so that it comes to the front.
+  /// Taps the tab, which brings it to the front.
   public func select() {
     query.act("tap") { $0.actions.tap }
   }
@@ -156,22 +156,25 @@ public struct PickerOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// What there is to choose from.
+  /// The labels of the options.
   public var options: [String] { choices.map(\.element.label) }
 
-  /// What is chosen; nil when nothing that there is.
+  /// The label of the selected option, or `nil` if the selection matches none of the options.
   public var selection: String? {
     guard case .choice(let tag)? = query.element()?.value else { return nil }
     return choices.first { $0.element.tag == tag }?.element.label
   }
 
-  /// Chooses an option by what it is called.
+  /// Selects an option by its label.
   public func select(_ option: String) {
     guard let choice = choices.first(where: { $0.element.label == option }),
       let tag = choice.element.tag
     else {
       let options = options.map { "\"\($0)\"" }.joined(separator: ", ")
-      return query.fail("The \(query.name) has no option \"\(option)\", only \(options).")
+      return query.fail(
+        options.isEmpty
+          ? "The \(query.name) has no options."
+          : "The \(query.name) has no option \"\(option)\". Its options are \(options).")
     }
     query.act("select \"\(option)\" in") { element in
       element.actions.select.map { select in { select(tag) } }
@@ -188,12 +191,12 @@ public struct TextOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// Its color, where one was asked for.
+  /// The color of the text, or `nil` if none was set.
   public var foregroundColor: Color? { query.found()?.style.foreground }
 
-  /// Whether it is struck through.
+  /// Whether the text is struck through.
   public var isStruckThrough: Bool { query.found()?.style.isStruckThrough ?? false }
 
-  /// Whether it is bold.
+  /// Whether the text is bold.
   public var isBold: Bool { query.found()?.style.isBold ?? false }
 }

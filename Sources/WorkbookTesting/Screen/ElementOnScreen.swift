@@ -1,11 +1,11 @@
 import StateFlow
 
-/// An element, and how it looks where it stands.
+/// An element and its style at its position on screen.
 @MainActor
 public struct ElementOnScreen {
-  /// What it is.
+  /// The element.
   public let element: Element
-  /// How it looks, all that it stands in considered.
+  /// The style of the element, including the styles that it inherits.
   public let style: Style
 
   init(_ element: Element, in outer: Style = Style()) {
@@ -17,15 +17,15 @@ public struct ElementOnScreen {
     self.style = style
   }
 
-  /// What stands inside it.
+  /// The elements directly inside this one.
   var children: [ElementOnScreen] {
     element.children.map { ElementOnScreen($0, in: style) }
   }
 
-  /// Whether a person sees it.
+  /// Whether a user can see the element.
   var isVisible: Bool { !style.isHidden && style.opacity > 0 }
 
-  /// Whether a person can act on it.
+  /// Whether the element is a control, whose texts are its label.
   var isControl: Bool {
     switch element.role {
     case .button, .toggle, .stepper, .slider, .textField, .secureField, .picker, .menu: true
@@ -33,7 +33,9 @@ public struct ElementOnScreen {
     }
   }
 
-  /// What can be read in it, from the top down.
+  /// Returns the visible texts in the element, from the top down.
+  ///
+  /// - Parameter inControls: Whether the texts of controls are included.
   func texts(inControls: Bool) -> [String] {
     guard isVisible, inControls || !isControl else { return [] }
     var texts: [String] = []
@@ -42,8 +44,8 @@ public struct ElementOnScreen {
     return texts + children.flatMap { $0.texts(inControls: inControls) }
   }
 
-  /// Those that satisfy a condition, from the top down, itself included. What is inside one that
-  /// does belongs to it.
+  /// Returns the visible elements that satisfy a condition, from the top down. The search includes
+  /// this element, but not the contents of a match.
   func all(
     inControls: Bool = true, where condition: (ElementOnScreen) -> Bool
   ) -> [ElementOnScreen] {
@@ -52,7 +54,8 @@ public struct ElementOnScreen {
     return children.flatMap { $0.all(inControls: inControls, where: condition) }
   }
 
-  /// What it is and what is in it, a line each.
+  /// Returns a line for the element and one for each element inside it. Each level of nesting is
+  /// indented by two spaces.
   func outline(indentedBy depth: Int) -> String {
     guard isVisible else { return "" }
     switch element.role {
@@ -71,21 +74,8 @@ public struct ElementOnScreen {
   }
 }
 
-extension Element.Role {
-  /// What a person calls such a thing.
-  var spokenName: String {
-    switch self {
-    case .textField: "text field"
-    case .secureField: "secure field"
-    case .tabView: "tabs"
-    case .toolbarItem: "toolbar item"
-    default: rawValue
-    }
-  }
-}
-
 extension Element.Value {
-  /// What a person says it is set to.
+  /// The value as an outline shows it, such as `on`.
   fileprivate var spoken: String {
     switch self {
     case .text(let text): "\"\(text)\""

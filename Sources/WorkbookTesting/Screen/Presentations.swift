@@ -1,15 +1,15 @@
 import StateFlow
 
 extension Sequence where Element == ElementOnScreen {
-  /// The elements as a person sees them: what is presented lies over the rest, wherever in the tree
-  /// it is attached, and so comes last.
+  /// The elements in the order in which a user sees them. Presentations cover the other elements,
+  /// wherever they are attached in the tree, so they come last.
   @MainActor
   var withPresentationsLast: [ElementOnScreen] {
     let presented = flatMap(\.presentations)
     return presented.isEmpty ? Array(self) : below + presented
   }
 
-  /// The elements without what is presented.
+  /// The elements without presentations.
   @MainActor
   fileprivate var below: [ElementOnScreen] {
     filter { !$0.isPresentation }.map(\.withoutPresentations)
@@ -17,16 +17,17 @@ extension Sequence where Element == ElementOnScreen {
 }
 
 extension ElementOnScreen {
-  /// Whether it lies over the whole screen. A destination does not: it stays in its navigation.
+  /// Whether the element covers the whole screen. A destination doesn't, because it stays inside
+  /// its navigation stack.
   fileprivate var isPresentation: Bool { element.isPresented && element.role != .destination }
 
-  /// What is presented in it, each before what is presented over that.
+  /// The presentations in the element. Each one precedes those that are presented over it.
   fileprivate var presentations: [ElementOnScreen] {
     let inside = children.flatMap(\.presentations)
     return isPresentation ? [withoutPresentations] + inside : inside
   }
 
-  /// The same without what is presented in it.
+  /// The element without the presentations in it.
   fileprivate var withoutPresentations: ElementOnScreen {
     var copy = element
     copy.children = children.below.map(\.element)

@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// A question for something on screen, answered each time that it is used.
+/// A query for an element on screen, evaluated each time that it's used.
 @MainActor
 struct Query {
   let region: any ScreenRegion
@@ -10,13 +10,14 @@ struct Query {
   let index: Int?
   let location: SourceLocation
 
-  /// What a failure calls the thing: `button "Add"`.
+  /// The name of the element in messages: `button "Add"`.
   var name: String { "\(roles[0].spokenName) \"\(label)\"" }
 
-  // "4" on a calculator is its display; only where no such text stands by itself is it a key's.
+  // On a calculator, the text "4" is its display. The label of a key matches only if no text
+  // outside of a control does.
   private var matches: [ElementOnScreen] {
-    let alone = roles == [.text] ? matches(inControls: false) : []
-    return alone.isEmpty ? matches(inControls: true) : alone
+    let texts = roles == [.text] ? matches(inControls: false) : []
+    return texts.isEmpty ? matches(inControls: true) : texts
   }
 
   private func matches(inControls: Bool) -> [ElementOnScreen] {
@@ -27,40 +28,51 @@ struct Query {
     }
   }
 
-  /// Whether there is such a thing.
+  /// Whether an element matches.
   var exists: Bool { index.map { matches.indices.contains($0) } ?? !matches.isEmpty }
 
-  /// The thing; when there is none, or more than one, the test fails and says what is on screen.
+  /// Returns the matching element. If there's none, or more than one, the test fails and shows the
+  /// contents of the region.
   func found() -> ElementOnScreen? {
     let matches = matches
     if let index {
       if matches.indices.contains(index) { return matches[index] }
-      fail("There are \(matches.count) of \(name) in \(region.regionName), so none at \(index).")
+      fail(
+        "There is no \(name) at index \(index). The number of matching elements is "
+          + "\(matches.count).")
     } else if matches.count > 1 {
-      fail("There are \(matches.count) of \(name) in \(region.regionName). Say which with at:.")
+      fail(
+        "The test looks for one \(name), but there are \(matches.count). In a test of your own, "
+          + "choose one by its index, such as at: 0.")
     } else if let match = matches.first {
       return match
     } else {
-      fail("There is no \(name) in \(region.regionName).")
+      fail("There is no \(name).")
     }
     return nil
   }
 
-  /// Does something to the thing, in one update. When it cannot be done, the test fails.
+  /// Performs an action of the element in one update. If that isn't possible, the test fails.
+  ///
+  /// - Parameters:
+  ///   - event: A verb for the action, such as `tap`, to which the name of the element can be
+  ///     added.
+  ///   - action: A closure that returns the action of an element, or `nil` if it has none.
   func act(
     _ event: String, _ action: (Element) -> (() -> Void)?
   ) {
     guard let element = found()?.element else { return }
     guard element.isEnabled else {
-      return fail("The \(name) is disabled: a person cannot \(event) it.")
+      return fail("The \(name) is disabled, so a user can't \(event) it.")
     }
     guard let action = action(element) else {
-      return fail("A person cannot \(event) the \(name).")
+      return fail("A user can't \(event) the \(name).")
     }
     region.screen.graph.perform("\(event) \"\(label)\"", action)
   }
 
-  /// Moves the focus to the thing: a field that was edited before ends editing, in one update.
+  /// Moves the focus to the element. Other fields that are being edited end editing first, each in
+  /// an update.
   func moveFocus() {
     guard let element = found()?.element else { return }
     let id = element.id
@@ -73,11 +85,12 @@ struct Query {
     screen.graph.moveFocus(to: element)
   }
 
-  /// The thing, without how it looks.
+  /// Returns the matching element without its style, and fails the test like ``found()``.
   func element() -> Element? { found()?.element }
 
+  /// Fails the test with a sentence and the contents of the region.
   func fail(_ problem: String) {
-    let comment: Comment = "\(problem) On screen is:\n\(region.outline)"
+    let comment: Comment = "\(problem) \(region.contents)"
     Issue.record(comment, sourceLocation: location)
   }
 }

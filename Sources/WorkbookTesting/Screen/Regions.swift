@@ -15,13 +15,15 @@ public struct ListOnScreen {
 
   private var rows: [ElementOnScreen] { groups.flatMap { $0 } }
 
-  /// How many rows it has.
+  /// The number of rows.
   public var count: Int { rows.count }
 
-  /// What can be read in each row.
+  /// The texts of each row, including the labels of controls.
   public var texts: [[String]] { rows.map { $0.texts(inControls: true) } }
 
-  /// A row, counted from zero.
+  /// Returns a row.
+  ///
+  /// - Parameter offset: The position of the row in the whole list, counted from zero.
   public func row(
     _ offset: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) -> RowOnScreen {
@@ -30,23 +32,27 @@ public struct ListOnScreen {
 }
 
 extension [ElementOnScreen] {
-  /// The rows of a list, which are what its sections hold. Rows that move among each other are in
-  /// one group; one that does not move is a group for itself.
+  /// The rows of a list, including those in its sections. Rows that can move among each other form
+  /// a group. A row that can't move is a group with a single row.
   @MainActor
   fileprivate var rowGroups: [[ElementOnScreen]] {
     var groups: [[ElementOnScreen]] = []
-    var goesOn = false
+    var continuesGroup = false
     for child in self {
       switch child.element.role {
       case .section:
         groups += child.children.rowGroups
-        goesOn = false
+        continuesGroup = false
       case .header, .footer, .empty: continue
       default:
         guard child.isVisible else { continue }
         let moves = child.element.actions.move != nil
-        if moves, goesOn { groups[groups.count - 1].append(child) } else { groups.append([child]) }
-        goesOn = moves
+        if moves, continuesGroup {
+          groups[groups.count - 1].append(child)
+        } else {
+          groups.append([child])
+        }
+        continuesGroup = moves
       }
     }
     return groups
@@ -68,16 +74,18 @@ public struct RowOnScreen: ScreenRegion {
   }
   public var regionName: String { "row \(offset) of the list" }
 
-  /// Whether the list has such a row.
+  /// Whether the list has the row.
   public var exists: Bool { !elements.isEmpty }
 
-  /// Swipes the row away.
+  /// Deletes the row, as a swipe does.
   public func delete() {
     act("delete") { $0.actions.delete }
   }
 
-  /// Drags the row to before the row that is now at an offset, counted as the row itself is: from
-  /// zero, over all of the list. The number of rows stands for the end.
+  /// Drags the row to the position before another row.
+  ///
+  /// - Parameter destination: The current position of the other row in the whole list, counted from
+  ///   zero. To move the row to the end, pass the number of rows.
   public func move(to destination: Int) {
     var first = 0
     let group = groups().first { group in
@@ -85,11 +93,11 @@ public struct RowOnScreen: ScreenRegion {
       first += group.count
       return false
     }
-    let places = first...(first + (group?.count ?? 0))
-    if group?.first?.element.actions.move != nil, !places.contains(destination) {
+    let destinations = first...(first + (group?.count ?? 0))
+    if group?.first?.element.actions.move != nil, !destinations.contains(destination) {
       let problem: Comment = """
-        A person cannot move \(regionName) to \(destination): it moves among the rows \
-        \(places.lowerBound) to \(places.upperBound - 1).
+        A user can't move \(regionName) to position \(destination), because it moves only among \
+        rows \(destinations.lowerBound) to \(destinations.upperBound - 1).
         """
       Issue.record(problem, sourceLocation: location)
       return
@@ -99,12 +107,12 @@ public struct RowOnScreen: ScreenRegion {
 
   private func act(_ event: String, _ action: (Element) -> (() -> Void)?) {
     guard let element = elements.first?.element else {
-      let problem: Comment = "There is no \(regionName). On screen is:\n\(region.outline)"
+      let problem: Comment = "There is no \(regionName). \(region.contents)"
       Issue.record(problem, sourceLocation: location)
       return
     }
     guard let action = action(element) else {
-      Issue.record("A person cannot \(event) \(regionName).", sourceLocation: location)
+      Issue.record("A user can't \(event) \(regionName).", sourceLocation: location)
       return
     }
     screen.graph.perform("\(event) \(regionName)", action)
@@ -116,22 +124,21 @@ public struct RowOnScreen: ScreenRegion {
 public struct NavigationOnScreen {
   let region: any ScreenRegion
 
-  // The innermost of several: that is the one whose screen is in front.
+  // If stacks are nested, the innermost one shows the screen in front.
   private var stack: Element? {
     region.elements.lazy.flatMap { $0.element.flattened }.last { $0.role == .navigation }
   }
 
-  /// The title of the screen in front; empty where it has none.
+  /// The title of the screen in front, or an empty string if it has none.
   public var title: String { stack?.text ?? "" }
 
-  /// Whether a screen was pushed, so that a person can go back.
+  /// Whether a screen was pushed, so that a user can go back.
   public var canGoBack: Bool { stack?.actions.dismiss != nil }
 
-  /// Taps the button that leads back to the screen below.
+  /// Taps the back button, which returns to the screen below.
   public func goBack(sourceLocation: SourceLocation = #_sourceLocation) {
     guard let dismiss = stack?.actions.dismiss else {
-      let problem: Comment =
-        "There is no screen to go back to. On screen is:\n\(region.outline)"
+      let problem: Comment = "There is no screen to go back to. \(region.contents)"
       Issue.record(problem, sourceLocation: sourceLocation)
       return
     }
@@ -152,20 +159,21 @@ public struct PresentationOnScreen: ScreenRegion {
   public var elements: [ElementOnScreen] { presented?.children ?? [] }
   public var regionName: String { "the \(role.spokenName)" }
 
-  /// Whether it is presented.
+  /// Whether the sheet or alert is presented.
   public var exists: Bool { presented != nil }
 
-  /// Its title.
+  /// The title, or an empty string if there's none.
   public var title: String { presented?.element.text ?? "" }
 
-  /// Swipes it away.
+  /// Dismisses the sheet or alert, as a swipe does.
   public func dismiss(sourceLocation: SourceLocation = #_sourceLocation) {
     guard let dismiss = presented?.element.actions.dismiss else {
       let reason =
         exists
-        ? "A person cannot dismiss \(regionName): a view in it says interactiveDismissDisabled."
-        : "There is no \(regionName) to dismiss."
-      let problem: Comment = "\(reason) On screen is:\n\(screen.outline)"
+        ? "A user can't dismiss \(regionName), because a view in it disables that with "
+          + "interactiveDismissDisabled."
+        : "There is no \(role.spokenName) to dismiss."
+      let problem: Comment = "\(reason) \(screen.contents)"
       Issue.record(problem, sourceLocation: sourceLocation)
       return
     }
@@ -174,7 +182,7 @@ public struct PresentationOnScreen: ScreenRegion {
 }
 
 extension ElementOnScreen {
-  /// The presentations of a role in it, those that were presented later last.
+  /// Returns the presentations with a role in this element, in the order of their presentation.
   fileprivate func presentations(_ role: Element.Role) -> [ElementOnScreen] {
     (element.role == role ? [self] : []) + children.flatMap { $0.presentations(role) }
   }

@@ -2,25 +2,26 @@ import Foundation
 import StateFlow
 import Testing
 
-/// A view on a screen, to be used as a person uses it.
+/// A screen that shows a view, for a test to use as a user would.
 ///
 ///     let screen = Screen { Counter() }
 ///     screen.button("Add one").tap()
 ///     #expect(screen.shows("1"))
 ///
-/// Things are found by role and label, never by structure. A query that finds nothing fails with
-/// what *is* on screen; the story of the screen is printed under each failure of a graded test.
-/// Nothing here waits: each action is followed by its update before the call returns.
+/// A test finds elements by role and label, never by their position in the view tree. If a query
+/// finds nothing, it fails and shows the contents of the screen. Each failure of a graded test is
+/// printed with the story of the screen. Every action finishes its update before it returns, so
+/// tests never need to wait.
 @MainActor
 public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible {
   /// The graph behind the screen.
   public let graph: ViewGraph
   private let rebuild: (ViewGraph) -> Void
 
-  /// Puts a view on a screen.
+  /// Creates a screen that shows a view.
   ///
-  /// The environment does not depend on the machine: English as in the United States, the
-  /// Gregorian calendar, Greenwich time.
+  /// The environment doesn't depend on the machine: it has the locale of the United States, the
+  /// Gregorian calendar and Greenwich Mean Time.
   public init<Content: View>(@ViewBuilder content: @escaping () -> Content) {
     graph = ViewGraph(environment: Screen.setUp) { content() }
     rebuild = { $0.refresh { content() } }
@@ -35,51 +36,51 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
     environment.timeZone = .gmt
   }
 
-  /// Puts a view on a screen.
+  /// Creates a screen that shows a view.
   public convenience init<Content: View>(_ content: @autoclosure @escaping () -> Content) {
     self.init { content() }
   }
 
   public var screen: Screen { self }
 
-  /// All that is on screen, from the top down, presented sheets last.
+  /// The elements on screen, from the top down, with presentations at the end.
   public var elements: [ElementOnScreen] {
     graph.elements.map { ElementOnScreen($0) }.withPresentationsLast
   }
 
   public var regionName: String { "the screen" }
 
-  /// What can be read on it: how a failed expectation shows the screen.
+  /// The texts on the screen, as a failed expectation shows them.
   public var testDescription: String {
     elements.flatMap { $0.texts(inControls: true) }.map { "\"\($0)\"" }.joined(separator: " ")
   }
 
-  // MARK: What a person does not do
+  // MARK: Actions of the program
 
-  /// Makes the view anew, as a parent does whose body runs again.
+  /// Recreates the view, as a parent does when its body runs again.
   public func refresh() {
     rebuild(graph)
   }
 
-  /// Sets a value of the environment that the whole screen inherits.
+  /// Sets an environment value for the whole screen.
   public func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
     graph.setEnvironment(keyPath, to: value)
   }
 
-  /// Takes everything off the screen.
+  /// Removes all views from the screen.
   public func close() {
     graph.removeAll()
   }
 
-  // MARK: What a person does not see
+  // MARK: Measurements
 
-  /// How often the bodies of views of a type have run.
+  /// Returns how often the bodies of all views of a type have run.
   public func bodyCount<V>(of type: V.Type) -> Int { graph.bodyCount(of: type) }
 
-  /// What happened on the screen, update by update.
+  /// The story of the screen, with an entry for each update.
   public var story: Story { graph.story }
 
-  /// What was misused.
+  /// The misuses of the kit that were diagnosed on the screen.
   public var diagnostics: [Diagnostic] {
     graph.update()
     return graph.diagnostics

@@ -1,96 +1,97 @@
 import StateFlow
 import Testing
 
-/// The whole screen, or a part of it in which things are looked for: a row, a sheet.
+/// A part of the screen to find elements in, such as a row or a sheet, or the whole screen.
 @MainActor
 public protocol ScreenRegion {
   /// The screen that the region is on.
   var screen: Screen { get }
-  /// What is in the region now.
+  /// The elements that are currently in the region.
   var elements: [ElementOnScreen] { get }
-  /// What a failure calls the region.
+  /// The name of the region in messages, such as `the screen`.
   var regionName: String { get }
 }
 
 extension ScreenRegion {
-  /// The texts that stand by themselves, from the top down: not the labels of controls.
+  /// The texts in the region, from the top down, without the labels of controls.
   public var texts: [String] {
     elements.flatMap { $0.texts(inControls: false) }
   }
 
-  /// Whether a person can read `words` somewhere in the region, labels of controls included.
+  /// Returns whether a user can read `words` in the region, including the labels of controls.
   ///
-  /// Words are whole words: "1" is not read in "11".
+  /// Only whole words match: the region doesn't show "1" if it contains only "11".
   public func shows(_ words: String) -> Bool {
     elements.flatMap { $0.texts(inControls: true) }.contains { $0.containsWords(words) }
   }
 
-  // MARK: Things, by role and label
+  // MARK: Elements, by role and label
 
-  /// A button.
+  /// Returns a button.
   ///
   /// - Parameters:
-  ///   - label: What a person calls it.
-  ///   - index: Which one, from the top, where several have the label.
+  ///   - label: The button's label.
+  ///   - index: The button's position among those with this label, counted from zero at the top, or
+  ///     `nil` if there's only one.
   public func button(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ButtonOnScreen {
     ButtonOnScreen(find([.button], label, index, sourceLocation))
   }
 
-  /// A toggle.
+  /// Returns a toggle.
   public func toggle(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ToggleOnScreen {
     ToggleOnScreen(find([.toggle], label, index, sourceLocation))
   }
 
-  /// A stepper.
+  /// Returns a stepper.
   public func stepper(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> StepperOnScreen {
     StepperOnScreen(find([.stepper], label, index, sourceLocation))
   }
 
-  /// A slider.
+  /// Returns a slider.
   public func slider(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> SliderOnScreen {
     SliderOnScreen(find([.slider], label, index, sourceLocation))
   }
 
-  /// A text field, secure or not, by its title or prompt.
+  /// Returns a text field or secure field, by its title or prompt.
   public func textField(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextFieldOnScreen {
     TextFieldOnScreen(find([.textField, .secureField], label, index, sourceLocation))
   }
 
-  /// A picker.
+  /// Returns a picker.
   public func picker(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> PickerOnScreen {
     PickerOnScreen(find([.picker], label, index, sourceLocation))
   }
 
-  /// A text that stands by itself; where none does, one in the label of a control.
+  /// Returns a text outside of controls or, if there's none, a text in the label of a control.
   public func text(
     _ words: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextOnScreen {
     TextOnScreen(find([.text], words, index, sourceLocation))
   }
 
-  /// A tab of a tab view.
+  /// Returns a tab of a tab view.
   public func tab(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TabOnScreen {
     TabOnScreen(find([.tab], label, index, sourceLocation))
   }
 
-  /// The navigation stack, where there is one.
+  /// The innermost navigation stack in the region.
   public var navigation: NavigationOnScreen { NavigationOnScreen(region: self) }
 
-  /// The list, where there is one.
+  /// The first list or form in the region.
   public var list: ListOnScreen { ListOnScreen(region: self) }
 
   /// The sheet that was presented last.
@@ -99,9 +100,14 @@ extension ScreenRegion {
   /// The alert that was presented last.
   public var alert: PresentationOnScreen { PresentationOnScreen(screen: screen, role: .alert) }
 
-  /// What is in the region, as an indented outline.
+  /// The contents of the region, as an indented outline.
   public var outline: String {
     elements.isEmpty ? "  nothing" : elements.map { $0.outline(indentedBy: 1) }.joined()
+  }
+
+  /// The outline below a line such as `The screen shows:`, for the message of a failure.
+  var contents: String {
+    "\(regionName.prefix(1).uppercased())\(regionName.dropFirst()) shows:\n\(outline)"
   }
 
   private func find(
@@ -112,7 +118,7 @@ extension ScreenRegion {
 }
 
 extension String {
-  /// Whether `words` stand here, not as parts of longer words or numbers.
+  /// Returns whether the string contains `words`, but not as a part of a longer word or number.
   fileprivate func containsWords(_ words: String) -> Bool {
     guard !words.isEmpty else { return false }
     var start = startIndex

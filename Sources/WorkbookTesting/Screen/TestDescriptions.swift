@@ -1,7 +1,7 @@
 import Testing
 
-// A failed expectation prints the values in it. Without these descriptions, it would print how the
-// test support finds things on screen, which means nothing to a student.
+// A failed expectation prints the values in it. Without these descriptions, it would print the
+// internals of the test support, which mean nothing to a student.
 
 extension ButtonOnScreen: @MainActor CustomTestStringConvertible {
   /// The button as a person would name it: `button "Add"`.
@@ -39,7 +39,7 @@ extension TabOnScreen: @MainActor CustomTestStringConvertible {
 }
 
 extension NavigationOnScreen: @MainActor CustomTestStringConvertible {
-  /// `the navigation stack`.
+  /// The navigation stack as a person would name it: `the navigation stack`.
   public var testDescription: String { "the navigation stack" }
 }
 
@@ -49,7 +49,7 @@ extension TextOnScreen: @MainActor CustomTestStringConvertible {
 }
 
 extension ListOnScreen: @MainActor CustomTestStringConvertible {
-  /// `the list`.
+  /// The list as a person would name it: `the list`.
   public var testDescription: String { "the list" }
 }
 
@@ -64,7 +64,7 @@ extension PresentationOnScreen: @MainActor CustomTestStringConvertible {
 }
 
 extension ElementOnScreen: @MainActor CustomTestStringConvertible {
-  /// The element with what is in it, a line each: `button "Add"`.
+  /// The outline of the element, which starts with a line such as `button "Add"`.
   public var testDescription: String {
     outline(indentedBy: 0).split(separator: "\n").joined(separator: "\n")
   }

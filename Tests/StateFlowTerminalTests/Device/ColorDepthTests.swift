@@ -18,13 +18,13 @@ struct ColorDepthTests {
     (["TERM": "xterm-kitty", "NO_COLOR": "1"], .none),
     (["TERM": "xterm", "NO_COLOR": ""], .sixteen),
   ])
-  func `the environment says how many colours there are`(
+  func `the environment determines the color depth`(
     _ environment: [String: String], _ depth: ColorDepth
   ) {
     #expect(ColorDepth(environment: environment) == depth)
   }
 
-  @Test func `a colour of the palette is its own nearest`() {
+  @Test func `a color of the palette is nearest to itself`() {
     #expect(
       (16...255).filter {
         NumberedColors.color(NumberedColors.nearestIndex(to: NumberedColors.color($0)))

@@ -12,11 +12,11 @@ import Testing
 #endif
 
 extension ProcessTests {
-  /// Programs that end in no good way, each in a process of its own.
+  /// Programs that crash, hang or are stopped, each in a child process.
   @Suite("Crash", .serialized)
   @MainActor
   struct CrashTests {
-    /// What the person sees after a program has ended that was told to.
+    /// Returns the state of the terminal after a program has ended.
     private func terminalAfterwards(
       _ terminal: PseudoTerminal, pressing keys: String = "x",
       _ end: @escaping @Sendable (Int32) -> Void = { _ in }
@@ -28,13 +28,13 @@ extension ProcessTests {
       return (after.modes, after.isOnAlternateScreen)
     }
 
-    @Test func `a crash leaves the terminal as it was, and is still a crash`() async throws {
+    @Test func `a crash restores the terminal and is still reported as a crash`() async throws {
       let terminal = try PseudoTerminal()
       let descriptor = terminal.open()
       defer { close(descriptor) }
       let before = ComparableSettings(of: descriptor)
       async let child = #expect(processExitsWith: .failure) { [path = terminal.path as String] in
-        _ = await ChildProcess.run(on: path, .that { _ in fatalError("as the test wants") })
+        _ = await ChildProcess.run(on: path, .that { _ in fatalError("crashing for the test") })
       }
       let after = try await terminalAfterwards(terminal)
       let result = await child
@@ -43,7 +43,7 @@ extension ProcessTests {
       #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(result?.exitStatus))
     }
 
-    @Test func `so does one that has used up its stack`() async throws {
+    @Test func `a stack overflow restores the terminal`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .signal(SIGSEGV)) {
         [path = terminal.path as String] in
@@ -55,14 +55,14 @@ extension ProcessTests {
     }
 
     @Test(arguments: [SIGABRT, SIGSEGV])
-    func `so does one that was raised`(_ signal: Int32) async throws {
+    func `a raised signal restores the terminal`(_ signal: Int32) async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .failure) {
         [path = terminal.path as String, signal = signal as Int32] in
         _ = await ChildProcess.run(
           on: path,
           .that { _ in
-            // Only abort itself lets through a SIGABRT that a thread holds back.
+            // Only `abort` delivers a SIGABRT that the thread has blocked.
             if signal == SIGABRT { abort() }
             raise(signal)
             return true
@@ -74,7 +74,7 @@ extension ProcessTests {
       #expect(result?.exitStatus == .signal(signal))
     }
 
-    @Test func `exit in the middle of the program leaves the terminal as it was`() async throws {
+    @Test func `calling exit restores the terminal`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .exitCode(7)) {
         [path = terminal.path as String] in
@@ -86,7 +86,7 @@ extension ProcessTests {
     }
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
-    func `a signal to stop ends the program in peace`(_ signal: Int32) async throws {
+    func `a termination signal ends the program cleanly`(_ signal: Int32) async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .failure) { [path = terminal.path as String] in
         exit(await ChildProcess.run(on: path))
@@ -107,7 +107,7 @@ extension ProcessTests {
       terminal.type("x")
       try await terminal.wait(forText: "hanging")
       let number = try #require(ChildProcess.number(in: terminal.bytes))
-      // A signal that comes before the last one was taken is the same one: some are lost.
+      // Signals that arrive before the first one was handled merge with it, so this sends several.
       while try await terminal.wait(for: { _, _ in true }).isOnAlternateScreen {
         kill(number, SIGTERM)
         await Task.yield()
@@ -117,7 +117,7 @@ extension ProcessTests {
       #expect(after.modes == [7, 25])
     }
 
-    @Test func `a terminal that goes away ends the program`() async throws {
+    @Test func `closing the terminal ends the program`() async throws {
       var ends: (person: Int32, program: Int32) = (-1, -1)
       var name = [CChar](repeating: 0, count: 256)
       try #require(openpty(&ends.person, &ends.program, nil, nil, nil) == 0)
@@ -148,7 +148,7 @@ extension ProcessTests {
 }
 
 extension EchoProgram {
-  /// A program that does something at the first key.
+  /// Returns a program that calls a closure on each event.
   static func that(_ onEvent: @escaping (InputEvent) -> Bool) -> EchoProgram {
     let program = EchoProgram()
     program.onEvent = onEvent
@@ -164,7 +164,7 @@ private func bottomless(_ depth: Int) -> Int {
   }
 }
 
-/// Never comes back, but says that it is there.
+/// Never returns, but first shows that it has started.
 private func hang(_ path: String) -> Never {
   writeAll(Array("\u{1B}[Hhanging".utf8), to: openTerminal(path))
   while true { pause() }

@@ -7,7 +7,7 @@ struct FrameEncoderTests {
   private let encoder = FrameEncoder(depth: .trueColor)
 
   @Test(arguments: 1...60)
-  func `a terminal that is sent the changes shows the frame`(_ seed: UInt64) {
+  func `sending the changes makes the terminal show the frame`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
     let size = Size(
       width: Int.random(in: 1...30, using: &random), height: Int.random(in: 1...8, using: &random))
@@ -29,13 +29,13 @@ struct FrameEncoderTests {
     #expect(!terminal.modes.contains(2026))
   }
 
-  @Test func `a frame that stays costs nothing`() {
+  @Test func `an unchanged frame sends nothing`() {
     var random = SeededGenerator(7)
     let frame = Frame.random(of: Size(width: 40, height: 10), using: &random)
     #expect(encoder.bytes(from: frame, to: frame) == [])
   }
 
-  @Test func `one changed cell costs a few bytes`() {
+  @Test func `one changed cell sends a few bytes`() {
     let old = Frame(Canvas(size: Size(width: 80, height: 24)), cursor: Point(x: 10, y: 5))
     var new = old
     new.canvas.write("x", at: Point(x: 10, y: 5), CellStyle(), clip: new.canvas.bounds)
@@ -43,7 +43,7 @@ struct FrameEncoderTests {
     #expect(String(decoding: encoder.bytes(from: old, to: new), as: UTF8.self) == "x")
   }
 
-  @Test func `what ends in blanks is erased at once`() {
+  @Test func `trailing blanks are erased with one sequence`() {
     var old = Frame(Canvas(size: Size(width: 80, height: 2)))
     old.canvas.write("a long line", at: .zero, CellStyle(), clip: old.canvas.bounds)
     let new = Frame(Canvas(size: old.canvas.size))
@@ -51,7 +51,7 @@ struct FrameEncoderTests {
       String(decoding: encoder.bytes(from: old, to: new), as: UTF8.self) == "\u{1B}[H\u{1B}[K")
   }
 
-  @Test func `what changes on several rows is shown at once`() {
+  @Test func `changes to several rows are one synchronized update`() {
     let old = Frame(Canvas(size: Size(width: 8, height: 3)), cursor: .zero)
     var new = old
     for y in 0...1 {
@@ -62,7 +62,7 @@ struct FrameEncoderTests {
         == "\u{1B}[?2026h\u{1B}[?25lab\r\nab\u{1B}[H\u{1B}[?25h\u{1B}[?2026l")
   }
 
-  @Test func `another size is drawn anew`() {
+  @Test func `a frame of a different size is drawn completely`() {
     var random = SeededGenerator(3)
     let old = Frame.random(of: Size(width: 20, height: 5), using: &random)
     let new = Frame.random(of: Size(width: 9, height: 4), using: &random)
@@ -73,7 +73,7 @@ struct FrameEncoderTests {
     #expect(terminal.frame == new)
   }
 
-  @Test func `what no canvas should hold is a blank, and moves nothing`() {
+  @Test func `invalid cells become blanks and shift nothing`() {
     var frame = Frame(Canvas(size: Size(width: 6, height: 1)))
     let cells: [Character?] = ["\u{1B}", "🙂", "x", nil, "y", "🙂"]
     for (x, character) in cells.enumerated() {
@@ -86,7 +86,7 @@ struct FrameEncoderTests {
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `a colour is sent as the terminal knows it`(_ depth: ColorDepth) {
+  func `a color is sent in the form that the terminal supports`(_ depth: ColorDepth) {
     let old = Frame(Canvas(size: Size(width: 2, height: 1)), cursor: .zero)
     var new = old
     new.canvas[.zero] = Cell("x", CellStyle(foreground: TerminalColor(hex: 0xFA_0A_0A)))

@@ -11,11 +11,11 @@ import Testing
 #endif
 
 extension ProcessTests {
-  /// Sessions on the terminal that their process was started in, as a shell starts them.
+  /// Sessions on the controlling terminal of their process, as in a shell.
   @Suite("Own terminal", .serialized)
   @MainActor
   struct OwnTerminalTests {
-    @Test func `the window's new size arrives by itself`() async throws {
+    @Test func `resizing the window redraws the program`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .success) { [path = terminal.path as String] in
         exit(await ChildProcess.run(on: path, isSession: true))
@@ -35,7 +35,7 @@ extension ProcessTests {
           var before = (clock(), ContinuousClock.now)
           program.onEvent = { event in
             if event == .key(.character("x")) {
-              // What is waited for is a change that comes by itself, much later.
+              // The program waits for a scheduled change, far in the future.
               before = (clock(), .now)
               program.nextChange = .now + .seconds(1)
             } else if event == .key(.character("y")) {

@@ -6,8 +6,8 @@ import Testing
 extension ProcessTests {
   /// The promise of the persistence demo: quit, come back, and what you saved is there.
   ///
-  /// The demo is tried where it has been built, beside the tests.
-  @Suite("Demo that is quit")
+  /// The test runs the demo from the same build folder, if it has been built.
+  @Suite("Quitting a demo")
   @MainActor
   struct QuitDemoTests {
     nonisolated static let demo: URL? = {
@@ -40,14 +40,15 @@ extension ProcessTests {
     }
 
     @Test(.enabled(if: Self.demo != nil, "swift build --product persistence-demo"))
-    func `the hour that was saved is there after a restart`() async throws {
+    func `the saved hour survives a restart`() async throws {
       let demo = try #require(Self.demo)
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: home) }
       let first = try PseudoTerminal(size: Size(width: 80, height: 24))
       let before = try start(demo, on: first)
       try await first.wait(forText: "Wake up at 7")
-      // Past the hour that is forgotten and its two buttons, to the one that is saved.
+      // Moves past the stepper whose hour isn't saved, and its two buttons, to the one whose hour
+      // is.
       first.type("\t\t\t\u{1B}[C")
       try await first.wait(forText: "Wake up at 8")
       first.type("q")

@@ -13,16 +13,16 @@ import Testing
 #endif
 
 extension ProcessTests {
-  /// Apps that are ended in every way, and are started again: what they have saved is there.
+  /// Apps that end in various ways, and must find their saved data when they start again.
   ///
-  /// The app writes its store directly, as an answer of a student may, so that nothing but the app's
-  /// runtime can save it.
+  /// The app writes to its store directly, as a student's answer may, so only the app's runtime can
+  /// save it.
   @Suite("Saved defaults", .serialized)
   @MainActor
   struct SavedDefaultsTests {
     private let suite = "StateFlowTerminalTests.\(getpid()).\(UUID().uuidString)"
 
-    /// Starts the app for a second time, and quits it.
+    /// Starts the app again, expects some texts on screen, and quits it.
     private func expectRestored(_ texts: String...) async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .success) {
@@ -35,7 +35,7 @@ extension ProcessTests {
       UserDefaults.standard.removePersistentDomain(forName: suite)
     }
 
-    @Test func `an app that is quit`() async throws {
+    @Test func `quitting an app saves its defaults`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .success) {
         [path = terminal.path as String, suite = suite as String] in
@@ -48,7 +48,7 @@ extension ProcessTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `an app that is told to stop`(_ signal: Int32) async throws {
+    func `a termination signal saves the defaults`(_ signal: Int32) async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .exitCode(128 + signal)) {
         [path = terminal.path as String, suite = suite as String] in
@@ -62,7 +62,7 @@ extension ProcessTests {
       try await expectRestored("Saved: 1")
     }
 
-    @Test func `an app that crashes right after the write`() async throws {
+    @Test func `a crash right after a write saves the defaults`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .failure) {
         [path = terminal.path as String, suite = suite as String] in
@@ -74,7 +74,7 @@ extension ProcessTests {
       try await expectRestored("Saved: 2")
     }
 
-    @Test func `an app that is killed a moment after the write`() async throws {
+    @Test func `a write is saved before a kill a moment later`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .signal(SIGKILL)) {
         [path = terminal.path as String, suite = suite as String] in
@@ -88,7 +88,7 @@ extension ProcessTests {
   }
 }
 
-/// An app with a button that counts its taps, in a store that it writes directly.
+/// An app that counts the taps on a button in a store that it writes to directly.
 private struct SavingApp: App {
   static var suite = ""
   static var crashAt: Int?
@@ -100,7 +100,7 @@ private struct SavingApp: App {
   /// Runs the app on a terminal, as a shell does.
   ///
   /// - Parameters:
-  ///   - number: The tap that crashes.
+  ///   - number: The tap on which the app crashes.
   ///   - killedWhenSaved: Whether the process is killed as soon as a tap has been saved.
   static func run(
     on path: String, savingTo suite: String, crashingAt number: Int? = nil,
@@ -140,7 +140,7 @@ private struct SavingView: View {
     Button("Saved: \(count)") {
       count += 1
       store.set(count, forKey: "count")
-      if count == SavingApp.crashAt { fatalError("as the test wants") }
+      if count == SavingApp.crashAt { fatalError("crashing for the test") }
     }
     .onAppear { count = store.integer(forKey: "count") }
   }

@@ -14,7 +14,7 @@ extension ProcessTests {
   @Suite("Suspension", .serialized)
   @MainActor
   struct SuspensionTests {
-    @Test func `Ctrl-Z gives the terminal back, and fg takes it again`() async throws {
+    @Test func `Ctrl-Z restores the terminal, and fg resumes the program`() async throws {
       let terminal = try PseudoTerminal()
       let descriptor = terminal.open()
       defer { close(descriptor) }

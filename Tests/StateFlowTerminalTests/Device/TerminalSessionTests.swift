@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Sessions in this process, on a real terminal that is not the one it was started in.
+/// Sessions in this process, on a real terminal other than its controlling one.
 @Suite("Terminal session", .serialized)
 @MainActor
 struct TerminalSessionTests {
@@ -12,7 +12,7 @@ struct TerminalSessionTests {
 
   init() throws { terminal = try PseudoTerminal() }
 
-  /// Runs the program until it ends, while somebody uses the terminal.
+  /// Runs the program until it ends, while a closure uses the terminal.
   private func run(_ use: @escaping @MainActor @Sendable () async throws -> Void) async throws
     -> Int32
   {
@@ -37,7 +37,7 @@ struct TerminalSessionTests {
     #expect(program.events == [.key(.character("日")), .key(.up), .key(.character("q"))])
   }
 
-  @Test func `the terminal is afterwards as it was before`() async throws {
+  @Test func `the session restores the terminal`() async throws {
     let descriptor = terminal.open()
     defer { close(descriptor) }
     let before = ComparableSettings(of: descriptor)
@@ -54,7 +54,7 @@ struct TerminalSessionTests {
     #expect(ComparableSettings(of: descriptor) == before)
   }
 
-  @Test func `Escape alone is a key, and Ctrl-C is one`() async throws {
+  @Test func `Escape alone is a key, and so is Ctrl-C`() async throws {
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "ready")
       terminal.type("\u{1B}")
@@ -69,11 +69,11 @@ struct TerminalSessionTests {
       ])
   }
 
-  @Test func `a paste of a megabyte arrives whole, with what is typed around it`() async throws {
+  @Test func `a paste of a megabyte arrives whole, between the typed keys`() async throws {
     let text = String(repeating: "0123456789 日本語\n", count: 50_000)
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "ready")
-      // The terminal holds a few kilobytes: whoever types has to wait for the program to read.
+      // A terminal buffers only a few kilobytes, so typing must wait for the program to read.
       Thread.detachNewThread {
         terminal.type("a\u{1B}[200~\(text.replacing("\n", with: "\r"))\u{1B}[201~bq")
       }
@@ -84,7 +84,7 @@ struct TerminalSessionTests {
       ])
   }
 
-  @Test func `what arrives together is one frame`() async throws {
+  @Test func `input that arrives together is handled in few frames`() async throws {
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "ready")
       terminal.type(String(repeating: "x", count: 1_000) + "y")
@@ -112,7 +112,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func `many changes at once are one frame`() async throws {
+  @Test func `simultaneous changes are shown in one frame`() async throws {
     let program = program
     program.onEvent = { _ in
       for number in 1...100 { program.headline = "change \(number)" }
@@ -129,7 +129,7 @@ struct TerminalSessionTests {
     #expect(program.frames == 3)
   }
 
-  @Test func `a change that was announced is shown when its time comes`() async throws {
+  @Test func `a scheduled change is shown when its time comes`() async throws {
     let program = program
     program.onEvent = { _ in
       program.nextChange = .now + .milliseconds(50)
@@ -149,11 +149,11 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func `a resize reaches the program, which is drawn in the new size`() async throws {
+  @Test func `a resize reaches the program, which draws in the new size`() async throws {
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "size 40x8")
       terminal.resize(Size(width: 60, height: 5))
-      // The terminal is not this process's own, and so the kernel does not tell it.
+      // The kernel notifies only the processes whose controlling terminal this is.
       kill(getpid(), SIGWINCH)
       try await terminal.wait(forText: "size 60x5")
       terminal.type("q")

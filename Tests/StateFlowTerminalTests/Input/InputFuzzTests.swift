@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-@Suite("Input parser under noise")
+@Suite("Input parser on random input")
 struct InputFuzzTests {
   private static let corpus: [String] = [
     "a", "é", "日", "🙂", "e\u{301}", "👩‍👩‍👧", "🇩🇪", "\r", "\t", "\u{7F}", "\u{3}", "\u{1B}[A", "\u{1B}OP",
@@ -12,7 +12,7 @@ struct InputFuzzTests {
     "\u{1B}[200~pas\u{1B}[Ate\r\n日\u{1B}[201~",
   ]
 
-  @Test func `it does not matter where the bytes are split`() {
+  @Test func `the position of a split doesn't matter`() {
     let bytes = Self.corpus.flatMap { Array($0.utf8) }
     var whole = InputParser()
     let expected = whole.feed(bytes) + whole.settle()
@@ -27,7 +27,7 @@ struct InputFuzzTests {
   }
 
   @Test(arguments: 1...20)
-  func `sequences in any order are read the same byte by byte`(_ seed: UInt64) {
+  func `random sequences give the same events when fed byte by byte`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
     let bytes = (0..<200).flatMap { _ in Array(Self.corpus.randomElement(using: &random)!.utf8) }
     var whole = InputParser()
@@ -38,9 +38,10 @@ struct InputFuzzTests {
   }
 
   @Test(arguments: 1...50)
-  func `after any noise, a silence makes it listen again`(_ seed: UInt64) {
+  func `after random bytes, flushing makes the parser ready again`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
-    // Half of it is what sequences are made of, so that the noise gets deep into them.
+    // Half of the bytes are likely to occur in sequences, so that they reach every state of the
+    // parser.
     let likely = Array("\u{1B}\u{1B}\u{1B}[[]OPX_^M<~0123;:?$\\\u{7}200~201~".utf8)
     let noise = (0..<2_000).map { _ in
       Bool.random(using: &random)

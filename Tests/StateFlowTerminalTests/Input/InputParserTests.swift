@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// What a terminal means that sends these bytes, and then nothing.
+/// Returns the events of a complete input.
 private func events(_ text: String) -> [InputEvent] { events(Array(text.utf8)) }
 
 private func events(_ bytes: [UInt8]) -> [InputEvent] {
@@ -12,7 +12,7 @@ private func events(_ bytes: [UInt8]) -> [InputEvent] {
 
 @Suite("Input parser")
 struct InputParserTests {
-  @Test func `what is typed arrives as characters`() {
+  @Test func `typed text arrives as characters`() {
     #expect(
       events("aé日🙂") == [
         .key(.character("a")), .key(.character("é")), .key(.character("日")),
@@ -25,7 +25,7 @@ struct InputParserTests {
       events("e\u{301}👩‍👩‍👧") == [.key(.character("e\u{301}")), .key(.character("👩‍👩‍👧"))])
   }
 
-  @Test func `bytes that are no text do not stop what follows`() {
+  @Test func `invalid bytes don't affect the following text`() {
     #expect(
       events([0xFF, 0xC3, 0x61, 0xE6, 0x97, 0x62]) == [
         .key(.character("\u{FFFD}")), .key(.character("\u{FFFD}")), .key(.character("a")),
@@ -33,7 +33,7 @@ struct InputParserTests {
       ])
   }
 
-  @Test func `half a character waits for the other half`() {
+  @Test func `an incomplete character waits for its remaining bytes`() {
     var parser = InputParser()
     #expect(parser.feed([0x61, 0xE6, 0x97]) + parser.settle() == [])
     #expect(parser.suspense == .sequence)
@@ -42,7 +42,7 @@ struct InputParserTests {
     #expect(parser.suspense == .none)
   }
 
-  @Test func `Control with a letter is that letter, but four keys are themselves`() {
+  @Test func `a control byte is a letter with Control, or a key that sends the same byte`() {
     #expect(
       events([0x00, 0x01, 0x03, 0x08, 0x09, 0x0A, 0x0D, 0x1A, 0x1C, 0x1F, 0x7F]) == [
         .key(.character(" "), .control), .key(.character("a"), .control),
@@ -53,11 +53,11 @@ struct InputParserTests {
   }
 
   @Test(arguments: Self.keys)
-  func `every spelling of a key is that key`(_ spelling: Spelling) {
+  func `all encodings of a key give the same event`(_ spelling: Spelling) {
     #expect(events("\u{1B}" + spelling.text) == [.key(spelling.key, spelling.modifiers)])
   }
 
-  @Test func `an ESC that nothing follows is the Escape key`() {
+  @Test func `a lone ESC is the Escape key`() {
     var parser = InputParser()
     #expect(parser.feed([0x1B]) + parser.settle() == [])
     #expect(parser.suspense == .sequence)
@@ -65,7 +65,7 @@ struct InputParserTests {
     #expect(parser.suspense == .none)
   }
 
-  @Test func `Escape pressed twice is pressed twice`() {
+  @Test func `pressing Escape twice gives two events`() {
     #expect(events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     #expect(events("\u{1B}\u{1B}\u{1B}[A") == [.key(.escape), .key(.up, .option)])
   }
@@ -76,24 +76,24 @@ struct InputParserTests {
     "]11;rgb:0000/0000/0000\u{1B}\\", "]0;a title\u{7}", "P>|terminal 1.0\u{1B}\\",
     "_an application's\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\", "[32;5;7;8;9;10;11;12m",
   ])
-  func `a sequence that says nothing leaves nothing behind`(_ sequence: String) {
+  func `an unknown sequence gives no events`(_ sequence: String) {
     #expect(events("a\u{1B}" + sequence) == [.key(.character("a"))])
   }
 
-  @Test func `a sequence without end is ignored, however long it is`() {
+  @Test func `an unterminated sequence is ignored, however long it is`() {
     let long = String(repeating: "1;", count: 100_000)
     #expect(events("\u{1B}[\(long)Ax") == [.key(.character("x"))])
     #expect(events("\u{1B}]\(long)\u{1B}\\x") == [.key(.character("x"))])
     #expect(events("\u{1B}P\(long)") == [])
   }
 
-  @Test func `a key that breaks a sequence off is not lost`() {
+  @Test func `a key that interrupts a sequence isn't lost`() {
     #expect(events("\u{1B}[1;\u{3}") == [.key(.character("c"), .control)])
     #expect(events("\u{1B}[1;日") == [.key(.character("日"))])
     #expect(events("\u{1B}]0;title\u{1B}[A") == [.key(.up)])
   }
 
-  @Test func `the mouse says what it does and where`() {
+  @Test func `a mouse event has an action and a position`() {
     #expect(
       events("\u{1B}[<0;1;1M\u{1B}[<32;3;4M\u{1B}[<0;300;100m\u{1B}[<64;5;6M\u{1B}[<69;5;6M") == [
         .mouse(.press, .zero), .mouse(.drag, Point(x: 2, y: 3)),

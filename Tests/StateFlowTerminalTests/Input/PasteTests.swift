@@ -9,19 +9,19 @@ struct PasteTests {
     return parser.feed(text.utf8) + parser.settle() + parser.flush()
   }
 
-  @Test func `a paste is one event, between what was typed`() {
+  @Test func `a paste is one event between typed keys`() {
     #expect(
       events("a\u{1B}[200~two\rlines\u{1B}[201~b") == [
         .key(.character("a")), .paste("two\nlines"), .key(.character("b")),
       ])
   }
 
-  @Test func `what looks like keys in a paste is text`() {
+  @Test func `key sequences in a paste are text`() {
     let text = "\u{1B}[A \u{3} \u{1B}[200~ \u{1B}[201 ~ \u{1B}]0;"
     #expect(events("\u{1B}[200~\(text)\u{1B}[201~") == [.paste(text)])
   }
 
-  @Test func `every kind of line end is one`() {
+  @Test func `all kinds of line ends become newlines`() {
     #expect(events("\u{1B}[200~a\rb\nc\r\nd\r\r\u{1B}[201~") == [.paste("a\nb\nc\nd\n\n")])
   }
 
@@ -30,7 +30,7 @@ struct PasteTests {
     #expect(events("\u{1B}[200~\(text)\u{1B}[201~") == [.paste(text)])
   }
 
-  @Test func `a paste that never ends is not lost, and does not swallow what is typed later`() {
+  @Test func `an unterminated paste isn't lost and doesn't swallow later keys`() {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}[200~half".utf8) + parser.settle() == [])
     #expect(parser.suspense == .paste)

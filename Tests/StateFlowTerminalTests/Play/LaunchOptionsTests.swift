@@ -3,9 +3,9 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// What stands behind the name of an app on the command line.
+/// The command-line options of an app.
 @Suite struct LaunchOptionsTests {
-  @Test func `options are read in either spelling`() throws {
+  @Test func `an option's value can follow a space or an equals sign`() throws {
     let options = try LaunchOptions([
       "--play", "tap Add", "--story=a b.svg", "--light", "--no-mouse", "--color=never", "--size",
       "60x20",
@@ -32,14 +32,14 @@ import Testing
       "Can't save a recording as \"demo.gif\". Use a name that ends in .svg or .cast."
     ),
     (["--size", "big"], "\"big\" is not a size such as 72x20, from 1x1 to 1000x500."),
-    (["--color", "red"], "--color is always, never or auto, not \"red\"."),
+    (["--color", "red"], "--color must be always, never or auto, not \"red\"."),
     (["--light=yes"], "--light takes no value, but you gave it \"yes\"."),
   ])
-  func `a mistake is named, with what to do instead`(arguments: [String], message: String) {
+  func `an error says what is wrong and what to do instead`(arguments: [String], message: String) {
     #expect(throws: LaunchOptions.Fault(message: message)) { try LaunchOptions(arguments) }
   }
 
-  @Test func `--play without a script plays the app's own, and so does a recording`() throws {
+  @Test func `--play without a script and --record both play the app's own script`() throws {
     #expect(try LaunchOptions(["--play"]).playsOwnScript)
     #expect(try LaunchOptions(["--play", "--changes"]).playsOwnScript)
     #expect(try LaunchOptions(["--record", "a.svg"]).playsOwnScript)
@@ -47,7 +47,7 @@ import Testing
     #expect(try LaunchOptions(["--play", "-"]).script == "-")
   }
 
-  @Test func `a story file is written as the end of its name says`() {
+  @Test func `the extension of a story file determines its format`() {
     let story = Story()
     #expect(StoryFile("x.SVG")!.contents(story, of: "app").hasPrefix("<svg"))
     #expect(StoryFile("x.md")!.contents(story, of: "app").hasPrefix("# The story of app"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The script that `--play` finds when it is given none.
+/// The script that `--play` uses if none is given.
 @MainActor
 @Suite struct OwnScriptTests {
   /// A package with one chapter, and a folder inside it.
@@ -45,12 +45,12 @@ import Testing
     #expect {
       try OwnScript.find(of: "view-state-demo", near: ["/nowhere"])
     } throws: { error in
-      (error as? OwnScript.Missing)?.message.contains("Run it in the folder of the workbook")
+      (error as? OwnScript.Missing)?.message.contains("Run it in the workbook's folder")
         == true
     }
   }
 
-  @Test func `steps for stubs and for solutions are both tried`() {
+  @Test func `the steps include those for stubs and those for solutions`() {
     let script = OwnScript(path: "", text: "tap A\nSolutions: tap B\n  Exercises: tap C\n# D\n")
     #expect(PlayScript(script.steps).steps.map(\.text) == ["tap A", "tap B", "tap C"])
   }
@@ -77,15 +77,15 @@ import Testing
     return (text, problem)
   }
 
-  @Test func `a step that cannot be taken is left out`() async {
+  @Test func `a lenient player skips a step that can't be performed`() async {
     let played = await play("tap Gone; tap Add", frames: .changes, isLenient: true)
     #expect(played.problem == nil)
-    #expect(played.text.contains("left out: tap Gone"))
+    #expect(played.text.contains("skipped: tap Gone"))
     #expect(played.text.contains("there is no \"Gone\" to tap."))
     #expect(played.text.contains("Count 1"))
   }
 
-  @Test func `a play can print the changed rows alone, with their numbers`() async {
+  @Test func `a play can print only the changed rows, with their numbers`() async {
     let played = await play("tap Add; key tab", frames: .changes)
     let steps = played.text.split(separator: "━━ tap Add", maxSplits: 1)
     #expect(

@@ -2,13 +2,13 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// What `--play` is given.
+/// Scripts for `--play`.
 @Suite struct PlayScriptTests {
   private func name(_ label: String, _ index: Int? = nil) -> PlayStep.Name {
     PlayStep.Name(label: label, index: index)
   }
 
-  @Test func `steps stand between semicolons or on lines of their own`() {
+  @Test func `semicolons and newlines separate steps`() {
     let script = PlayScript(
       "tap Add one;; type 'First name' Frodo Baggins\n# a remark; tap x\ndismiss")
     #expect(script.fault == nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(script.steps.map(\.place.line) == [1, 1, 3])
   }
 
-  @Test func `quotes and backslashes keep what they hold`() {
+  @Test func `quotes and backslashes escape characters`() {
     let script = PlayScript(##"type "a b" 'it\'s; "so"'; tap \#2; tap Add #2; type x # "" "##)
     #expect(
       script.steps.map(\.action) == [
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `each verb has its words`() {
+  @Test func `each verb has its own syntax`() {
     let script = PlayScript(
       """
       increment Decimals; decrement Decimals; set Volume 0.5; choose Size Extra large
@@ -51,20 +51,20 @@ import Testing
 
   @Test(arguments: [
     ("tap Add; tapp Add", 2, 10, "there is no step \"tapp\". Did you mean \"tap\"?"),
-    ("tap", 1, 1, "a label is missing. It is written: tap LABEL [#N]"),
+    ("tap", 1, 1, "a label is missing. Usage: tap LABEL [#N]"),
     ("tap 'Add", 1, 5, "the quote ' is not closed."),
     ("tap Add\\", 1, 8, "nothing follows the backslash."),
-    ("type Name", 1, 1, "the text to type is missing. It is written: type FIELD TEXT"),
-    ("set Volume loud", 1, 12, "\"loud\" is no number."),
-    ("dismiss it", 1, 9, "\"it\" is one word too many."),
-    ("tap Add #x", 1, 9, "\"#x\" is no number such as #2."),
+    ("type Name", 1, 1, "the text to type is missing. Usage: type FIELD TEXT"),
+    ("set Volume loud", 1, 12, "\"loud\" is not a number."),
+    ("dismiss it", 1, 9, "\"it\" is an extra word."),
+    ("tap Add #x", 1, 9, "\"#x\" is not a number such as #2."),
     ("scheme blue", 1, 8, "\"blue\" is neither light nor dark."),
-    ("size 0x5", 1, 6, "\"0x5\" is no size such as 72x20, from 1x1 to 1000x500."),
+    ("size 0x5", 1, 6, "\"0x5\" is not a size such as 72x20, from 1x1 to 1000x500."),
     ("key tabb", 1, 5, "there is no key \"tabb\". Did you mean tab?"),
-    ("move row 2 1", 1, 1, "\"to\" is missing. It is written: move row N to M"),
+    ("move row 2 1", 1, 1, "\"to\" is missing. Usage: move row N to M"),
     ("wait soon", 1, 6, "\"soon\" is not a number."),
   ])
-  func `a fault says where it is, and what is before it can be played`(
+  func `an error has a position, and the steps before it can be played`(
     script: String, step: Int, column: Int, problem: String
   ) {
     let script = PlayScript(script)

@@ -4,7 +4,7 @@ import Testing
 @testable import StateFlowTerminal
 
 @MainActor
-@Suite("What is used is scrolled into sight")
+@Suite("Scrolling to used controls")
 struct PlayedScrollTests {
   private struct Box: View {
     let name: String
@@ -16,7 +16,7 @@ struct PlayedScrollTests {
     }
   }
 
-  /// Two things that scroll, in something that scrolls.
+  /// Two scroll views inside another one.
   private struct Column: View {
     var body: some View {
       ScrollView {
@@ -29,7 +29,7 @@ struct PlayedScrollTests {
     }
   }
 
-  @Test func `a played tap scrolls also what the scroller stands in`() async {
+  @Test func `a played tap scrolls the outer scroll view, too`() async {
     let screen = AppScreen(size: Size(width: 30, height: 8), chrome: .none) { surroundings in
       ViewGraph(environment: surroundings) { Column() }
     }
@@ -40,7 +40,7 @@ struct PlayedScrollTests {
     #expect(screen.frame(of: screen.size).canvas.text.contains("last: 1"))
   }
 
-  @Test func `the focus is seen wherever it goes`() {
+  @Test func `the focused control is always visible`() {
     let used = UsedScreen(30, 8) { Column() }
     #expect(used.focus == "first: 0")
     used.press("tab")
@@ -50,7 +50,7 @@ struct PlayedScrollTests {
     #expect(used.text.contains("first: 0"))
   }
 
-  @Test func `a form in something that scrolls does not scroll as well`() {
+  @Test func `a form inside a scroll view doesn't scroll itself`() {
     let used = UsedScreen(30, 8, chrome: .none) {
       ScrollView {
         Form { ForEach(0..<20) { Text("row \($0)") } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Scripts that are played, as what they print.
+/// The output of played scripts.
 @MainActor
 @Suite struct PlayerTests {
   private struct Counter: View {
@@ -62,7 +62,7 @@ import Testing
     #expect(played.fault == nil)
   }
 
-  @Test func `the same script prints the same`() async {
+  @Test func `playing a script twice prints the same`() async {
     let script = "tap Add; tap Same #2; key tab; key space; size 40x8; scheme light"
     let once = await play(script)
     let again = await play(script)
@@ -70,11 +70,11 @@ import Testing
     #expect(once.fault == nil)
   }
 
-  @Test func `one of several is meant by its number`() async {
+  @Test func `a number selects one of several controls`() async {
     #expect(await play("tap Same #2").text.contains("Count 7"))
   }
 
-  @Test func `the frame shows what was done, also where that had been scrolled away`() async {
+  @Test func `the frame scrolls to the used control`() async {
     let screen = AppScreen(size: Size(width: 24, height: 5), chrome: .none) { surroundings in
       ViewGraph(environment: surroundings) {
         List {
@@ -88,7 +88,7 @@ import Testing
     #expect(frames.dropFirst(5).first?.contains("Row 17") == true)
   }
 
-  @Test func `a script waits for what comes by itself`() async {
+  @Test func `a script can wait for an update that happens on its own`() async {
     #expect(await play("tap Later; wait").text.contains("Count 10"))
   }
 
@@ -97,15 +97,15 @@ import Testing
     ("tap Never", "the button \"Never\" is disabled."),
     (
       "tap Same",
-      "there are 2 of \"Same\" to tap (button, button). Say which: tap 'Same' #1"
+      "2 items to tap are labeled \"Same\" (button, button). Choose one, such as 'Same' #1."
     ),
-    ("tap Same #3", "there are 2 of \"Same\", so none at #3."),
+    ("tap Same #3", "there is no \"Same\" #3. The last one is #2."),
     ("type Name x", "there is no \"Name\" to type into."),
     ("delete row 0", "there is no list."),
     ("dismiss", "there is nothing to dismiss."),
-    ("key ctrl-c", "that leaves the app."),
+    ("key ctrl-c", "this key quits the app."),
   ])
-  func `what cannot be done is said with what is on screen`(
+  func `an error about a step lists what is on screen`(
     step: String, problem: String
   ) async {
     let played = await play("tap Add; \(step); tap Add")
@@ -114,7 +114,7 @@ import Testing
     #expect(
       played.fault == """
         Step 2 "\(step)" (column 10): \(problem)
-        On screen is:
+        The screen shows:
           text "Count 1"
           button "Add"
           button "Later"
@@ -124,7 +124,7 @@ import Testing
         """)
   }
 
-  @Test func `a fault in the grammar comes after what is before it was played`() async {
+  @Test func `the steps before a syntax error are played`() async {
     let played = await play("tap Add; tapp Add")
     #expect(played.text.contains("Count 1"))
     #expect(played.fault?.hasPrefix("Step 2 \"tapp Add\" (column 10): ") == true)

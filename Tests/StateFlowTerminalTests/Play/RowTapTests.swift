@@ -4,7 +4,7 @@ import Testing
 @testable import StateFlowTerminal
 
 @MainActor
-@Suite("A tap in a list")
+@Suite("Tapping in a list")
 struct RowTapTests {
   private struct Pizza: View {
     @State private var toppings: Set<String> = []
@@ -32,7 +32,7 @@ struct RowTapTests {
     }
   }
 
-  /// Plays a script, and gives the last event of the story, or what went wrong.
+  /// Plays a script, and returns the last event of the story or the error.
   private func play<V: View>(_ script: String, to view: V) async -> String? {
     let screen = AppScreen(size: Size(width: 40, height: 10), chrome: .none) { surroundings in
       ViewGraph(environment: surroundings) { view }
@@ -40,11 +40,11 @@ struct RowTapTests {
     return await Player(screen) { _ in }.play(PlayScript(script)) ?? screen.graph.story.last?.event
   }
 
-  @Test func `a row that cannot be chosen leaves the tap to what stands in it`() async {
+  @Test func `if a row can't be selected, the tap goes to the control in it`() async {
     #expect(await play("tap olives", to: Pizza()) == "toggle \"olives\"")
   }
 
-  @Test func `a row that can be chosen is`() async {
+  @Test func `tapping a selectable row selects it`() async {
     #expect(await play("tap olives", to: Menu()) == "select \"olives\"")
   }
 }

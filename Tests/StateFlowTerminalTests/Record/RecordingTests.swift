@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Recordings of plays.
+/// Recordings of played scripts.
 @MainActor
 @Suite struct RecordingTests {
   private struct Counter: View {
@@ -35,13 +35,13 @@ import Testing
       recording, of: "counter", colorScheme: colorScheme)
   }
 
-  @Test func `the same play is recorded the same`() async throws {
+  @Test func `recording a script twice gives the same file`() async throws {
     let once = try await contents("x.svg")
     let again = try await contents("x.svg")
     #expect(once == again)
   }
 
-  @Test func `an SVG moves by CSS alone, and has no script`() async throws {
+  @Test func `an SVG is animated by CSS, without scripts`() async throws {
     let svg = try await contents("x.svg")
     #expect(svg.hasPrefix("<svg xmlns="))
     #expect(!svg.contains("<script"))
@@ -51,7 +51,7 @@ import Testing
     #expect(svg.contains(">Count 2 &lt; 3 &amp; so on</text>"))
   }
 
-  @Test func `an SVG has both appearances, unless one is asked for`() async throws {
+  @Test func `an SVG has both color schemes unless one is requested`() async throws {
     #expect(try await contents("x.svg").contains("\n@media (prefers-color-scheme:dark){\n"))
     let dark = try await contents("x.svg", colorScheme: .dark)
     let light = try await contents("x.svg", colorScheme: .light)
@@ -59,19 +59,19 @@ import Testing
     #expect(dark != light)
   }
 
-  @Test func `a row that stays the same is drawn once`() async throws {
+  @Test func `an unchanged row is drawn once`() async throws {
     let svg = try await contents("x.svg")
     #expect(svg.components(separatedBy: ">help</text>").count == 2)
     #expect(svg.components(separatedBy: ">Count 0 &lt;").count == 2)
   }
 
-  @Test func `the pointer goes to what is tapped`() async throws {
+  @Test func `the pointer moves to each tapped control`() async throws {
     let svg = try await contents("x.svg")
     #expect(svg.components(separatedBy: "<circle class=\"ring").count == 3)
     #expect(try await !contents("x.svg", script: "key tab").contains("class=\"cursor\""))
   }
 
-  @Test func `a cast is a header and events in the order of time`() async throws {
+  @Test func `a cast is a header followed by events in order`() async throws {
     let lines = try await contents("x.cast").split(separator: "\n")
     let values = try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
     #expect((values.first as? [String: Any])?["width"] as? Int == 60)
@@ -82,7 +82,7 @@ import Testing
     #expect(first?.contains("Count 0") == true)
   }
 
-  @Test func `only two formats can be recorded`() {
+  @Test func `recordings have one of two formats`() {
     #expect(RecordingFile("a.gif") == nil)
     #expect(RecordingFile("a.SVG") != nil)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Views, used as a person uses them in a terminal.
+/// Views, used with the keyboard and the mouse of a terminal.
 @MainActor
 @Suite struct AppScreenTests {
   private struct Form: View {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `tab goes from one thing to the next and around`() {
+  @Test func `tab moves from control to control and wraps around`() {
     let used = UsedScreen { Form() }
     var seen = [used.focus]
     for _ in 0..<5 {
@@ -42,7 +42,7 @@ import Testing
     #expect(used.focus == "Ask")
   }
 
-  @Test func `each thing is used by its keys, and the story tells it as a test would`() {
+  @Test func `each control responds to its keys, and the story names actions as in tests`() {
     let used = UsedScreen { Form() }
     used.type("Jo")
     used.press("return", "down", "space", "down", "right", "right", "left", "down", "right")
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `a text is edited where the cursor stands`() {
+  @Test func `text is edited at the cursor`() {
     let used = UsedScreen { Form() }
     used.type("日本x")
     used.press("left", "backspace")
@@ -64,7 +64,7 @@ import Testing
     #expect(used.frame.cursor == used.place(of: "x"))
   }
 
-  @Test func `what is pasted goes into the field in one update`() {
+  @Test func `a paste changes the field in one update`() {
     let used = UsedScreen { Form() }
     used.send(.paste("Frodo\nBaggins"))
     #expect(used.events == ["paste \"Frodo Baggins\" into \"Name\""])
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["tab", "escape", "return", "click"])
-  func `a field for a value is written when the focus leaves it`(way: String) {
+  func `a field with a format writes its value when it loses the focus`(way: String) {
     let used = UsedScreen { AgeForm() }
     used.press("backspace")
     used.type("42")
@@ -100,14 +100,14 @@ import Testing
     #expect(used.text.contains("a-bc"))
   }
 
-  @Test func `a click uses what it hits`() {
+  @Test func `a click activates the control under it`() {
     let used = UsedScreen { Form() }
     used.click("Lamp")
     #expect(used.events == ["toggle \"Lamp\""])
     #expect(used.focus == "Lamp")
   }
 
-  @Test func `a picker is opened, chosen from by letter, and closed`() {
+  @Test func `a picker opens, finds an option by its first letter, and closes`() {
     let used = UsedScreen { Form() }
     used.press("tab", "tab", "tab", "space")
     #expect(used.text.contains("Large"))
@@ -117,14 +117,14 @@ import Testing
     #expect(used.focus == "Size")
   }
 
-  @Test func `escape closes a picker and chooses nothing`() {
+  @Test func `Escape closes a picker without a selection`() {
     let used = UsedScreen { Form() }
     used.press("tab", "tab", "tab", "space", "down", "escape")
     #expect(used.events.isEmpty)
     #expect(!used.text.contains("Medium"))
   }
 
-  @Test func `a sheet keeps the focus to itself, and gives it back`() {
+  @Test func `a sheet takes the focus and returns it`() {
     let used = UsedScreen { Form() }
     used.press("shift-tab", "space")
     var seen = [used.focus]
@@ -138,7 +138,7 @@ import Testing
     #expect(used.events == ["tap \"Ask\"", "dismiss the sheet"])
   }
 
-  @Test func `q leaves, but is a letter in a field`() {
+  @Test func `q quits, but types a letter in a field`() {
     let used = UsedScreen { Form() }
     used.press("q")
     #expect(used.isRunning)
@@ -147,13 +147,13 @@ import Testing
     #expect(!used.isRunning)
   }
 
-  @Test func `control and c leave from anywhere`() {
+  @Test func `Control-C quits from anywhere`() {
     let used = UsedScreen { Form() }
     used.press("ctrl-c")
     #expect(!used.isRunning)
   }
 
-  @Test func `a question mark shows the keys, and any key hides them`() {
+  @Test func `a question mark shows the help, and any key hides it`() {
     let used = UsedScreen(80, 24) { Form() }
     used.press("tab", "?")
     #expect(used.text.contains("move from one control to another"))
@@ -162,7 +162,7 @@ import Testing
     #expect(used.isRunning)
   }
 
-  @Test func `colors are light or dark, and the views know it`() {
+  @Test func `switching the color scheme reaches the views`() {
     struct Sky: View {
       @Environment(\.colorScheme) private var scheme
       var body: some View { Text(scheme == .dark ? "night" : "day") }
@@ -173,7 +173,7 @@ import Testing
     #expect(used.text.contains("day"))
   }
 
-  @Test func `the views know whether there is much room`() {
+  @Test func `resizing changes the size class of the views`() {
     struct Room: View {
       @Environment(\.horizontalSizeClass) private var width
       var body: some View { Text(width == .compact ? "narrow" : "wide") }
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: [(10, 3), (1, 1), (20, 5), (80, 24), (300, 100)])
-  func `any size can be used`(width: Int, height: Int) {
+  func `the screen works in any size`(width: Int, height: Int) {
     let used = UsedScreen(width, height) { Form() }
     used.press("ctrl-s", "tab", "tab", "tab", "space", "f1", "x", "escape", "shift-tab", "space")
     #expect(used.frame.canvas.size == Size(width: width, height: height))

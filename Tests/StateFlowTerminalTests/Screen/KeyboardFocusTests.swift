@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The highlight of the terminal and the keyboard focus that a program reads and writes.
+/// The highlight of the terminal and the focus state of the program.
 @MainActor
 @Suite struct KeyboardFocusTests {
   private enum Field { case name, email }
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `the highlight on a field writes the focus, and away from it takes it back`() {
+  @Test func `moving the highlight sets and clears the focus state`() {
     let used = UsedScreen { Form() }
     used.press("tab")
     let onName = used.text.contains("focus: name")
@@ -33,7 +33,7 @@ import Testing
     #expect(used.events == ["focus \"Name\"", "focus \"Email\"", "end editing"])
   }
 
-  @Test func `the highlight goes where the program puts the focus`() {
+  @Test func `setting the focus state moves the highlight`() {
     let used = UsedScreen { Form() }
     used.press("return")
     #expect(used.focus == "Email")
@@ -42,14 +42,14 @@ import Testing
     #expect(used.events == ["tap \"Email, please\"", "type \"x\" into \"Email\""])
   }
 
-  @Test func `return in a field goes on to the field that its action names`() {
+  @Test func `Return moves to the field that the submit action focuses`() {
     let used = UsedScreen { Form() }
     used.press("tab", "return")
     #expect(used.focus == "Email")
     #expect(used.text.contains("focus: email"))
   }
 
-  @Test func `a focus set as the view appears is where the highlight begins`() {
+  @Test func `a focus set in onAppear is where the highlight starts`() {
     struct Eager: View {
       @FocusState private var isFocused
       var body: some View {
@@ -60,7 +60,7 @@ import Testing
     #expect(UsedScreen { Eager() }.focus == "Name")
   }
 
-  @Test func `without a focus state the highlight is no event of the story`() {
+  @Test func `without a focus state, moving the highlight adds nothing to the story`() {
     let used = UsedScreen {
       TextField("Name", text: .constant(""))
       Button("Go") {}
@@ -69,7 +69,7 @@ import Testing
     #expect(used.events == [])
   }
 
-  @Test func `escape leaves a sheet alone whose dismissal is disabled`() {
+  @Test func `Escape doesn't close a sheet whose interactive dismissal is disabled`() {
     struct Kept: View {
       @State private var isShown = true
       var body: some View {
@@ -83,7 +83,7 @@ import Testing
     #expect(used.text.contains("Close"))
   }
 
-  @Test func `a link with a value leads to its screen, and the way back leads home`() {
+  @Test func `a link with a value pushes its destination, and Escape goes back`() {
     struct Guide: View {
       @State private var path: [String] = []
       var body: some View {

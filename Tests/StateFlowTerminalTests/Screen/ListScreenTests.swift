@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Lists, used by keys.
+/// Lists, used with the keyboard.
 @MainActor
 @Suite struct ListScreenTests {
   private struct Rows: View {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `what has the focus is scrolled into sight`() {
+  @Test func `the focused row is scrolled into view`() {
     let used = UsedScreen(30, 8) { Rows() }
     for _ in 0..<12 { used.press("down") }
     #expect(used.focus == "Row 12")
@@ -32,7 +32,7 @@ import Testing
     #expect(used.text.contains("Row 29"))
   }
 
-  @Test func `what a list showed is released with the list`() {
+  @Test func `removing a list releases the values of its rows`() {
     final class Payload {}
     final class Desk {
       weak var payload: Payload?
@@ -63,21 +63,21 @@ import Testing
     #expect(desk.payload == nil)
   }
 
-  @Test func `the wheel scrolls and leaves the focus`() {
+  @Test func `the mouse wheel scrolls without moving the focus`() {
     let used = UsedScreen(30, 8) { Rows() }
     used.send(.mouse(.wheelDown, Point(x: 3, y: 3)))
     #expect(used.place(of: "Row 3") == Point(x: 2, y: 0))
     #expect(used.focus == "Row 0")
   }
 
-  @Test func `a row is deleted, and the next has the focus`() {
+  @Test func `after a row is deleted, the next one has the focus`() {
     let used = UsedScreen(30, 8) { Rows() }
     used.press("down", "d")
     #expect(used.events == ["delete row 1 of the list"])
     #expect(used.focus == "Row 2")
   }
 
-  @Test func `a row is moved, and keeps the focus`() {
+  @Test func `a moved row keeps the focus`() {
     let used = UsedScreen(30, 8) { Rows() }
     used.press("alt-down", "alt-down", "alt-up")
     #expect(used.focus == "Row 0")
@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `at the ends a row is not moved`() {
+  @Test func `a row at an end can't move any further`() {
     let used = UsedScreen(30, 8) { Rows() }
     used.press("alt-up", "end", "alt-down")
     #expect(used.events.isEmpty)

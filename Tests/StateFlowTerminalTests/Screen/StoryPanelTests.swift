@@ -31,7 +31,7 @@ import Testing
     #expect(used.place(of: "tap \"Add\"")!.y < used.place(of: "first frame")!.y)
   }
 
-  @Test func `views whose bodies have just run are lit for a moment`() {
+  @Test func `views whose bodies have just run are highlighted for a moment`() {
     let used = UsedScreen(120, 20) { Counter() }
     #expect(used.screen.nextChange == nil)
     used.press("space")
@@ -42,13 +42,13 @@ import Testing
     #expect(used.screen.nextChange == nil)
   }
 
-  @Test func `nothing is lit while the story is hidden`() {
+  @Test func `nothing is highlighted while the story is hidden`() {
     let used = UsedScreen(60, 20) { Counter() }
     used.press("ctrl-s", "space")
     #expect(used.screen.nextChange == nil)
   }
 
-  @Test func `unfinished code in a body is noted in place of its view`() {
+  @Test func `a note replaces the view of unfinished code`() {
     let used = UsedScreen(60, 12) { Hole() }
     #expect(used.text.contains("unfinished: Show the count."))
     #expect(used.text.contains("StoryPanelTests.swift"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The story below the views, where the screen is too narrow for a panel beside them.
+/// The story below the views, on screens that are too narrow for a panel.
 @MainActor
 @Suite struct StoryStripTests {
   private struct Row: View {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Views of many types, whose stories are long.
+  /// Views of many types, which make the story long.
   private struct Many: View {
     struct A: View { var body: some View { B() } }
     struct B: View { var body: some View { C() } }
@@ -50,7 +50,7 @@ import Testing
     #expect(!used.text.contains("first frame"))
   }
 
-  @Test func `a story that is too long is cut, and s shows all of it`() {
+  @Test func `a long story is shortened, and s shows all of it`() {
     let used = UsedScreen(60, 20) { Many() }
     #expect(used.text.contains("▶ Many for the first time"))
     #expect(used.text.contains("… 4 more (s)"))
@@ -64,7 +64,7 @@ import Testing
     #expect(used.isRunning)
   }
 
-  @Test func `in a long story, a mistake goes before what ran`() {
+  @Test func `in a long story, a mistake takes precedence over runs`() {
     func entry(_ kind: StoryEntry.Kind, _ text: String, lines: Int = 1) -> StoryEntry {
       StoryEntry(
         kind: kind,
@@ -79,7 +79,7 @@ import Testing
     #expect(lines.map(\.text) == ["write", "mistake", "2 more"])
   }
 
-  @Test func `a key hides the strip, and shows it again`() {
+  @Test func `Control-S hides and shows the strip`() {
     let used = UsedScreen(80, 24) { Counter() }
     used.press("ctrl-s")
     let hidden = used.text
@@ -97,7 +97,7 @@ import Testing
     #expect((used.text.split(separator: "\n").last ?? "").hasSuffix("q quit"))
   }
 
-  @Test func `the help explains the symbols, and says how to close it`() {
+  @Test func `the help explains the symbols and how to close it`() {
     let used = UsedScreen(60, 20) { Counter() }
     used.press("?")
     #expect(used.text.contains("✎ a value was written"))
@@ -112,14 +112,14 @@ import Testing
     var body: some View { TextField("Age", value: $age, format: .number) }
   }
 
-  @Test func `typing into a field that keeps its text says that the field changed`() {
+  @Test func `typing in a field that keeps its own text reports the field`() {
     let used = UsedScreen(60, 20) { AgeForm() }
     used.type("2")
-    #expect(used.text.contains("only the text field \"Age\" changed, without a body"))
+    #expect(used.text.contains("only the text field \"Age\" changed, without running a body"))
     #expect(!used.text.contains("no body ran"))
   }
 
-  @Test func `a sheet of texts says that it appeared`() {
+  @Test func `a sheet without bodies reports that it appeared`() {
     struct Opener: View {
       @State private var isShown = false
       var body: some View {
@@ -128,10 +128,11 @@ import Testing
     }
     let used = UsedScreen(60, 20) { Opener() }
     used.press("space")
-    #expect(used.screen.graph.story.last?.silence == "only the sheet changed, without a body")
+    #expect(
+      used.screen.graph.story.last?.silence == "only the sheet changed, without running a body")
   }
 
-  @Test func `another size tells no story if nothing follows from it`() {
+  @Test func `resizing adds nothing to the story if nothing depends on the size`() {
     let used = UsedScreen(100, 20) { Counter() }
     used.send(.resize(Size(width: 40, height: 20)))
     used.press("ctrl-t")

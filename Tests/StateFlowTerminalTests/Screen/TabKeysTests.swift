@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Tabs that are chosen by keys, and the bar of their names.
+/// Selecting tabs with keys, and the bar with their names.
 @MainActor
 @Suite struct TabKeysTests {
   private struct Numbered: View {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a digit chooses the exercise with that number, and 0 the first tab`() {
+  @Test func `a digit selects the exercise with that number, and 0 the first tab`() {
     let used = UsedScreen(80, 24) { Numbered() }
     var seen: [String?] = [used.focus]
     for key in ["2", "1", "0", "7"] {
@@ -36,13 +36,13 @@ import Testing
     #expect(seen == ["pitfall", "two", "one", "pitfall", "pitfall"])
   }
 
-  @Test func `without numbers, a digit means a position`() {
+  @Test func `without numbers, a digit is a position`() {
     let used = UsedScreen(80, 24) { Plain() }
     used.press("2")
     #expect(used.focus == "settings")
   }
 
-  @Test func `brackets go round the tabs`() {
+  @Test func `brackets select the previous and the next tab`() {
     let used = UsedScreen(80, 24) { Plain() }
     used.press("[")
     let left = used.focus
@@ -62,7 +62,7 @@ import Testing
     #expect(used.events.first == "type \"2\" into \"Age\"")
   }
 
-  @Test func `while a sheet is shown, no key chooses a tab below it`() {
+  @Test func `while a sheet is open, keys don't select the tabs below it`() {
     let used = UsedScreen(80, 24) {
       TabView {
         Text("one").sheet(isPresented: .constant(true)) { Button("Sheet") {} }
@@ -74,7 +74,7 @@ import Testing
     #expect(used.events == [])
   }
 
-  @Test func `switching a tab tells what appeared, the second time, too`() {
+  @Test func `selecting a tab reports what appeared, even the second time`() {
     struct Room: View {
       let name: String
       var body: some View { Button(name) {} }
@@ -102,14 +102,14 @@ import Testing
     #expect(bar.entries.map(\.isWhole) == [true, true])
   }
 
-  @Test func `otherwise only the name in front is whole`() {
+  @Test func `otherwise only the selected name is whole`() {
     let bar = TabBar(whole: [15, 16, 17], short: [3, 3, 3], front: 1, width: 30)
     #expect(bar.entries.map(\.width) == [3, 16, 3])
     #expect(!bar.hidesFirst && !bar.hidesLast)
   }
 
   @Test(arguments: 0..<30, [10, 24, 40])
-  func `the name in front is never cut, and no name leaves the bar`(front: Int, width: Int) {
+  func `the selected name is never cut, and all names stay in the bar`(front: Int, width: Int) {
     let bar = TabBar(
       whole: Array(repeating: 9, count: 30), short: Array(repeating: 4, count: 30), front: front,
       width: width)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// A text as it is entered key by key; `|` is the cursor.
+/// Text edited key by key; `|` is the cursor.
 @Suite struct TextEditTests {
   private func edited(_ start: String, _ keys: String...) -> String {
     let parts = start.split(separator: "|", omittingEmptySubsequences: false)
@@ -14,11 +14,11 @@ import Testing
     return String(edit.characters[..<edit.cursor]) + "|" + String(edit.characters[edit.cursor...])
   }
 
-  @Test func `letters go in where the cursor stands`() {
+  @Test func `letters are inserted at the cursor`() {
     #expect(edited("ab|d", "c") == "abc|d")
   }
 
-  @Test func `keys go along the text`() {
+  @Test func `keys move the cursor`() {
     #expect(edited("one two", "left") == "one tw|o")
     #expect(edited("one two", "home", "right") == "o|ne two")
     #expect(edited("one two", "alt-left") == "one |two")
@@ -27,7 +27,7 @@ import Testing
     #expect(edited("|one two", "ctrl-e") == "one two|")
   }
 
-  @Test func `keys delete both ways`() {
+  @Test func `keys delete in both directions`() {
     #expect(edited("ab|cd", "backspace") == "a|cd")
     #expect(edited("ab|cd", "delete") == "ab|d")
     #expect(edited("one two|", "ctrl-w") == "one |")
@@ -35,30 +35,30 @@ import Testing
     #expect(edited("one t|wo", "ctrl-k") == "one t|")
   }
 
-  @Test func `at the ends nothing happens`() {
+  @Test func `at the ends of the text, keys do nothing`() {
     #expect(edited("|ab", "backspace", "left") == "|ab")
     #expect(edited("ab|", "delete", "right") == "ab|")
     #expect(edited("|", "ctrl-w", "ctrl-k", "alt-left", "alt-right") == "|")
   }
 
-  @Test func `a character is what a person takes for one`() {
+  @Test func `a cluster of scalars is a single character`() {
     #expect(edited("日本語|", "backspace") == "日本|")
     #expect(edited("a👩‍👩‍👧‍👦|b", "backspace") == "a|b")
     #expect(edited("🇩🇪🇫🇷|", "left") == "🇩🇪|🇫🇷")
   }
 
-  @Test func `an accent joins the letter before it`() {
+  @Test func `an accent combines with the letter before it`() {
     #expect(edited("e|x", "\u{301}") == "e\u{301}|x")
   }
 
-  @Test func `what a deletion brings together may become one character`() {
+  @Test func `characters that a deletion joins may combine`() {
     var edit = TextEdit("🇩x🇪", cursor: 2)
     _ = edit.take(.backspace, [])
     #expect(edit.text == "🇩🇪")
     #expect(edit.cursor <= edit.characters.count)
   }
 
-  @Test func `pasted line breaks become blanks`() {
+  @Test func `pasted line breaks become spaces`() {
     var edit = TextEdit("ab", cursor: 1)
     #expect(edit.insert("x\r\ny\tz\u{7}", verb: "paste") == .changed("paste \"x y z\" into"))
     #expect(edit.text == "ax y zb")

@@ -11,25 +11,25 @@ import Testing
   import Darwin
 #endif
 
-/// The tests that start a process, one after the other: each keeps a thread of the few that all tests
-/// share waiting for its end. They run on the main actor, which has a thread to itself.
+/// The parent suite of all tests that start a process, which runs them one at a time. Each one
+/// blocks one of the few threads that tests share. They run on the main actor, which has a thread
+/// of its own.
 @Suite("Processes", .serialized)
 enum ProcessTests {}
 
-/// What a test does in a process of its own, which it may crash, stop and kill.
+/// The part of a test that runs in a child process, where it may crash, stop or be killed.
 enum ChildProcess {
-  /// Makes a terminal this process's own, as a shell does for what it starts, and runs a program
-  /// on it until that ends.
+  /// Makes a terminal the child's own, as a shell does, and runs a program on it.
   ///
-  /// The terminal first hears the process's number; see ``number(in:)``.
+  /// First, the child writes its process ID to the terminal, from which ``number(in:)`` reads it.
   ///
-  /// - Parameter isSession: Whether the process leads a session of its own. Then the kernel tells it
-  ///   of the terminal; but what leads a session cannot be stopped by Ctrl-Z.
+  /// - Parameter isSession: Whether the process leads a session of its own. If so, the kernel sends
+  ///   it signals about the terminal, but Ctrl-Z can't suspend it.
   @MainActor
   static func run(
     on path: String, isSession: Bool = false, _ program: EchoProgram = EchoProgram()
   ) async -> Int32 {
-    // A test that has given up on it does not keep it running.
+    // If the test has given up, the child ends, too.
     alarm(120)
     if isSession { setsid() } else { setpgid(0, 0) }
     let terminal = open(path, isSession ? O_RDWR : O_RDWR | O_NOCTTY)
@@ -39,7 +39,7 @@ enum ChildProcess {
     return await TerminalSession(device, depth: .trueColor).run(program)
   }
 
-  /// The number of the process that runs on a terminal.
+  /// Returns the process ID that a child has written to its terminal.
   static func number(in bytes: [UInt8]) -> Int32? {
     let text = String(decoding: bytes.prefix(16), as: UTF8.self)
     return text.firstMatch(of: /<(\d+)>/).flatMap { Int32($0.1) }
@@ -47,7 +47,7 @@ enum ChildProcess {
 }
 
 extension ChildProcess {
-  /// Returns when a child of this process has been stopped, or has ended.
+  /// Returns when a child process has been suspended or has ended.
   static func waitUntilStopped(_ number: Int32) async {
     await withCheckedContinuation { stopped in
       Thread.detachNewThread {

@@ -1,18 +1,18 @@
 @testable import StateFlowTerminal
 
-/// A program that shows what was done to it, and does what some keys ask for.
+/// A program that shows its input, and can react to some keys.
 @MainActor
 final class EchoProgram: TerminalProgram {
   var onChange: (() -> Void)?
   var nextChange: ContinuousClock.Instant?
   private(set) var events: [InputEvent] = []
   private(set) var frames = 0
-  /// What is on the first row.
+  /// The text of the first row.
   var headline = "ready" { didSet { onChange?() } }
-  /// What else happens at an event; whether the program goes on.
+  /// Called for each event except `q`. Returns whether the program continues.
   var onEvent: (InputEvent) -> Bool = { _ in true }
 
-  /// What else happens when it is drawn.
+  /// Called whenever the program draws a frame.
   var onFrame: () -> Void = {}
 
   func handle(_ event: InputEvent) -> Bool {

@@ -12,12 +12,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// Both ends of a real terminal: what a program sees as its terminal, and the person before it.
+/// Both ends of a real terminal: the program's and the user's.
 final class PseudoTerminal: Sendable {
-  /// The name under which a program opens it.
+  /// The path by which a program opens the terminal.
   let path: String
   private let master: Descriptor
-  // Kept open until a program has opened it, since a terminal without one counts as gone.
+  // This end stays open until a program has opened the terminal, because one without a program
+  // counts as closed.
   private let program: Mutex<Int32>
   private let state: Mutex<State>
 
@@ -29,7 +30,8 @@ final class PseudoTerminal: Sendable {
       []
   }
 
-  /// What stood there when the program went away, or time was up, without what was waited for.
+  /// The error when the program closes the terminal, or time runs out, before the expected content
+  /// appears.
   struct NeverSeen: Error, CustomStringConvertible {
     let description: String
   }
@@ -60,12 +62,13 @@ final class PseudoTerminal: Sendable {
 
   deinit { leaveToProgram() }
 
-  // MARK: The program's side
+  // MARK: The program's end
 
-  /// Opens the program's side.
+  /// Opens the program's end.
   func open() -> Int32 { openTerminal(path) }
 
-  /// From now on the terminal is gone when the program that has opened it is.
+  /// Closes this process's copy of the program's end, so that the terminal closes when the program
+  /// does.
   func leaveToProgram() {
     program.withLock { end in
       if end >= 0 { close(end) }
@@ -73,26 +76,26 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  // MARK: The person's side
+  // MARK: The user's end
 
-  /// Presses keys.
+  /// Types text, as a user does.
   func type(_ text: String) { type(Array(text.utf8)) }
 
   func type(_ bytes: [UInt8]) { writeAll(bytes, to: master.number) }
 
-  /// Gives the window another size.
+  /// Changes the size of the window.
   func resize(_ size: Size) {
     state.withLock { $0.terminal.resize(size) }
     set(size)
   }
 
-  /// The terminal, as soon as it looks like this.
+  /// Returns the terminal as soon as it satisfies a condition.
   @MainActor
   @discardableResult
   func wait(
     for condition: @escaping @Sendable (VirtualTerminal, [UInt8]) -> Bool
   ) async throws -> VirtualTerminal {
-    // Long enough for the slowest machine; nothing waits for it unless it has gone wrong.
+    // The limit suits the slowest machine. It is only reached if the test fails.
     let giveUp = Task { [weak self] in
       try await Task.sleep(for: .seconds(60))
       self?.take([])
@@ -113,14 +116,14 @@ final class PseudoTerminal: Sendable {
     return seen
   }
 
-  /// The terminal, as soon as a text is on it.
+  /// Returns the terminal as soon as a text is on screen.
   @MainActor
   @discardableResult
   func wait(forText text: String) async throws -> VirtualTerminal {
     try await wait { terminal, _ in terminal.canvas.text.contains(text) }
   }
 
-  /// Everything that was sent so far.
+  /// All bytes that the program has sent so far.
   var bytes: [UInt8] { state.withLock { $0.bytes } }
 
   private func take(_ bytes: ArraySlice<UInt8>) {
@@ -151,7 +154,7 @@ final class PseudoTerminal: Sendable {
   }
 }
 
-/// A descriptor that is closed when nobody holds it any more.
+/// A file descriptor that is closed when it is no longer referenced.
 private final class Descriptor: Sendable {
   let number: Int32
 
@@ -160,10 +163,10 @@ private final class Descriptor: Sendable {
   deinit { close(number) }
 }
 
-/// Opens a terminal that does not become the one of this process.
+/// Opens a terminal without making it the controlling one of this process.
 func openTerminal(_ path: String) -> Int32 { open(path, O_RDWR | O_NOCTTY) }
 
-/// How a terminal treats what is typed, as something that can be compared.
+/// The settings of a terminal, in a form that can be compared.
 struct ComparableSettings: Equatable {
   private let flags: [UInt64]
 

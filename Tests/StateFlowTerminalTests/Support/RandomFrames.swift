@@ -1,14 +1,14 @@
 @testable import StateFlowTerminal
 
 extension Frame {
-  /// A screen full of anything: letters, wide characters, clusters, styles and blanks.
+  /// Returns a frame with random content: letters, wide characters, clusters, styles and blanks.
   static func random(of size: Size, using random: inout SeededGenerator) -> Frame {
     var frame = Frame(Canvas(size: size))
     frame.scribble(Int.random(in: 0...20, using: &random), using: &random)
     return frame
   }
 
-  /// Writes a few things somewhere, and puts the cursor anywhere or nowhere.
+  /// Writes random content in a few places, and moves or hides the cursor.
   mutating func scribble(_ count: Int, using random: inout SeededGenerator) {
     let size = canvas.size
     for _ in 0..<count {

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same at each run.
+/// A random number generator that produces the same numbers for the same seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,4 +1,5 @@
-/// Cuts what a terminal is sent into scalars, control characters and sequences.
+/// A tokenizer that splits the bytes sent to a terminal into scalars, control characters and
+/// sequences.
 struct TerminalBytes {
   enum Token: Equatable {
     case scalar(Unicode.Scalar)

@@ -2,13 +2,13 @@ import StateFlow
 
 @testable import StateFlowTerminal
 
-/// A clock that goes on when it is told to.
+/// A clock that advances only on request.
 @MainActor
 private final class Clock {
   var time = ContinuousClock.now
 }
 
-/// A view on a screen, used by keys, pastes and the mouse, without a terminal.
+/// A view on a screen that is used with keys, pastes and the mouse, without a terminal.
 @MainActor
 final class UsedScreen {
   let screen: AppScreen
@@ -31,7 +31,7 @@ final class UsedScreen {
 
   private let advance: (Duration) -> Void
 
-  /// Lets time pass.
+  /// Advances the clock.
   func pass(_ duration: Duration) {
     advance(duration)
     frame = screen.frame(of: screen.size)
@@ -44,7 +44,7 @@ final class UsedScreen {
     }
   }
 
-  /// Presses keys by their names, as `--play` calls them.
+  /// Presses keys by their names, as in `--play`.
   func press(_ names: String...) {
     for name in names {
       let key = KeyName(name)!
@@ -52,18 +52,18 @@ final class UsedScreen {
     }
   }
 
-  /// Types a text, a key at a time.
+  /// Types text, one key at a time.
   func type(_ text: String) {
     for character in text { send(.key(.character(character))) }
   }
 
-  /// Clicks where words begin.
+  /// Clicks at the start of a text.
   func click(_ words: String) {
     guard let point = place(of: words) else { return }
     send(.mouse(.press, point), .mouse(.release, point))
   }
 
-  /// Where words begin.
+  /// Returns the position at which a text starts.
   func place(of words: String) -> Point? {
     for (y, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = row.firstRange(of: words) else { continue }
@@ -74,9 +74,9 @@ final class UsedScreen {
 
   var text: String { frame.canvas.text }
 
-  /// What has the keys.
+  /// The label of the focused target.
   var focus: String? { screen.focused?.element.label }
 
-  /// What was done, as the story tells it.
+  /// The user's actions, as named in the story.
   var events: [String] { screen.graph.story.updates.dropFirst().map(\.event) }
 }

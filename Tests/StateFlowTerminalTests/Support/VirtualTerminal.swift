@@ -1,19 +1,19 @@
 @testable import StateFlowTerminal
 
-/// A terminal that shows nothing to anybody: bytes go in, and what stands on its screen can be
-/// asked for. It knows what `StateFlowTerminal` sends, and counts what it does not know.
+/// A terminal in memory: it interprets bytes, and its screen can be examined. It supports the
+/// sequences that `StateFlowTerminal` sends, and collects all others.
 struct VirtualTerminal {
   private(set) var size: Size
   private(set) var canvas: Canvas
   private(set) var cursor = Point.zero
   private(set) var style = CellStyle()
-  /// The private modes that are on, such as 25 for a cursor that is seen.
+  /// The private modes that are on, such as 25 for a visible cursor.
   private(set) var modes: Set<Int> = [7, 25]
-  /// What was on screen before the alternate screen.
+  /// The contents of the main screen while the alternate screen is visible.
   private var mainScreen: (canvas: Canvas, cursor: Point)?
   private var isWrapPending = false
   private var parser = TerminalBytes()
-  /// Sequences that it does not know.
+  /// The sequences that this terminal doesn't support.
   private(set) var unknown: [String] = []
 
   init(size: Size) {
@@ -21,7 +21,7 @@ struct VirtualTerminal {
     canvas = Canvas(size: size)
   }
 
-  /// What is on screen, with the cursor if it is seen.
+  /// The contents of the screen, with the cursor if it is visible.
   var frame: Frame { Frame(canvas, cursor: modes.contains(25) ? cursor : nil) }
 
   var isOnAlternateScreen: Bool { mainScreen != nil }
@@ -69,7 +69,7 @@ struct VirtualTerminal {
     cursor.x = min(size.width - 1, cursor.x + width)
   }
 
-  /// Fills a cell. A wide character that loses a half loses the other.
+  /// Fills a cell. Overwriting one half of a wide character blanks the other.
   private mutating func place(_ cell: Cell, at point: Point) {
     if canvas[point].character == nil, cell.character != nil, point.x > 0 {
       canvas[point + -1].character = " "
@@ -80,7 +80,8 @@ struct VirtualTerminal {
     canvas[point] = cell
   }
 
-  /// The cell before the cursor, and its character with a scalar that belongs to it.
+  /// Returns the position and the character before the cursor, combined with a scalar that belongs
+  /// to it.
   private func join(_ scalar: Unicode.Scalar) -> (Point, Character)? {
     var last = isWrapPending ? cursor : cursor + -1
     guard last.x >= 0, !scalar.isASCII else { return nil }
@@ -137,7 +138,7 @@ struct VirtualTerminal {
         mainScreen = (canvas, cursor)
         canvas = Canvas(size: size)
       } else if !isOn, let mainScreen {
-        // What was there before the size changed is not worth the trouble.
+        // If the size has changed in the meantime, the contents of the main screen are lost.
         if mainScreen.canvas.size == size { (canvas, cursor) = mainScreen }
         self.mainScreen = nil
       }

@@ -14,7 +14,7 @@ extension AppStorageTests {
     }
   }
 
-  /// An object with no published property but the stored one.
+  /// An object whose only published property is a stored setting.
   final class Goals: ObservableObject {
     @AppStorage var goal: Int
 
@@ -33,7 +33,7 @@ extension AppStorageTests {
     }
   }
 
-  /// Counts the announcements of an object.
+  /// Returns how often an object announces a change during an action.
   private func announcements(
     of object: some ObservableObject, while work: () -> Void
   ) -> Int {
@@ -52,14 +52,14 @@ extension AppStorageTests {
     #expect(defaults.store.integer(forKey: "goal") == 9)
   }
 
-  @Test func `AS2 so does one in an object without any other published property`() {
+  @Test func `AS2 a write announces once, even in an object without published properties`() {
     let defaults = TemporaryDefaults()
     let goals = Goals(defaults.store)
     #expect(announcements(of: goals) { goals.goal = 9 } == 1)
     #expect(goals.objectWillChange === goals.objectWillChange)
   }
 
-  @Test func `AS2 the object announces when the store has the new value`() {
+  @Test func `AS2 the object announces after the store has the new value`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     var seen: [Int] = []
@@ -70,7 +70,7 @@ extension AppStorageTests {
     token.cancel()
   }
 
-  @Test func `AS2 a write that leaves the value as it was announces nothing`() {
+  @Test func `AS2 a write of the current value announces nothing`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     let count = announcements(of: settings) {
@@ -81,7 +81,7 @@ extension AppStorageTests {
     #expect(count == 1)
   }
 
-  @Test func `AS2 writes by others announce, and writes to other keys don't`() {
+  @Test func `AS2 writes through other wrappers announce, and writes to other keys don't`() {
     let defaults = TemporaryDefaults()
     let (settings, other) = (Settings(defaults.store), Settings(defaults.reopened()))
     let key = AppStorage(wrappedValue: 0, "other", store: defaults.store)
@@ -90,7 +90,7 @@ extension AppStorageTests {
     #expect(settings.goal == 20)
   }
 
-  @Test func `AS2 a view that observes the object follows, and the story names the property`() {
+  @Test func `AS2 a view that observes the object updates, and the story names the property`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     let screen = Screen { SettingsView(settings: settings) }
@@ -108,7 +108,7 @@ extension AppStorageTests {
     #expect(screen.diagnostics.isEmpty)
   }
 
-  @Test func `AS2 a view that has the key itself follows the object, and the other way around`() {
+  @Test func `AS2 a view with the same key updates with the object, and the other way around`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     let screen = Screen {
@@ -121,7 +121,7 @@ extension AppStorageTests {
     #expect(screen.texts == ["10", "10"])
   }
 
-  @Test func `AS2 an object that is observed is released`() {
+  @Test func `AS2 an observed object is released with its last reference`() {
     let defaults = TemporaryDefaults()
     var settings: Settings? = Settings(defaults.store)
     weak let watched = settings
@@ -143,7 +143,7 @@ extension AppStorageTests {
 }
 
 extension AppStorageTests {
-  @Test func `AS2 a write is announced on its own thread, whatever others write meanwhile`() {
+  @Test func `AS2 a write is announced on its own thread while other threads change defaults`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     let here = pthread_self()

@@ -3,13 +3,13 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What is written through `@AppStorage` is on disk when the process has ended. Each test starts one
-/// process that writes, and another one that reads.
+/// Values that are written through `@AppStorage` and have to be on disk after the process ends.
+/// Each test starts one process that writes, and another one that reads.
 @Suite("App storage between processes", .serialized)
 struct AppStorageProcessTests {
   private let defaults = TemporaryDefaults()
 
-  /// Starts a process that reads the number that was saved.
+  /// Starts a process that checks the saved number.
   private func expectSaved(_ number: Int, _ comment: Comment? = nil) async {
     await #expect(processExitsWith: .exitCode(0), comment) {
       [name = defaults.name as String, number = number as Int] in
@@ -17,7 +17,7 @@ struct AppStorageProcessTests {
     }
   }
 
-  @Test func `AS4 a process that exits has saved what it wrote last`() async {
+  @Test func `AS4 a process that exits has saved its last write`() async {
     await #expect(processExitsWith: .exitCode(0)) { [name = defaults.name as String] in
       let setting = AppStorage(
         wrappedValue: 0, "number", store: UserDefaults(suiteName: name))
@@ -27,9 +27,9 @@ struct AppStorageProcessTests {
     await expectSaved(1_000)
   }
 
-  @Test func `AS4 a process that is killed has saved what it wrote a moment earlier`() async {
+  @Test func `AS4 a process that is killed has saved a write from a moment earlier`() async {
     await #expect(processExitsWith: .signal(SIGKILL)) { [name = defaults.name as String] in
-      // A write that is never saved does not keep the test waiting forever.
+      // If a write is never saved, the test must not wait forever.
       alarm(60)
       let setting = AppStorage(
         wrappedValue: 0, "number", store: UserDefaults(suiteName: name))
@@ -42,7 +42,7 @@ struct AppStorageProcessTests {
     await expectSaved(8)
   }
 
-  @Test func `AS4 a value that was removed stays removed`() async {
+  @Test func `AS4 a removed value stays removed`() async {
     defaults.store.set(7, forKey: "number")
     defaults.store.synchronize()
     await #expect(processExitsWith: .exitCode(0)) { [name = defaults.name as String] in
@@ -59,7 +59,7 @@ struct AppStorageProcessTests {
   }
 
   #if os(Linux)
-    @Test func `AS4 a burst of writes is saved together`() async {
+    @Test func `AS4 many writes in a row are saved together`() async {
       await #expect(processExitsWith: .exitCode(0)) { [name = defaults.name as String] in
         let setting = AppStorage(
           wrappedValue: 0, "number", store: UserDefaults(suiteName: name))
@@ -75,10 +75,10 @@ struct AppStorageProcessTests {
   #endif
 }
 
-/// Whether a text is in the file of a suite.
+/// Returns whether the file of a suite contains a string.
 private func isOnDisk(_ text: String, in suite: String) -> Bool {
   #if canImport(Darwin)
-    // The file belongs to a daemon, which answers instead.
+    // On macOS, a daemon owns the file, so the store is synchronized instead.
     UserDefaults(suiteName: suite)?.synchronize() ?? false
   #else
     (try? String(contentsOf: DefaultsFiles.file(of: suite), encoding: .utf8))?.contains(text)
@@ -87,7 +87,7 @@ private func isOnDisk(_ text: String, in suite: String) -> Bool {
 }
 
 #if os(Linux)
-  /// How often the process has called the system to write something.
+  /// The number of system calls in which the process has written something.
   private func numberOfWrites() -> Int {
     let counts = (try? String(contentsOfFile: "/proc/self/io", encoding: .utf8)) ?? ""
     let line = counts.split(separator: "\n").first { $0.hasPrefix("syscw:") }

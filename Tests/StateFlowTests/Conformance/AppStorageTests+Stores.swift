@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 extension AppStorageTests {
-  /// A setting that names no store.
+  /// A view with a setting that names no store.
   struct Plain: View {
     @AppStorage("AppStorageTests.plain") private var number = 1
     var body: some View {
@@ -13,7 +13,7 @@ extension AppStorageTests {
     }
   }
 
-  @Test func `AS3 a default store is that of all views below that name none`() {
+  @Test func `AS3 a default store applies to all views inside that don't name a store`() {
     let (outer, inner) = (TemporaryDefaults(), TemporaryDefaults())
     let own = TemporaryDefaults()
     let screen = Screen {
@@ -33,7 +33,7 @@ extension AppStorageTests {
     #expect(UserDefaults.standard.object(forKey: "AppStorageTests.plain") == nil)
   }
 
-  @Test func `AS3 a view follows when its default store is replaced`() {
+  @Test func `AS3 a view reads the new store when its default store is replaced`() {
     struct Switching: View {
       let stores: [UserDefaults]
       @State private var index = 0
@@ -53,7 +53,7 @@ extension AppStorageTests {
     #expect(first.savedKeys == [])
   }
 
-  @Test func `AS3 a scene has a default store, too`() {
+  @Test func `AS3 a scene can have a default store, too`() {
     struct PlainApp: App {
       static nonisolated(unsafe) var store = UserDefaults.standard
       var body: some Scene { WindowGroup { Plain() }.defaultAppStorage(Self.store) }
@@ -65,7 +65,7 @@ extension AppStorageTests {
     #expect(graph.texts.first == "4")
   }
 
-  @Test func `AS1 an optional raw value is nil without its key`() {
+  @Test func `AS1 an optional raw value is nil if its key is missing`() {
     enum Order: String { case name, date }
     enum Level: Int { case low = 1, high = 2 }
     struct Optionals: View {

@@ -6,7 +6,7 @@ import WorkbookTesting
 @Suite("App storage")
 @MainActor
 struct AppStorageTests {
-  /// Runs a test with a store of its own, and removes it whatever happens.
+  /// Runs a test with a separate store, and removes the store even if the test throws.
   private func withStore(_ work: (UserDefaults) throws -> Void) throws {
     let name = "StateFlowTests.\(UUID().uuidString)"
     let store = try #require(UserDefaults(suiteName: name))
@@ -25,7 +25,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a missing key reads as the default, and is not written by that`() throws {
+  @Test func `AS1 a missing key reads as the default, and reading doesn't save it`() throws {
     try withStore { store in
       let screen = Screen { Goal("goal", in: store) }
       #expect(screen.texts == ["8"])
@@ -33,7 +33,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write is kept in the store, and runs the body once`() throws {
+  @Test func `AS1 a write is saved in the store, and runs the body once`() throws {
     try withStore { store in
       let screen = Screen { Goal("goal", in: store) }
       screen.button("Add").tap()
@@ -43,14 +43,14 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 what is in the store is read`() throws {
+  @Test func `AS1 a view shows the value in the store`() throws {
     try withStore { store in
       store.set(3, forKey: "goal")
       #expect(Screen { Goal("goal", in: store) }.texts == ["3"])
     }
   }
 
-  @Test func `AS1 another wrapper on the same store and key follows`() throws {
+  @Test func `AS1 another wrapper with the same store and key is updated, too`() throws {
     try withStore { store in
       let screen = Screen {
         Goal("goal", in: store)
@@ -63,7 +63,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a wrapper outside any view writes, and views follow`() throws {
+  @Test func `AS1 a write through a wrapper outside of any view updates the views`() throws {
     struct Settings { @AppStorage var goal: Int }
     try withStore { store in
       let screen = Screen { Goal("goal", in: store) }
@@ -74,7 +74,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write is told once, however many properties have the key`() throws {
+  @Test func `AS1 a write is in the story once, even if several properties share the key`() throws {
     try withStore { store in
       let screen = Screen {
         Goal("goal", in: store)
@@ -85,7 +85,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a URL is kept whole, and anything else reads as the default`() throws {
+  @Test func `AS1 a URL is restored, and a value that isn't a URL reads as the default`() throws {
     struct Page: View {
       @AppStorage private var page: URL
       init(in store: UserDefaults) {
@@ -112,7 +112,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 other keys and other stores do not disturb it`() throws {
+  @Test func `AS1 writes to other keys and other stores run no body`() throws {
     try withStore { store in
       try withStore { otherStore in
         let screen = Screen {
@@ -173,7 +173,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a raw value that is unknown reads as the default`() throws {
+  @Test func `AS1 an unknown raw value reads as the default`() throws {
     enum Order: String { case name, date }
     struct Sorting: View {
       @AppStorage private var order: Order
@@ -195,7 +195,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a view that is given another key reads that one`() throws {
+  @Test func `AS1 a view that is given another key reads its value`() throws {
     struct Switching: View {
       let store: UserDefaults
       @State private var key = "a"
@@ -216,7 +216,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a binding to the value writes the store, and runs the child alone`() throws {
+  @Test func `AS1 a write through a binding runs only the child`() throws {
     struct Child: View {
       @Binding var goal: Int
       var body: some View {
@@ -237,7 +237,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write after the screen is gone does no harm`() throws {
+  @Test func `AS1 a write after the screen is closed is harmless`() throws {
     struct Handing: View {
       @AppStorage private var goal: Int
       let held: Held<Binding<Int>>
@@ -258,7 +258,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write on another thread is on the screen once the thread is joined`() throws {
+  @Test func `AS1 a write on another thread is on screen after the thread is joined`() throws {
     try withStore { store in
       let screen = Screen { Goal("goal", in: store) }
       nonisolated(unsafe) let setting = AppStorage(wrappedValue: 8, "goal", store: store)

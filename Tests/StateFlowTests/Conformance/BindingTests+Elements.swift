@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// Bindings to elements (B7), and which bindings are the same (B8, B9).
+// Bindings to elements (B7), and the identity and equality of bindings (B8, B9).
 extension BindingTests {
   // MARK: Elements
 
@@ -73,7 +73,7 @@ extension BindingTests {
     #expect(Set(screen.diagnostics.map(\.kind)) == [.staleElementBinding])
   }
 
-  @Test func `B7 a deleted row causes no diagnostic by itself`() {
+  @Test func `B7 deleting a row causes no diagnostic`() {
     let screen = Screen { Table(held: Held()) }
     screen.button("Delete").tap()
     screen.button("Delete").tap()
@@ -82,7 +82,7 @@ extension BindingTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `B7 an index binds the element at that place`() {
+  @Test func `B7 a binding to an index reads and writes the element there`() {
     let cell = Cell([1, 2, 3])
     let second = cell.binding[1]
     second.wrappedValue = 20
@@ -91,7 +91,7 @@ extension BindingTests {
     #expect(second.wrappedValue == 1)
   }
 
-  @Test func `B7 an index that went stale reads the last value and ignores writes`() {
+  @Test func `B7 a binding to a removed index reads the last value and ignores writes`() {
     let cell = Cell([1, 2, 3])
     let third = cell.binding[2]
     cell.value = [1]
@@ -179,7 +179,7 @@ extension BindingTests {
     }
   }
 
-  @Test func `B9 a child that only got a binding to one property is not run for another`() {
+  @Test func `B9 a child with a binding to one property doesn't run for another property`() {
     struct Form: View {
       @ObservedObject var store: Store
       var body: some View {
@@ -213,7 +213,7 @@ extension BindingTests {
     #expect(screen.bodyCount(of: NameField.self) == 3)
   }
 
-  @Test func `B9 a binding to the same property of another object is another`() {
+  @Test func `B9 bindings to the same property of two objects are different`() {
     struct Form: View {
       let stores: [Store]
       @State private var index = 0
@@ -235,7 +235,7 @@ extension BindingTests {
     #expect(stores.map(\.name) == ["Ann", "Bob!"])
   }
 
-  @Test func `B9 a binding handed down three levels runs only the last`() {
+  @Test func `B9 a write through a binding that was passed down runs only the last view`() {
     struct Top: View {
       @State private var profile = Profile()
       var body: some View { Upper(profile: $profile) }
@@ -265,7 +265,7 @@ extension BindingTests {
     #expect(counts == [1, 1, 1, 2])
   }
 
-  @Test func `B9 a reader of one member is not run for another member`() {
+  @Test func `B9 a view that reads one member doesn't run for another member`() {
     struct Top: View {
       @State private var profile = Profile()
       var body: some View {

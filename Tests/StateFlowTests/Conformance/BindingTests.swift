@@ -5,7 +5,7 @@ import WorkbookTesting
 @Suite("Binding")
 @MainActor
 struct BindingTests {
-  /// A place outside any graph, which counts how often it is read and written.
+  /// A value outside of any graph that counts how often it is read and written.
   final class Cell<Value> {
     var value: Value { didSet { writes.append(value) } }
     var reads = 0
@@ -44,7 +44,7 @@ struct BindingTests {
     _ = screen
   }
 
-  @Test func `B1 a binding made of a binding leads to the same place`() {
+  @Test func `B1 a binding created from a binding reads and writes the same value`() {
     let cell = Cell(1)
     Binding(projectedValue: cell.binding).wrappedValue = 3
     #expect(cell.writes == [3])
@@ -57,7 +57,7 @@ struct BindingTests {
     #expect(constant.wrappedValue == Profile())
   }
 
-  @Test func `B3 each read calls get`() {
+  @Test func `B3 each read calls the getter`() {
     let cell = Cell(1)
     let binding = cell.binding
     let before = cell.reads
@@ -67,7 +67,7 @@ struct BindingTests {
     #expect(cell.reads == before + 2)
   }
 
-  @Test func `B3 what get reads is what the reader depends on`() {
+  @Test func `B3 a view that reads a binding depends on what its getter reads`() {
     struct Child: View {
       @Binding var isPositive: Bool
       var body: some View { Text(isPositive ? "positive" : "not") }
@@ -84,25 +84,25 @@ struct BindingTests {
     #expect(screen.texts == ["positive"])
   }
 
-  @Test func `B4 writing a member is one write of the whole, other fields intact`() {
+  @Test func `B4 a write to a member is one write of the whole value, other members intact`() {
     let cell = Cell(Profile())
     cell.binding.name.wrappedValue = "Bob"
     #expect(cell.writes == [Profile(name: "Bob")])
   }
 
-  @Test func `B4 writing a member of a member is one write of the whole`() {
+  @Test func `B4 a write to a nested member is one write of the whole value`() {
     let cell = Cell(Profile())
     cell.binding.address.number.wrappedValue += 1
     #expect(cell.writes == [Profile(address: Address(number: 2))])
   }
 
-  @Test func `B4 a member of an element of a member is one write of the whole`() {
+  @Test func `B4 a write to a member of an element is one write of the whole value`() {
     let cell = Cell([Profile(), Profile()])
     cell.binding[1].tags[0].wrappedValue = "z"
     #expect(cell.writes == [[Profile(), Profile(tags: ["z", "b"])]])
   }
 
-  @Test func `B4 a written member of an observed object announces once`() {
+  @Test func `B4 a write to a member of an observed object's property announces once`() {
     final class Model: ObservableObject { @Published var profile = Profile() }
     struct Editor: View {
       @ObservedObject var model: Model
@@ -121,7 +121,7 @@ struct BindingTests {
     token.cancel()
   }
 
-  @Test func `B5 an optional binding over a value ignores a nil write`() {
+  @Test func `B5 an optional binding to a non-optional value ignores a write of nil`() {
     let cell = Cell(1)
     let optional = Binding<Int?>(cell.binding)
     optional.wrappedValue = nil
@@ -130,7 +130,7 @@ struct BindingTests {
     #expect(optional.wrappedValue == 2)
   }
 
-  @Test func `B6 a binding to what is in an optional is nil when nothing is`() {
+  @Test func `B6 a binding to the wrapped value of an optional is nil if there is none`() {
     #expect(Binding(Cell<Int?>(nil).binding) == nil)
     let cell = Cell<Int?>(1)
     let binding = Binding(cell.binding)
@@ -138,7 +138,7 @@ struct BindingTests {
     #expect(cell.writes == [2])
   }
 
-  @Test func `B6 an editor of an optional goes when the optional becomes nil`() {
+  @Test func `B6 an editor of an optional's value disappears when the optional becomes nil`() {
     struct Editor: View {
       @Binding var name: String
       var body: some View { Text("editing \(name)") }
@@ -160,13 +160,13 @@ struct BindingTests {
 
   // MARK: B11
 
-  @Test func `B11 making a binding of two functions calls get once`() {
+  @Test func `B11 creating a binding from two closures calls the getter once`() {
     let cell = Cell(1)
     _ = cell.binding
     #expect(cell.reads == 1)
   }
 
-  @Test func `B11 a body that makes such a binding depends on what get reads`() {
+  @Test func `B11 a body that creates such a binding depends on what its getter reads`() {
     struct Translating: View {
       @State private var number = 0
       var body: some View {
@@ -201,8 +201,7 @@ struct BindingTests {
     }
   }
 
-  @Test func `B12 a binding whose value has become nil reads the last one, and is diagnosed once`()
-  {
+  @Test func `B12 a binding whose value became nil reads the last value, and is diagnosed once`() {
     let log = Log()
     let screen = Screen { Keeper(held: Held(), log: log) }
     screen.button("Read").tap()
@@ -218,7 +217,7 @@ struct BindingTests {
     #expect(screen.diagnostics.first?.chapter == "02-Bindings")
   }
 
-  @Test func `B12 a binding that is written has a value again`() {
+  @Test func `B12 a binding whose value has become nil has a value again after a write`() {
     let log = Log()
     let screen = Screen { Keeper(held: Held(), log: log) }
     screen.button("Clear").tap()
@@ -228,7 +227,7 @@ struct BindingTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `B12 a view that is removed with the value is not diagnosed`() {
+  @Test func `B12 a view that is removed together with the value isn't diagnosed`() {
     struct Editor: View {
       @Binding var name: String
       var body: some View { Text(name) }

@@ -1,7 +1,7 @@
 import Dispatch
 import StateFlow
 
-/// A publisher that counts who is subscribed to it.
+/// A publisher that counts its subscribers.
 final class CountingPublisher: Publisher {
   typealias Output = Int
   typealias Failure = Never
@@ -49,8 +49,8 @@ final class CountingPublisher: Publisher {
   }
 }
 
-/// Does something on another thread, and waits until it is done, so that the main actor cannot do
-/// anything meanwhile.
+/// Runs an action on another thread and blocks until it ends, so that the main actor can't do
+/// anything in the meantime.
 func join(_ work: @escaping @Sendable () -> Void) {
   let group = DispatchGroup()
   DispatchQueue.global().async(group: group) { work() }

@@ -26,14 +26,14 @@ struct DiagnosticTests {
     }
   }
 
-  @Test func `a diagnostic is in the graph, in the story, and with whoever collects`() {
+  @Test func `a diagnostic is in the graph, in the story, and with its collector`() {
     let (screen, collected) = Diagnostic.collecting { Screen { Writing() } }
     #expect(collected == screen.diagnostics)
     #expect(screen.story.last?.diagnostics == screen.diagnostics)
     #expect(collected.count == 1)
   }
 
-  @Test func `a diagnostic names the view, the property, the place and the chapter`() {
+  @Test func `a diagnostic names the view, the property, the location and the chapter`() {
     let diagnostic = Screen { Writing() }.diagnostics.first
     #expect(diagnostic?.view == "Writing")
     #expect(diagnostic?.property == "count")
@@ -55,7 +55,7 @@ struct DiagnosticTests {
     #expect(good.diagnostics == [])
   }
 
-  @Test func `code that is not the kit's may report, such as a replaced listener`() {
+  @Test func `code outside of the kit can report diagnostics, such as a replaced listener`() {
     struct Tapping: View {
       var body: some View {
         Button("Replace") {
@@ -68,7 +68,7 @@ struct DiagnosticTests {
     #expect(screen.diagnostics.map(\.kind) == [.listenerReplaced])
   }
 
-  // MARK: A class in a state
+  // MARK: Objects in a state property
 
   struct Holding<Value>: View {
     @State var value: Value
@@ -82,14 +82,14 @@ struct DiagnosticTests {
     return screen.diagnostics.map(\.kind)
   }
 
-  @Test func `a class in a state that can tell nobody is diagnosed`() {
+  @Test func `a state property with an object that can't announce changes is diagnosed`() {
     let screen = Screen { Holding(value: Box(), next: Box()) }
     #expect(screen.diagnostics.map(\.kind) == [.classInState])
     #expect(screen.diagnostics.first?.property == "value")
     #expect(screen.diagnostics.first?.message.contains("Box") == true)
   }
 
-  @Test func `a class in an optional state is diagnosed when it comes`() {
+  @Test func `an object in an optional state property is diagnosed when it is assigned`() {
     let box: Box? = Box()
     #expect(kinds(holding: box, then: box) == [.classInState])
     #expect(kinds(holding: Box?.none, then: box) == [.classInState])
@@ -97,7 +97,7 @@ struct DiagnosticTests {
     #expect(kinds(holding: Box??.none, then: box) == [.classInState])
   }
 
-  @Test func `values, closures and observable objects in a state are not diagnosed`() {
+  @Test func `values, closures and observable objects in state properties aren't diagnosed`() {
     #expect(kinds(holding: 1, then: 2) == [])
     #expect(kinds(holding: [Model()], then: []) == [])
     #expect(kinds(holding: { 1 }, then: { 2 }) == [])
@@ -120,7 +120,7 @@ struct DiagnosticTests {
     var body: some View { Text("\(model.count)") }
   }
 
-  @Test func `S9 an observable object in a state that announces to nobody is diagnosed once`() {
+  @Test func `S9 an unobserved object in a state property is diagnosed once it announces`() {
     let screen = Screen { Keeping(observes: false) }
     #expect(screen.diagnostics == [])
     screen.button("Add").tap()
@@ -129,7 +129,7 @@ struct DiagnosticTests {
     #expect(screen.diagnostics.first?.property == "model")
   }
 
-  @Test func `S9 an observable object in a state that somebody observes is not diagnosed`() {
+  @Test func `S9 an observable object in a state property that a view observes isn't diagnosed`() {
     let screen = Screen { Keeping(observes: true) }
     screen.button("Add").tap()
     #expect(screen.texts == ["1"])
@@ -143,7 +143,7 @@ struct DiagnosticTests {
     var body: some View { Text("\(model.count)") }
   }
 
-  @Test func `OO3 an observed object that is made by the view is diagnosed`() {
+  @Test func `OO3 an observed object that its own view creates is diagnosed`() {
     let screen = Screen { Refreshing { _ in Owning() } }
     screen.button("Again").tap()
     #expect(screen.diagnostics.map(\.kind) == [.observedObjectOwned])
@@ -152,13 +152,13 @@ struct DiagnosticTests {
     #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/DiagnosticTests.swift")
   }
 
-  @Test func `OO3 an object that a state of the parent keeps is not diagnosed`() {
+  @Test func `OO3 an observed object that the parent keeps in a state property isn't diagnosed`() {
     let screen = Screen { Refreshing { _ in Keeping(observes: true) } }
     screen.button("Again").tap()
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO3 a shared object that is first touched in a body is not diagnosed`() {
+  @Test func `OO3 a shared object that a body creates by using it first isn't diagnosed`() {
     final class Shared: ObservableObject {
       @Published var count = 0
       @MainActor static let only = Shared()
@@ -172,14 +172,14 @@ struct DiagnosticTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO3 an object that the parent exchanges for another that is kept is not diagnosed`() {
+  @Test func `OO3 an observed object isn't diagnosed if the parent passes another stored one`() {
     let models = [Model(), Model()]
     let screen = Screen { Refreshing { Observing(model: models[$0]) } }
     screen.button("Again").tap()
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO3 the object of a StateObject is not diagnosed below it`() {
+  @Test func `OO3 the object of a StateObject isn't diagnosed in a child that observes it`() {
     struct Owner: View {
       @StateObject private var model = Model()
       var body: some View { Observing(model: model) }

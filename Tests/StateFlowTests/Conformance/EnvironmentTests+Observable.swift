@@ -17,7 +17,7 @@ extension EnvironmentTests {
     var body: some View { Text(account?.name ?? "nobody") }
   }
 
-  @Test func `E5 an observable object is found by its type, and followed by what is read`() {
+  @Test func `E5 an observable object is found by its type, and followed by what views read`() {
     let account = Account("a")
     let screen = Screen { VStack { AccountReader() }.environment(account) }
     account.name = "b"
@@ -25,7 +25,7 @@ extension EnvironmentTests {
     #expect(screen.bodyCount(of: AccountReader.self) == 2)
   }
 
-  @Test func `E5 the optional form is nil where nobody injected`() {
+  @Test func `E5 an optional observable object is nil if none was injected`() {
     let screen = Screen {
       OptionalReader()
       OptionalReader().environment(Account("a"))
@@ -34,7 +34,7 @@ extension EnvironmentTests {
     #expect(screen.texts == ["nobody", "a", "nobody"])
   }
 
-  @Test func `E5 an observable object that is replaced runs its readers`() {
+  @Test func `E5 replacing an observable object runs its readers`() {
     let (old, new) = (Account("old"), Account("new"))
     let screen = Screen { Refreshing { OptionalReader().environment($0 == 0 ? old : new) } }
     screen.button("Again").tap()
@@ -45,7 +45,7 @@ extension EnvironmentTests {
     #expect(screen.bodyCount(of: OptionalReader.self) == 3)
   }
 
-  @Test func `E5 Bindable makes bindings to the properties of an observable object`() {
+  @Test func `E5 Bindable creates bindings to the properties of an observable object`() {
     struct Field: View {
       @Binding var text: String
       var body: some View { Button("Edit \(text)") { text += "!" } }
@@ -62,7 +62,7 @@ extension EnvironmentTests {
     #expect(screen.bodyCount(of: Editor.self) == 1)
   }
 
-  @Test func `E5 Bindable can be made in a body, of an object from the environment`() {
+  @Test func `E5 a body can create a Bindable from an object in the environment`() {
     struct Field: View {
       @Binding var text: String
       var body: some View { Button("Edit") { text += "!" } }
@@ -81,7 +81,7 @@ extension EnvironmentTests {
     #expect(screen.bodyCount(of: Field.self) == 1)
   }
 
-  @Test func `E5 Bindable takes another object for another, though they be equal`() {
+  @Test func `E5 Bindable distinguishes objects by identity, even if they are equal`() {
     struct Editor: View {
       @Bindable var account: EqualAccount
       var body: some View { Text(account.name) }

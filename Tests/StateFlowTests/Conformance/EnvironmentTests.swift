@@ -25,7 +25,7 @@ extension EnvironmentValues {
     get { self[ThemeKey.self] }
     set { self[ThemeKey.self] = newValue }
   }
-  /// Computed of two others, and set through them.
+  /// A value that is computed from two others, and sets them.
   fileprivate var summary: String {
     get { "\(word) \(number)" }
     set {
@@ -89,13 +89,13 @@ struct EnvironmentTests {
     #expect(message.contains("on a view that contains StoreReader"))
   }
 
-  @Test func `E1 an object of another type does not help`() async {
+  @Test func `E1 an object of a different type doesn't count`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = Screen { StoreReader().environmentObject(Other()) } }
     }
   }
 
-  @Test func `E1 an object on a sibling does not help`() async {
+  @Test func `E1 an object on a sibling doesn't count`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = Screen {
@@ -117,7 +117,7 @@ struct EnvironmentTests {
     #expect(message.contains(".environment("))
   }
 
-  @Test func `E1 an object that nobody asks for may be missing`() {
+  @Test func `E1 a missing object is fine if no view reads it`() {
     struct Careful: View {
       let asks: Bool
       @EnvironmentObject private var store: Store
@@ -137,7 +137,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["a"])
   }
 
-  @Test func `E2 the nearest wins, and siblings are untouched`() {
+  @Test func `E2 the nearest object is used, and siblings are unaffected`() {
     let screen = Screen {
       VStack {
         StoreReader()
@@ -149,7 +149,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["outer", "inner", "outer"])
   }
 
-  @Test func `E2 of two on one view, the one that is written first is nearer`() {
+  @Test func `E2 of two objects on one view, the one that is written first is nearer`() {
     let screen = Screen {
       NumberReader().environment(\.number, 1).environment(\.number, 2)
       StoreReader().environmentObject(Store("a")).environmentObject(Store("b"))
@@ -157,7 +157,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["1", "a"])
   }
 
-  @Test func `E2 an announcement runs the readers, and not who injected`() {
+  @Test func `E2 an announcement runs the readers, and not the view that injected the object`() {
     struct Injector: View {
       let store: Store
       var body: some View { StoreReader().environmentObject(store) }
@@ -170,7 +170,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: Injector.self) == 1)
   }
 
-  @Test func `E2 an object that is replaced is observed in place of the old one`() {
+  @Test func `E2 after an object is replaced, only the new one is observed`() {
     let (old, new) = (Store("old"), Store("new"))
     let screen = Screen {
       Refreshing { StoreReader().environmentObject($0 == 0 ? old : new) }
@@ -183,7 +183,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: StoreReader.self) == 3)
   }
 
-  @Test func `E2 objects are told apart by identity, not by equality`() {
+  @Test func `E2 objects are distinguished by identity, not by equality`() {
     let (one, other) = (EqualStore("one"), EqualStore("other"))
     let screen = Screen {
       Refreshing { EqualReader().environmentObject($0 == 0 ? one : other) }
@@ -203,7 +203,7 @@ struct EnvironmentTests {
     var body: some View { Text(store.name) }
   }
 
-  @Test func `E2 a binding to a property of an environment object writes it`() {
+  @Test func `E2 a binding to a property of an environment object writes the property`() {
     struct Editor: View {
       @EnvironmentObject private var store: Store
       var body: some View { Button("Edit") { $store.name.wrappedValue += "!" } }
@@ -221,12 +221,12 @@ struct EnvironmentTests {
 
   // MARK: E3, E4
 
-  @Test func `E3 an unset key gives its default`() {
+  @Test func `E3 an unset key reads as its default`() {
     #expect(Screen { NumberReader() }.texts == ["0"])
     #expect(EnvironmentValues().number == 0)
   }
 
-  @Test func `E3 a key is unset again outside the view that set it`() {
+  @Test func `E3 a key is set only inside the view that sets it`() {
     let screen = Screen {
       NumberReader().environment(\.number, 1)
       NumberReader()
@@ -234,7 +234,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["1", "0"])
   }
 
-  @Test func `E3 a computed value is computed of what holds at the reader`() {
+  @Test func `E3 a computed value is computed from the values at its reader`() {
     struct SummaryReader: View {
       @Environment(\.summary) private var summary
       var body: some View { Text(summary) }
@@ -249,7 +249,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["new 0", "a 2", "four 4"])
   }
 
-  @Test func `E4 a change runs the readers of that key only`() {
+  @Test func `E4 a change runs only the readers of the key`() {
     struct Both: View {
       var body: some View {
         NumberReader()
@@ -264,7 +264,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: Both.self) == 1)
   }
 
-  @Test func `E4 an equal value runs nobody`() {
+  @Test func `E4 setting an equal value runs no body`() {
     let screen = Screen {
       Refreshing { turn in
         Text("\(turn)")
@@ -278,7 +278,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: NumberReader.self) == 2)
   }
 
-  @Test func `E4 a change outside an override does not reach inside it`() {
+  @Test func `E4 a change outside of an override runs no reader inside it`() {
     let screen = Screen {
       NumberReader()
       NumberReader().environment(\.number, 5)
@@ -288,7 +288,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: NumberReader.self) == 3)
   }
 
-  @Test func `E4 a value that is set after the first frame reaches who read the default`() {
+  @Test func `E4 a value that is set after the first frame runs views that read the default`() {
     struct Toggling: View {
       @State private var isSet = false
       var body: some View {
@@ -304,8 +304,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "0"])
   }
 
-  @Test func `E4 a modifier that begins to set another key reaches those who read it further out`()
-  {
+  @Test func `E4 a modifier that starts setting another key updates its readers inside`() {
     struct Choosing: View {
       @State private var setsNumber = false
       var body: some View {
@@ -329,7 +328,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "set", "0"])
   }
 
-  @Test func `E4 setting a part of a value follows the rest of it from outside`() {
+  @Test func `E4 if one member of a value is set, the others follow the outer value`() {
     struct ThemeReader: View {
       @Environment(\.theme) private var theme
       var body: some View { Text("\(theme.color) \(theme.size)") }
@@ -340,7 +339,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["red 20"])
   }
 
-  @Test func `E4 a reader of one member of a value is read by the whole key`() {
+  @Test func `E4 a view that reads one member of a value is updated when the value changes`() {
     struct SizeReader: View {
       @Environment(\.theme.size) private var size
       var body: some View { Text("\(size)") }
@@ -350,7 +349,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["12"])
   }
 
-  @Test func `E4 an action reads the value that holds when it runs`() {
+  @Test func `E4 an action reads the value at the time it runs`() {
     struct Asking: View {
       let log: Log
       @Environment(\.number) private var number
@@ -364,7 +363,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: Asking.self) == 1)
   }
 
-  @Test func `E4 a custom dynamic property reads state and environment`() {
+  @Test func `E4 a custom dynamic property can read state and the environment`() {
     struct Scaled: DynamicProperty {
       @Environment(\.number) private var scale
       @State private var base = 2

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// The keyboard focus as a state (F1 to F4).
+/// The keyboard focus as state (F1 to F4).
 @MainActor
 @Suite("Focus")
 struct FocusTests {
@@ -34,7 +34,7 @@ struct FocusTests {
 
   // MARK: F1
 
-  @Test func `F1 a field that a person focuses writes its value`() {
+  @Test func `F1 focusing a field writes its value`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     #expect(screen.texts == ["focus name, searching no"])
@@ -47,7 +47,7 @@ struct FocusTests {
         """)
   }
 
-  @Test func `F1 going from field to field of one state is one write`() {
+  @Test func `F1 moving between the fields of one state property is one write`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.textField("Email").focus()
@@ -55,7 +55,7 @@ struct FocusTests {
     #expect(screen.story.last?.writes.map(\.new) == [".email"])
   }
 
-  @Test func `F1 a field of another state takes the focus, and the first state is nil`() {
+  @Test func `F1 if a field of another state property takes the focus, the first becomes nil`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.textField("Search").focus()
@@ -66,7 +66,7 @@ struct FocusTests {
     #expect(screen.textField("Free").isFocused)
   }
 
-  @Test func `F1 typing gives a field the focus`() {
+  @Test func `F1 typing into a field focuses it`() {
     let screen = Screen { Form() }
     screen.textField("Email").type("x")
     #expect(screen.texts == ["focus email, searching no"])
@@ -74,7 +74,7 @@ struct FocusTests {
 
   // MARK: F2
 
-  @Test func `F2 writing the state moves the focus`() {
+  @Test func `F2 writing the property moves the focus`() {
     let screen = Screen { Form() }
     screen.button("Write email").tap()
     let email = screen.textField("Email").isFocused
@@ -84,7 +84,7 @@ struct FocusTests {
     #expect(screen.texts == ["focus none, searching yes"])
   }
 
-  @Test func `F2 writing nil takes the focus away`() {
+  @Test func `F2 writing nil removes the focus`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.button("Stop").tap()
@@ -92,14 +92,14 @@ struct FocusTests {
     #expect(screen.graph.focusedElement == nil)
   }
 
-  @Test func `F2 a value that stands for no field takes the focus away`() {
+  @Test func `F2 writing a value that belongs to no field removes the focus`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.button("Nowhere").tap()
     #expect(screen.graph.focusedElement == nil)
   }
 
-  @Test func `F2 onAppear may set the focus`() {
+  @Test func `F2 onAppear can set the focus`() {
     struct Eager: View {
       @FocusState private var isFocused
       var body: some View {
@@ -109,7 +109,7 @@ struct FocusTests {
     #expect(Screen { Eager() }.textField("Name").isFocused)
   }
 
-  @Test func `F2 a child moves the focus through a binding`() {
+  @Test func `F2 a child can move the focus through a binding`() {
     struct Child: View {
       var focus: FocusState<Bool>.Binding
       var body: some View { Button("Focus") { focus.wrappedValue = true } }
@@ -128,7 +128,7 @@ struct FocusTests {
 
   // MARK: F3
 
-  @Test func `F3 a field that leaves the screen or is disabled loses the focus`() {
+  @Test func `F3 a field that is removed or disabled loses the focus`() {
     let screen = Screen { Form() }
     screen.textField("Email").focus()
     screen.button("Without email").tap()
@@ -139,7 +139,7 @@ struct FocusTests {
     #expect(screen.texts == ["focus none, searching no"])
   }
 
-  @Test func `F3 a field in a tab that is left loses the focus`() {
+  @Test func `F3 a field loses the focus when its tab goes to the background`() {
     struct Tabbed: View {
       @FocusState private var isFocused
       var body: some View {
@@ -158,7 +158,7 @@ struct FocusTests {
     #expect(screen.shows("not focused"))
   }
 
-  @Test func `F3 a sheet that closes with a focused field writes nothing`() {
+  @Test func `F3 a sheet that is closed with a focused field writes nothing`() {
     struct Sheet: View {
       @FocusState private var isFocused
       var body: some View { TextField("Name", text: .constant("")).focused($isFocused) }
@@ -175,7 +175,7 @@ struct FocusTests {
 
   // MARK: F4
 
-  @Test func `F4 a submission leaves the focus unless its action moves it`() {
+  @Test func `F4 submitting keeps the focus unless the action moves it`() {
     let screen = Screen { Form() }
     screen.textField("Email").submit()
     let email = screen.textField("Email").isFocused

@@ -5,7 +5,7 @@ import WorkbookTesting
 @Suite("Identity")
 @MainActor
 struct IdentityTests {
-  /// A view whose state tells whether it is still the same one.
+  /// A view whose state shows whether it kept its identity.
   struct Counter: View {
     let name: String
     var log: Log?
@@ -28,14 +28,14 @@ struct IdentityTests {
     }
   }
 
-  @Test func `I1 the same type at the same position is the same view, whatever its inputs`() {
+  @Test func `I1 a type at a position keeps its identity, whatever its inputs are`() {
     let screen = Screen { Flip { Counter(name: $0 ? "a" : "b") } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
     #expect(screen.texts == ["b 1"])
   }
 
-  @Test func `I1 another type at the same position is a fresh start`() {
+  @Test func `I1 another type at the position starts with new state`() {
     struct Other: View { var body: some View { Text("other") } }
     let screen = Screen {
       Flip { $0 ? AnyView(Counter(name: "a")) : AnyView(Other()) }
@@ -47,14 +47,14 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I1 an AnyView keeps what is in it while the type stays the same`() {
+  @Test func `I1 an AnyView keeps the state of its content while the type stays the same`() {
     let screen = Screen { Flip { AnyView(AnyView(Counter(name: $0 ? "a" : "b"))) } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
     #expect(screen.texts == ["b 1"])
   }
 
-  @Test func `I1 a sibling that comes and goes moves nobody`() {
+  @Test func `I1 a sibling that appears or disappears doesn't affect identity`() {
     let screen = Screen {
       Flip { isOn in
         if isOn { Text("first") }
@@ -66,7 +66,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 1"])
   }
 
-  @Test func `I1 a view on another depth is another view`() {
+  @Test func `I1 a view at another depth has another identity`() {
     let screen = Screen {
       Flip { isOn in
         isOn ? AnyView(VStack { Counter(name: "a") }) : AnyView(Group { Counter(name: "a") })
@@ -77,7 +77,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I2 the branches of an if are two views, even of one type`() {
+  @Test func `I2 the branches of an if are two views, even with the same type`() {
     let screen = Screen {
       Flip { if $0 { Counter(name: "a") } else { Counter(name: "b") } }
     }
@@ -86,7 +86,7 @@ struct IdentityTests {
     #expect(screen.texts == ["b 0"])
   }
 
-  @Test func `I2 coming back to a branch is a fresh start`() {
+  @Test func `I2 returning to a branch starts with new state`() {
     let screen = Screen {
       Flip { if $0 { Counter(name: "a") } else { Counter(name: "b") } }
     }
@@ -96,7 +96,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I2 an if without else is a fresh start each time`() {
+  @Test func `I2 an if without else starts with new state each time`() {
     let screen = Screen { Flip { if $0 { Counter(name: "a") } } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
@@ -127,7 +127,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I2 an inner branch is not disturbed when an outer sibling changes`() {
+  @Test func `I2 an inner branch keeps its state when an outer sibling changes`() {
     struct Nested: View {
       @State private var outer = true
       @State private var inner = true
@@ -146,7 +146,7 @@ struct IdentityTests {
     #expect(screen.texts == ["out 0"])
   }
 
-  @Test func `I3 a condition in the argument of a modifier keeps identity`() {
+  @Test func `I3 a condition in an argument of a modifier keeps the identity`() {
     let screen = Screen {
       Flip { isOn in
         Counter(name: "a")
@@ -160,7 +160,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 1"])
   }
 
-  @Test func `I4 a changed id starts everything below afresh`() {
+  @Test func `I4 a new id starts everything inside with new state`() {
     let screen = Screen {
       Flip { isOn in VStack { AnyView(Counter(name: "a")) }.id(isOn) }
     }
@@ -171,14 +171,14 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I4 the same id again keeps everything`() {
+  @Test func `I4 the same id keeps all state`() {
     let screen = Screen { Flip { isOn in Counter(name: isOn ? "a" : "b").id("same") } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
     #expect(screen.texts == ["b 1"])
   }
 
-  @Test func `I4 an id in a ForEach does not outlive the row`() {
+  @Test func `I4 an id inside a ForEach doesn't keep state after the row is removed`() {
     let screen = Screen {
       Flip { isOn in
         ForEach(isOn ? [1, 2] : [2], id: \.self) { Counter(name: "\($0)").id("same") }
@@ -191,7 +191,7 @@ struct IdentityTests {
     #expect(screen.texts == ["2 2"])
   }
 
-  @Test func `I5 onAppear inside an id fires again, outside it does not`() {
+  @Test func `I5 a new id calls onAppear again inside it, but not outside`() {
     let log = Log()
     let screen = Screen {
       Flip { isOn in
@@ -227,7 +227,7 @@ struct IdentityTests {
     #expect(screen.texts == ["3 2", "2 0", "1 1"])
   }
 
-  @Test func `I6 a move appears to no row, and runs none`() {
+  @Test func `I6 moving rows calls no onAppear and runs no body`() {
     let log = Log()
     let screen = Screen { Table(log: log) }
     log.clear()
@@ -236,14 +236,14 @@ struct IdentityTests {
     #expect(screen.bodyCount(of: Counter.self) == 3)
   }
 
-  @Test func `I6 what is next to a removed row keeps its state`() {
+  @Test func `I6 the neighbors of a removed row keep their state`() {
     let screen = Screen { Table() }
     screen.button("Add 3").tap()
     screen.button("Drop 2").tap()
     #expect(screen.texts == ["1 0", "3 1"])
   }
 
-  @Test func `I6 ids of nested ForEach are apart`() {
+  @Test func `I6 equal ids in nested ForEach views don't conflict`() {
     struct Grid: View {
       @State private var rows = [1, 2]
       var body: some View {
@@ -259,7 +259,7 @@ struct IdentityTests {
     #expect(screen.texts == ["2.2 0", "2.1 0", "1.2 1", "1.1 0"])
   }
 
-  @Test func `I7 removed and added again is a fresh start`() {
+  @Test func `I7 a row that is removed and added again starts with new state`() {
     let log = Log()
     let screen = Screen { Table(log: log) }
     screen.button("Add 2").tap()
@@ -269,14 +269,14 @@ struct IdentityTests {
     #expect(log.entries == ["+1", "+2", "+3", "-2", "+2"])
   }
 
-  @Test func `I7 another id at the same place is a fresh start`() {
+  @Test func `I7 another id at the same position starts with new state`() {
     let screen = Screen { Table() }
     screen.button("Add 2").tap()
     screen.button("Swap 2").tap()
     #expect(screen.texts == ["1 0", "9 0", "3 0"])
   }
 
-  @Test func `I7 a removal and its return in one action change nothing`() {
+  @Test func `I7 removing and restoring a row in one action changes nothing`() {
     struct Bouncing: View {
       @State private var ids = [1]
       var body: some View {
@@ -293,7 +293,7 @@ struct IdentityTests {
     #expect(screen.texts == ["1 1"])
   }
 
-  @Test func `I8 a duplicate id is diagnosed, and the second is not shown`() {
+  @Test func `I8 a duplicate id is diagnosed, and only the first row is shown`() {
     let screen = Screen { Table() }
     screen.button("Double").tap()
     #expect(screen.texts == ["1 0", "2 0", "3 0"])
@@ -302,7 +302,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.message.contains("id 1") == true)
   }
 
-  @Test func `I8 one id in two ForEach is no duplicate`() {
+  @Test func `I8 the same id in two ForEach views is no duplicate`() {
     let screen = Screen {
       ForEach([1], id: \.self) { Counter(name: "\($0)") }
       ForEach([1], id: \.self) { Counter(name: "\($0)") }
@@ -312,7 +312,7 @@ struct IdentityTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `I8 the row before a duplicate keeps its state when the duplicate goes`() {
+  @Test func `I8 a row keeps its state when its duplicate is removed`() {
     struct Rows: View {
       @State private var ids = [1, 1, 2]
       var body: some View {
@@ -357,7 +357,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.chapter == "08-Stores")
   }
 
-  @Test func `I9 a row whose number is gone keeps its content`() {
+  @Test func `I9 a row keeps its content if its number leaves the range`() {
     let screen = Screen { Ranged(hasIDs: false) }
     screen.button("Fewer").tap()
     screen.button("Rename").tap()
@@ -373,7 +373,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/IdentityTests.swift")
   }
 
-  @Test func `I9 a ForEach over a range with ids follows the range`() {
+  @Test func `I9 a ForEach over a range with explicit ids updates with the range`() {
     let screen = Screen { Ranged(hasIDs: true) }
     screen.button("More").tap()
     #expect(screen.texts == ["a", "b", "c"])

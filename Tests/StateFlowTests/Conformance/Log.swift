@@ -1,4 +1,4 @@
-/// What a test writes down while views run, in order.
+/// A list of entries that views and closures add to during a test.
 @MainActor
 final class Log {
   private(set) var entries: [String] = []
@@ -7,19 +7,19 @@ final class Log {
     entries.append(entry)
   }
 
-  /// Writes down, and gives a value: for use in the middle of an expression.
+  /// Adds an entry and returns a value, for use inside an expression.
   func noting<Value>(_ entry: String, _ value: Value) -> Value {
     note(entry)
     return value
   }
 
-  /// Forgets what was written down so far.
+  /// Removes all entries.
   func clear() {
     entries = []
   }
 }
 
-/// Keeps something that a view hands out, such as a binding, for use after the view has run.
+/// A reference to a value that a view exposes, such as a binding, for use outside of its body.
 @MainActor
 final class Held<Value> {
   var value: Value?

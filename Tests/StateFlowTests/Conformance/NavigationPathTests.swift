@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Navigation by values (N4 to N6).
+/// Navigation with values (N4 to N6).
 @MainActor
 @Suite("Navigation paths")
 struct NavigationPathTests {
@@ -44,7 +44,7 @@ struct NavigationPathTests {
 
   // MARK: N4
 
-  @Test func `N4 a link appends its value to the path, going back removes it`() {
+  @Test func `N4 a link appends its value to the path, and going back removes it`() {
     let screen = Screen { Numbers(log: Log()) }
     screen.button("One").tap()
     screen.button("Next").tap()
@@ -55,7 +55,7 @@ struct NavigationPathTests {
     #expect(screen.navigation.title == "page 1")
   }
 
-  @Test func `N4 the program sets the path, and the screens follow in one update`() {
+  @Test func `N4 writing the path updates all screens in one update`() {
     let log = Log()
     let screen = Screen { Numbers(log: log) }
     screen.button("To 2, 3").tap()
@@ -67,14 +67,14 @@ struct NavigationPathTests {
     #expect(log.entries == ["+root", "+page 3", "-root", "+root", "-page 3"])
   }
 
-  @Test func `N4 a path that is filled from the start shows its last screen`() {
+  @Test func `N4 a path with initial values shows its last screen`() {
     let log = Log()
     let screen = Screen { Numbers(log: log, path: [1, 2]) }
     #expect(screen.navigation.title == "page 2")
     #expect(log.entries == ["+page 2"])
   }
 
-  @Test func `N4 dismiss pops the screen in which it is read and those above it`() {
+  @Test func `N4 dismiss pops the screen that reads it and all screens above`() {
     struct Leaving: View {
       @Environment(\.dismiss) private var dismiss
       let number: Int
@@ -95,7 +95,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["path []", "root"])
   }
 
-  @Test func `N4 a NavigationPath holds values of several types`() {
+  @Test func `N4 a NavigationPath can contain values of several types`() {
     struct Mixed: View {
       @State private var path = NavigationPath()
       var body: some View {
@@ -117,7 +117,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test func `N4 a stack without a path keeps its own`() {
+  @Test func `N4 a stack without a binding keeps its own path`() {
     let screen = Screen {
       NavigationStack {
         NavigationLink("One", value: 1)
@@ -131,7 +131,7 @@ struct NavigationPathTests {
     #expect(screen.button("One").exists)
   }
 
-  @Test func `N4 the destination closest to the root counts`() {
+  @Test func `N4 the destination nearest to the root is used`() {
     let screen = Screen {
       NavigationStack {
         NavigationLink("One", value: 1)
@@ -143,7 +143,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["outer 1"])
   }
 
-  @Test func `N4 a link without a value or a stack is disabled`() {
+  @Test func `N4 a link is disabled if it has no value or no stack`() {
     let screen = Screen {
       NavigationLink("Stray", value: 1)
       NavigationStack { NavigationLink("Empty", value: Int?.none) }
@@ -154,7 +154,7 @@ struct NavigationPathTests {
 
   // MARK: N5
 
-  @Test func `N5 a screen keeps its state as long as its value stays in its place`() {
+  @Test func `N5 a screen keeps its state while its value stays at its index`() {
     let screen = Screen { Numbers(log: Log(), path: [2]) }
     screen.button("page 2: 0").tap()
     screen.button("To 2, 3").tap()
@@ -167,14 +167,14 @@ struct NavigationPathTests {
     #expect(screen.button("page 2: 0").exists)
   }
 
-  @Test func `N5 a screen follows what its destination reads`() {
+  @Test func `N5 a screen updates with the values that its destination reads`() {
     let screen = Screen { Numbers(log: Log(), path: [2]) }
     screen.button("page 2: 0").tap()
     screen.button("Rename").tap()
     #expect(screen.button("page 2!: 1").exists)
   }
 
-  @Test func `N5 an object may keep the path`() {
+  @Test func `N5 an object can store the path`() {
     final class Router: ObservableObject { @Published var path: [String] = [] }
     struct Routed: View {
       @StateObject private var router = Router()
@@ -190,7 +190,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["page b"])
   }
 
-  @Test func `N5 a graph that is released releases the screens of its stack`() {
+  @Test func `N5 releasing a graph releases the screens of its stack`() {
     final class Probe: ObservableObject {}
     final class Box { weak var probe: Probe? }
     struct Holder: View {
@@ -218,7 +218,7 @@ struct NavigationPathTests {
 
   // MARK: N6
 
-  @Test func `N6 a link to a value without a destination is diagnosed and leads nowhere`() {
+  @Test func `N6 a link to a value without a destination is diagnosed and has no effect`() {
     let screen = Screen {
       NavigationStack {
         NavigationLink("One", value: 1)
@@ -248,7 +248,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["root"])
   }
 
-  @Test func `N6 a link cannot append a value of another type to an array`() {
+  @Test func `N6 a link can't append a value of a different type to an array`() {
     struct Typed: View {
       @State private var path: [Int] = []
       var body: some View {

@@ -35,7 +35,7 @@ struct ObjectTests {
     }
   }
 
-  @Test func `SO1 the expression runs once for one identity`() {
+  @Test func `SO1 the expression is evaluated once for each identity`() {
     let log = Log()
     let screen = Screen { Refreshing { _ in Owner(log.noting("made", Model())) } }
     screen.button("Add").tap()
@@ -45,13 +45,13 @@ struct ObjectTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test func `SO1 the expression does not run for a view that is not shown`() {
+  @Test func `SO1 the expression isn't evaluated for a view that isn't shown`() {
     let log = Log()
     _ = Owner(log.noting("made", Model()))
     #expect(log.entries == [])
   }
 
-  @Test func `SO1 one view value in two places makes two objects`() {
+  @Test func `SO1 one view value at two positions creates two objects`() {
     let owner = Owner(Model())
     let screen = Screen {
       owner
@@ -67,7 +67,7 @@ struct ObjectTests {
     #expect(screen.bodyCount(of: Owner.self) == 2)
   }
 
-  @Test func `SO2 a new identity gets a new object`() {
+  @Test func `SO2 a new identity creates a new object`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Owner(log.noting("made", Model())).id(turn) }
@@ -78,7 +78,7 @@ struct ObjectTests {
     #expect(log.entries == ["made", "made"])
   }
 
-  @Test func `SO2 a row that comes back gets a new object`() {
+  @Test func `SO2 a row that is removed and added again creates a new object`() {
     let screen = Screen {
       Refreshing { turn in
         ForEach(turn == 1 ? [] : [1], id: \.self) { _ in Owner(Model()) }
@@ -90,7 +90,7 @@ struct ObjectTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test func `SO3 changed inputs of the initializer do not reach the object`() {
+  @Test func `SO3 new inputs don't affect the object`() {
     let screen = Screen { Refreshing { Owner(Model($0 * 10)) } }
     screen.button("Again").tap()
     #expect(screen.texts == ["0"])
@@ -98,7 +98,7 @@ struct ObjectTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test func `SO4 access off screen is diagnosed, and keeps nothing`() {
+  @Test func `SO4 reading the object off screen is diagnosed, and stores nothing`() {
     struct Loose: View {
       @StateObject var model = Model(3)
       var body: some View { EmptyView() }
@@ -115,7 +115,7 @@ struct ObjectTests {
 
   // MARK: OO1, OO2
 
-  @Test func `OO1 any announcement runs the body, whether it reads the property or not`() {
+  @Test func `OO1 any announcement runs the body, even if the body doesn't read the property`() {
     struct Blind: View {
       @ObservedObject var model: Model
       var body: some View { Text("blind") }
@@ -135,7 +135,7 @@ struct ObjectTests {
     var body: some View { Text("\(model.count)") }
   }
 
-  @Test func `OO1 one object reaches two views and two screens`() {
+  @Test func `OO1 one object can update two views on two screens`() {
     let model = Model()
     let one = Screen {
       Reader(model: model)
@@ -151,7 +151,7 @@ struct ObjectTests {
     #expect(other.texts == ["2"])
   }
 
-  @Test func `OO1 an object inside an observed object announces for itself only`() {
+  @Test func `OO1 an observer of the outer object doesn't run for changes of an inner object`() {
     final class Outer: ObservableObject {
       @Published var inner = Model()
     }
@@ -178,7 +178,7 @@ struct ObjectTests {
     var body: some View { Text("\(custom.text)\(turn)") }
   }
 
-  @Test func `OO2 the same instance keeps its subscription`() {
+  @Test func `OO2 passing the same instance again keeps the subscription`() {
     let custom = Custom()
     let screen = Screen { Refreshing { CustomReader(custom: custom, turn: $0) } }
     screen.button("Again").tap()
@@ -187,7 +187,7 @@ struct ObjectTests {
     #expect(custom.objectWillChange.subscriptions == 1)
   }
 
-  @Test func `OO2 a new instance moves the subscription`() {
+  @Test func `OO2 passing a new instance moves the subscription`() {
     let (old, new) = (Custom(), Custom())
     let screen = Screen { Refreshing { CustomReader(custom: $0 == 0 ? old : new, turn: 0) } }
     screen.button("Again").tap()
@@ -200,7 +200,7 @@ struct ObjectTests {
     #expect(screen.bodyCount(of: CustomReader.self) == 3)
   }
 
-  @Test func `OO2 an initializer of a view may assign the object that it observes`() {
+  @Test func `OO2 an initializer can assign the observed object`() {
     struct Assigning: View {
       @ObservedObject var model: Model
       init(_ model: Model) {
@@ -218,7 +218,7 @@ struct ObjectTests {
     #expect(screen.texts == ["4"])
   }
 
-  @Test func `OO2 an object that was replaced is released`() {
+  @Test func `OO2 a replaced object is released`() {
     final class Holder { var model: Model? }
     let holder = Holder()
     holder.model = Model()
@@ -230,7 +230,7 @@ struct ObjectTests {
     #expect(old == nil)
   }
 
-  @Test func `OO2 an object that was replaced and comes back is observed again`() {
+  @Test func `OO2 an object that is replaced and passed again is observed again`() {
     let (one, other) = (Model(1), Model(2))
     let screen = Screen { Refreshing { Reader(model: $0 % 2 == 0 ? one : other) } }
     screen.button("Again").tap()
@@ -241,7 +241,7 @@ struct ObjectTests {
     #expect(screen.bodyCount(of: Reader.self) == 4)
   }
 
-  @Test func `OO2 objects are told apart by identity, not by equality`() {
+  @Test func `OO2 objects are distinguished by identity, not by equality`() {
     final class Same: ObservableObject, Equatable {
       @Published var name: String
       init(_ name: String) { self.name = name }
@@ -267,7 +267,7 @@ struct ObjectTests {
     }
   }
 
-  @Test func `OO3 a default value is made anew on every refresh of the parent`() {
+  @Test func `OO3 a default value is created again at each refresh of the parent`() {
     let screen = Screen {
       Refreshing { turn in
         Text("turn \(turn)")
@@ -282,7 +282,7 @@ struct ObjectTests {
     #expect(screen.texts == ["turn 1", "1"])
   }
 
-  @Test func `OO3 a default value lives as long as no parent refreshes`() {
+  @Test func `OO3 a default value is kept while no parent refreshes`() {
     let screen = Screen { Forgetful() }
     screen.button("Add").tap()
     screen.button("Add").tap()
@@ -291,7 +291,7 @@ struct ObjectTests {
 
   // MARK: OO4, OO5
 
-  @Test func `OO4 announcing off the main actor is diagnosed, and updates the screen`() {
+  @Test func `OO4 announcing on another thread is diagnosed, and updates the screen`() {
     let model = Model()
     let screen = Screen { Reader(model: model) }
     nonisolated(unsafe) let shared = model
@@ -301,12 +301,12 @@ struct ObjectTests {
     #expect(screen.diagnostics.first?.message.contains("Model") == true)
   }
 
-  @Test func `OO4 the main actor that looks between announcement and store looks again after it`() {
+  @Test func `OO4 an update between an announcement and its write is followed by another update`() {
     let model = Model()
     let screen = Screen { Reader(model: model) }
     nonisolated(unsafe) let shared = model
     let (announced, looked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    // Comes after the screen's own subscription, and before the value is stored.
+    // This sink runs after the screen's subscription, and before the value is stored.
     let token = model.objectWillChange.sink {
       announced.signal()
       looked.wait()
@@ -321,7 +321,7 @@ struct ObjectTests {
     token.cancel()
   }
 
-  @Test func `OO4 announcing on the main actor is not diagnosed`() async {
+  @Test func `OO4 announcing on the main actor isn't diagnosed`() async {
     let model = Model()
     let screen = Screen { Reader(model: model) }
     await Task { @MainActor in model.count = 7 }.value
@@ -337,7 +337,7 @@ struct ObjectTests {
     }
   }
 
-  @Test func `OO5 announcing during an update is diagnosed, and deferred`() {
+  @Test func `OO5 announcing during an update is diagnosed and deferred`() {
     let model = Model()
     let screen = Screen { Announcing(model: model) }
     #expect(screen.texts == ["1"])
@@ -346,7 +346,7 @@ struct ObjectTests {
     #expect(screen.diagnostics.first?.view == "Announcing")
   }
 
-  @Test func `OO5 an announcement in onAppear or onChange is no misuse`() {
+  @Test func `OO5 announcing in onAppear or onChange isn't a misuse`() {
     struct Good: View {
       @ObservedObject var model: Model
       var body: some View {
@@ -360,7 +360,7 @@ struct ObjectTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO5 making an object in a body is no announcement`() {
+  @Test func `OO5 creating an object in a body is no announcement`() {
     final class Busy: ObservableObject {
       @Published var count = 0
       init() { count = 5 }

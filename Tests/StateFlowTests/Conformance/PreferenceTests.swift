@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Values that views hand up (PK1 to PK3), and what a sheet does with one (SH6).
+/// Values that views pass up (PK1 to PK3), and how a sheet uses one of them (SH6).
 @MainActor
 @Suite("Preferences")
 struct PreferenceTests {
@@ -28,7 +28,7 @@ struct PreferenceTests {
 
   // MARK: PK1
 
-  @Test func `PK1 the values are reduced in the order of the body, nested ones in their place`() {
+  @Test func `PK1 values are reduced in the order of the views, including nested ones`() {
     let log = Log()
     _ = Screen {
       Reader(log: log) {
@@ -61,7 +61,7 @@ struct PreferenceTests {
 
   // MARK: PK2
 
-  @Test func `PK2 a value takes the place of those inside, and a transformation changes them`() {
+  @Test func `PK2 a preference replaces the values inside, and a transformation modifies them`() {
     let log = Log()
     _ = Screen {
       Reader(log: log) {
@@ -80,7 +80,7 @@ struct PreferenceTests {
 
   // MARK: PK3
 
-  @Test func `PK3 the action is called at first and when the value changes, not otherwise`() {
+  @Test func `PK3 the action is called once at first, and then only when the value changes`() {
     struct Counting: View {
       let log: Log
       @State private var count = 0
@@ -101,13 +101,13 @@ struct PreferenceTests {
     #expect(log.entries == ["0", "1", ""])
   }
 
-  @Test func `PK3 without a value there is no call`() {
+  @Test func `PK3 without a value, the action isn't called`() {
     let log = Log()
     _ = Screen { Reader(log: log) { Text("nothing") } }
     #expect(log.entries == [])
   }
 
-  @Test func `PK3 the action may write, in the same update`() {
+  @Test func `PK3 the action can write state in the same update`() {
     struct Showing: View {
       @State private var names: [String] = []
       var body: some View {
@@ -120,14 +120,14 @@ struct PreferenceTests {
     #expect(screen.story.updates.count == 1)
   }
 
-  @Test func `PK3 readers around each other both learn of a value`() {
+  @Test func `PK3 two nested readers both receive a value`() {
     let (inner, outer) = (Log(), Log())
     _ = Screen { Reader(log: outer) { Reader(log: inner) { Named(name: "a") } } }
     #expect(inner.entries == ["a"])
     #expect(outer.entries == ["a"])
   }
 
-  @Test func `PK3 only what is on screen counts`() {
+  @Test func `PK3 only views on screen contribute values`() {
     let log = Log()
     let screen = Screen {
       Reader(log: log) {
@@ -157,7 +157,7 @@ struct PreferenceTests {
     var body: some View { Text("below").sheet(isPresented: $isShown) { Draft() } }
   }
 
-  @Test func `SH6 a person cannot swipe a sheet away that has its dismissal disabled`() {
+  @Test func `SH6 a user can't swipe a sheet away if interactive dismissal is disabled`() {
     let screen = Screen { Opener() }
     withKnownIssue {
       screen.sheet.dismiss()
@@ -171,7 +171,7 @@ struct PreferenceTests {
     #expect(!screen.sheet.exists)
   }
 
-  @Test func `SH6 the program can end such a sheet`() {
+  @Test func `SH6 the program can still dismiss such a sheet`() {
     let screen = Screen { Opener() }
     screen.button("Close").tap()
     #expect(!screen.sheet.exists)

@@ -37,14 +37,14 @@ struct SceneStorageTests {
         == ["SceneStorage.count 3 4"])
   }
 
-  @Test func `SS1 two scenes share nothing`() {
+  @Test func `SS1 two scenes share no values`() {
     let (first, second) = (Screen { Counter() }, Screen { Counter() })
     first.button("Add").tap()
     #expect(first.texts == ["4"])
     #expect(second.texts == ["3"])
   }
 
-  @Test func `SS1 a write of an equal value runs nothing`() {
+  @Test func `SS1 writing an equal value runs no body`() {
     struct Same: View {
       @SceneStorage("same") private var value = 3
       var body: some View {
@@ -58,7 +58,7 @@ struct SceneStorageTests {
     #expect(screen.bodyCount(of: Same.self) == 2)
   }
 
-  @Test func `SS2 the value stays when its view leaves the screen`() {
+  @Test func `SS2 a value is kept when its view leaves the screen`() {
     struct Parent: View {
       @State private var isShown = true
       var body: some View {
@@ -73,7 +73,7 @@ struct SceneStorageTests {
     #expect(screen.texts == ["4"])
   }
 
-  @Test func `SS2 sheets belong to the scene of the view that presents them`() {
+  @Test func `SS2 a sheet belongs to the scene of the view that presents it`() {
     struct Presenting: View {
       @State private var isShown = false
       var body: some View {
@@ -87,7 +87,7 @@ struct SceneStorageTests {
     #expect(screen.sheet.texts == ["Draft: Hello"])
   }
 
-  @Test func `SS3 a value of another type reads as the default, until one is written`() {
+  @Test func `SS3 a value of a different type reads as the default until the next write`() {
     struct Wrong: View {
       @SceneStorage("count") private var text = "none"
       var body: some View {
@@ -105,7 +105,7 @@ struct SceneStorageTests {
     #expect(screen.texts == ["3", "some"])
   }
 
-  @Test func `SS3 raw values and optionals`() {
+  @Test func `SS3 raw values and optionals can be stored`() {
     enum Tab: String { case home, search }
     enum Level: Int { case low = 1, high = 2 }
     struct Several: View {
@@ -160,13 +160,13 @@ struct SceneStorageTests {
     #expect(after.texts == before.texts)
   }
 
-  @Test func `SS4 an archive that can't be read is a scene that starts`() {
+  @Test func `SS4 a scene with an unreadable archive starts with its defaults`() {
     let screen = Screen { Counter() }
     screen.set(\.sceneValues, SceneValues(restoring: Data("no archive".utf8)))
     #expect(screen.texts == ["3"])
   }
 
-  @Test func `SS4 whoever saves the scene is told of each change, and of nothing else`() {
+  @Test func `SS4 the change handler of a scene is called for each change and nothing else`() {
     let changes = Mutex(0)
     let values = SceneValues { _ in changes.withLock { $0 += 1 } }
     let screen = Screen { Counter() }
@@ -177,7 +177,7 @@ struct SceneStorageTests {
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test func `SS5 outside of a view it reads as its default, and a write is ignored`() {
+  @Test func `SS5 outside of a view, the property reads as its default, and writes are ignored`() {
     struct Model { @SceneStorage("count") var count = 3 }
     let model = Model()
     let (_, diagnostics) = Diagnostic.collecting {
@@ -189,7 +189,7 @@ struct SceneStorageTests {
     #expect(diagnostics.first?.message.contains("\"count\"") == true)
   }
 
-  @Test func `a binding runs the child alone, and a write on another thread is seen`() {
+  @Test func `a binding runs only the child, and a write on another thread updates the view`() {
     struct Child: View {
       @Binding var count: Int
       let held: Held<Binding<Int>>

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What appears and disappears behind tabs and screens, and where a path leads (N1 to N6).
+/// The appearance and disappearance of tabs and pushed screens (N1 to N3).
 @MainActor
 @Suite("Screens")
 struct ScreenLifetimeTests {
@@ -41,7 +41,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["+room 1"])
   }
 
-  @Test func `N1 a selected tab appears, then the other disappears`() {
+  @Test func `N1 a selected tab appears before the other disappears`() {
     let log = Log()
     let screen = Screen { Tabbed(log: log) }
     log.clear()
@@ -51,7 +51,7 @@ struct ScreenLifetimeTests {
     #expect(screen.tab("Cellar").isSelected)
   }
 
-  @Test func `N1 a tab that is left keeps its state`() {
+  @Test func `N1 a tab keeps its state in the background`() {
     let screen = Screen { Tabbed(log: Log()) }
     screen.button("room 1: 0").tap()
     screen.tab("Cellar").select()
@@ -59,7 +59,7 @@ struct ScreenLifetimeTests {
     #expect(screen.button("room 1: 1").exists)
   }
 
-  @Test func `N1 what is added to a tab that is not in front appears with the tab`() {
+  @Test func `N1 a view that is added to a background tab appears when the tab is selected`() {
     struct Growing: View {
       let log: Log
       @State private var isGrown = false
@@ -81,7 +81,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["+tree"])
   }
 
-  @Test func `N1 tabs inside a tab appear only with it`() {
+  @Test func `N1 tabs inside a tab appear only when their tab is selected`() {
     let log = Log()
     let screen = Screen {
       TabView {
@@ -99,7 +99,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["+one", "+two", "-one", "-two"])
   }
 
-  @Test func `N1 the children of a tab appear before the view around the tabs`() {
+  @Test func `N1 the children of a tab appear before the view that contains the tabs`() {
     let log = Log()
     _ = Screen {
       TabView { Room(name: "room", log: log).tabItem { Text("Room") } }
@@ -108,7 +108,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["+room", "+tabs"])
   }
 
-  @Test func `N1 a view that disappeared with its tab does not disappear again with the screen`() {
+  @Test func `N1 a view that disappeared with its tab doesn't disappear again with the screen`() {
     let log = Log()
     let screen = Screen { Tabbed(log: log) }
     screen.tab("Tab 2").select()
@@ -117,7 +117,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["-room 2"])
   }
 
-  @Test func `N1 the story tells what appeared and what disappeared`() {
+  @Test func `N1 the story shows which views appeared and disappeared`() {
     let screen = Screen { Tabbed(log: Log()) }
     screen.tab("Tab 2").select()
     #expect(
@@ -146,7 +146,7 @@ struct ScreenLifetimeTests {
     }
   }
 
-  @Test func `N1 a pushed screen appears, then the one below disappears, and back`() {
+  @Test func `N1 a pushed screen appears before the one below disappears, and vice versa`() {
     let log = Log()
     let screen = Screen { Stacked(log: log) }
     screen.button("In").tap()
@@ -160,7 +160,7 @@ struct ScreenLifetimeTests {
       ])
   }
 
-  @Test func `N1 the root below a pushed screen keeps its state, a popped screen does not`() {
+  @Test func `N1 the root below a pushed screen keeps its state, and a popped screen doesn't`() {
     let screen = Screen { Stacked(log: Log()) }
     screen.button("hall: 0").tap()
     screen.button("In").tap()
@@ -172,7 +172,7 @@ struct ScreenLifetimeTests {
     #expect(screen.button("kitchen: 0").exists)
   }
 
-  @Test func `N1 a screen in a tab disappears with the tab`() {
+  @Test func `N1 a pushed screen disappears with its tab`() {
     let log = Log()
     let screen = Screen {
       TabView {
@@ -187,7 +187,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["-kitchen", "+kitchen"])
   }
 
-  @Test func `N1 a link that leaves the screen takes its destination along`() {
+  @Test func `N1 removing a link also removes its destination`() {
     struct Leaving: View {
       let log: Log
       @State private var hasLink = true
@@ -211,7 +211,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["+hall", "-hall", "+hall"])
   }
 
-  @Test func `N1 a sheet does not make the screen below disappear`() {
+  @Test func `N1 presenting a sheet doesn't make the screen below disappear`() {
     struct Sheeted: View {
       let log: Log
       @State private var isShown = false
@@ -230,7 +230,7 @@ struct ScreenLifetimeTests {
 
   // MARK: N2
 
-  @Test func `N2 a task is cancelled with its tab, and starts again with it`() async {
+  @Test func `N2 a task is cancelled with its tab, and restarted when the tab comes back`() async {
     let (events, event) = AsyncStream<String>.makeStream()
     let screen = Screen {
       TabView {
@@ -261,7 +261,7 @@ struct ScreenLifetimeTests {
     var body: some View { Text(log.noting("body", "destination")) }
   }
 
-  @Test func `N3 a link makes its destination with each body and runs it when followed`() {
+  @Test func `N3 a link creates its destination in each body, and runs it only when followed`() {
     struct Linked: View {
       let log: Log
       @State private var count = 0
@@ -282,7 +282,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["init", "init", "body"])
   }
 
-  @Test func `N3 a link with a value makes nothing until it is followed`() {
+  @Test func `N3 a link with a value creates nothing until a user follows it`() {
     let log = Log()
     let screen = Screen {
       NavigationStack {

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// SH5: what SwiftUI would show in a sheet that reads a state which the body never read.
+/// Sheets that would show a stale value in SwiftUI, because the body doesn't read the state (SH5).
 @Suite("Stale sheets")
 @MainActor
 struct StaleSheetTests {
@@ -24,7 +24,7 @@ struct StaleSheetTests {
     }
   }
 
-  @Test func `SH5 a sheet with a state that the body never read is diagnosed`() throws {
+  @Test func `SH5 a sheet that reads state which the body never read is diagnosed`() throws {
     let screen = Screen { Library(readsBook: false) }
     screen.button("Emma").tap()
     let diagnostic = try #require(screen.diagnostics.first)
@@ -38,7 +38,7 @@ struct StaleSheetTests {
     #expect(screen.sheet.texts == ["Emma"])
   }
 
-  @Test func `SH5 from its second presentation on SwiftUI follows the state`() {
+  @Test func `SH5 from the second presentation on, SwiftUI would show the current value`() {
     let screen = Screen { Library(readsBook: false) }
     screen.button("Emma").tap()
     screen.button("Close").tap()
@@ -46,13 +46,13 @@ struct StaleSheetTests {
     #expect(screen.diagnostics.count == 1)
   }
 
-  @Test func `SH5 a state that the body reads is not diagnosed`() {
+  @Test func `SH5 a sheet that reads state which the body reads isn't diagnosed`() {
     let screen = Screen { Library(readsBook: true) }
     screen.button("Emma").tap()
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `SH5 a sheet that is presented with the value of the last run is not diagnosed`() {
+  @Test func `SH5 a sheet that would show the current value isn't diagnosed`() {
     struct Album: View {
       @State private var song = 1
       @State private var isShown = false
@@ -78,7 +78,7 @@ struct StaleSheetTests {
     #expect(stale.diagnostics.map(\.property) == ["song"])
   }
 
-  @Test func `SH5 a body that runs in the same update has seen the value`() {
+  @Test func `SH5 a body that runs in the same update has read the current value`() {
     struct Shelf: View {
       @State private var book: String?
       @State private var isShown = false
@@ -95,7 +95,7 @@ struct StaleSheetTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `SH5 a sheet that is given its item is not diagnosed`() {
+  @Test func `SH5 a sheet that is passed its item isn't diagnosed`() {
     struct Item: Identifiable { let id: Int }
     struct Chooser: View {
       @State private var item: Item?
@@ -110,7 +110,7 @@ struct StaleSheetTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `SH5 a sheet that is given a binding or an object is not diagnosed`() {
+  @Test func `SH5 a sheet that is passed a binding or an object isn't diagnosed`() {
     final class Model: ObservableObject { @Published var name = "a" }
     struct Reading: View {
       @Binding var title: String

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// Where a state may not be written, and what a write does not reach (S6 to S12).
+// Forbidden writes to state, and writes that have no effect (S6 to S12).
 extension StateTests {
   // MARK: S6, S7
 
@@ -24,7 +24,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Bad.self) == 1)
   }
 
-  @Test func `S6 a write through a binding during a child's body is dropped too`() {
+  @Test func `S6 a write through a binding in a child's body is also dropped`() {
     struct Child: View {
       @Binding var name: String
       var body: some View {
@@ -43,7 +43,7 @@ extension StateTests {
     #expect(screen.diagnostics.first?.view == "Child")
   }
 
-  @Test func `S6 a write in the content of a ForEach is dropped too`() {
+  @Test func `S6 a write in the content of a ForEach is also dropped`() {
     struct Rows: View {
       @State private var count = 0
       var body: some View {
@@ -58,7 +58,7 @@ extension StateTests {
     #expect(screen.diagnostics.first?.kind == .writeDuringBody)
   }
 
-  @Test func `S6 an action called by name during body writes nothing`() {
+  @Test func `S6 a function that writes state has no effect if body calls it`() {
     struct Bad: View {
       @State private var count = 0
       private func add() -> String {
@@ -72,7 +72,7 @@ extension StateTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test func `S7 a write to a view off screen is ignored and diagnosed`() {
+  @Test func `S7 a write to a view's state off screen is ignored and diagnosed`() {
     let counter = Counter(count: 3)
     let (count, diagnostics) = Diagnostic.collecting { () -> Int in
       counter.count = 9
@@ -83,7 +83,7 @@ extension StateTests {
     #expect(diagnostics.first?.declared?.file.hasSuffix("StateTests.swift") == true)
   }
 
-  @Test func `S7 a binding of a view off screen is constant and diagnosed`() {
+  @Test func `S7 a binding to a view's state off screen is constant and diagnosed`() {
     let counter = Counter(count: 3)
     let (binding, diagnostics) = Diagnostic.collecting { counter.$count }
     binding.wrappedValue = 9
@@ -92,7 +92,7 @@ extension StateTests {
     #expect(diagnostics.map(\.kind) == [.stateOffScreen])
   }
 
-  @Test func `S7 the view value that was put on screen is itself not on screen`() {
+  @Test func `S7 a copy of a view doesn't share the state of the view on screen`() {
     let counter = Counter()
     let screen = Screen { counter }
     screen.button("Add").tap()
@@ -102,7 +102,7 @@ extension StateTests {
 
   // MARK: S8, S9, S10
 
-  @Test func `S8 a state that body does not read does not run it`() {
+  @Test func `S8 a write to state that body doesn't read doesn't run body`() {
     struct Blind: View {
       @State private var count = 0
       let log: Log
@@ -121,7 +121,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Blind.self) == 1)
   }
 
-  @Test func `S8 a child that reads its binding runs alone`() {
+  @Test func `S8 a child that reads its binding runs without its parent`() {
     struct Child: View {
       @Binding var count: Int
       var body: some View {
@@ -145,7 +145,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Sibling.self) == 1)
   }
 
-  @Test func `S8 what a body stopped reading no longer runs it, and what it began to read does`() {
+  @Test func `S8 a body runs for values that it starts reading, and no longer for others`() {
     struct Switch: View {
       @State private var isFirst = true
       @State private var first = 0
@@ -171,7 +171,7 @@ extension StateTests {
     #expect(screen.texts == ["first 2"])
   }
 
-  @Test func `S8 a state that only the content of a ForEach reads is followed`() {
+  @Test func `S8 a view updates for state that only the content of a ForEach reads`() {
     struct Rows: View {
       @State private var count = 0
       var body: some View {
@@ -201,14 +201,14 @@ extension StateTests {
     }
   }
 
-  @Test func `S9 an observable object in a state does not update the view when it changes`() {
+  @Test func `S9 a change of an observable object in a state property doesn't update the view`() {
     let screen = Screen { Keeper() }
     screen.button("Mutate").tap()
     #expect(screen.texts == ["0"])
     #expect(screen.bodyCount(of: Keeper.self) == 1)
   }
 
-  @Test func `S9 replacing the reference updates the view`() {
+  @Test func `S9 replacing the object in a state property updates the view`() {
     let screen = Screen { Keeper() }
     screen.button("Replace").tap()
     #expect(screen.texts == ["100"])
@@ -217,7 +217,7 @@ extension StateTests {
   }
 
   @Test
-  func `S10 the default expression runs with each value of the view, its result is used once`() {
+  func `S10 a default expression runs for each view value, and its result is used once`() {
     struct Child: View {
       @State private var number: Int
       init(_ log: Log) { _number = State(wrappedValue: log.noting("made", log.entries.count)) }
@@ -250,7 +250,7 @@ extension StateTests {
     }
   }
 
-  @Test func `S11 a write from another thread is on the screen once the thread is joined`() throws {
+  @Test func `S11 a write on another thread is on screen after the thread is joined`() throws {
     let held = Held<Binding<Int>>()
     let screen = Screen { Handing(held: held) }
     let binding = try #require(held.value)
@@ -291,7 +291,7 @@ extension StateTests {
     #expect(log.entries == ["0", "1"])
   }
 
-  @Test func `S11 a write from a task after the view is gone does no harm`() async throws {
+  @Test func `S11 a write in a task after the view is gone is harmless`() async throws {
     let held = Held<Binding<Int>>()
     var screen: Screen? = Screen { Handing(held: held) }
     let binding = try #require(held.value)
@@ -304,7 +304,7 @@ extension StateTests {
     #expect(binding.wrappedValue == 2)
   }
 
-  @Test func `S11 reading on another thread during a body is nobody's dependency`() throws {
+  @Test func `S11 a read on another thread during a body is no dependency`() throws {
     struct Peeking: View {
       let held: Held<Binding<Int>>
       @State private var count = 0
@@ -327,7 +327,7 @@ extension StateTests {
 
   // MARK: S12
 
-  @Test func `S12 an optional state starts as nil without a default`() {
+  @Test func `S12 an optional state property without a default is nil at first`() {
     struct Choosing: View {
       @State private var choice: String?
       @State private var number: Int?

@@ -30,14 +30,14 @@ struct StateTests {
     #expect(screen.texts == ["2"])
   }
 
-  @Test func `S1 a state outlives a refresh of everything above it`() {
+  @Test func `S1 state survives a refresh of all views above`() {
     let screen = Screen { Group { VStack { AnyView(Counter()) } } }
     screen.button("Add").tap()
     screen.refresh()
     #expect(screen.texts == ["1"])
   }
 
-  @Test func `S1 a value given in an initializer of the view is used once`() {
+  @Test func `S1 a value from the view's initializer is used once`() {
     struct Row: View {
       @State private var name: String
       init(_ name: String) { _name = State(initialValue: name) }
@@ -55,7 +55,7 @@ struct StateTests {
     #expect(screen.texts == ["Ann"])
   }
 
-  @Test func `S2 two instances have two values`() {
+  @Test func `S2 two views of a type have separate values`() {
     let screen = Screen {
       Counter()
       Counter()
@@ -64,7 +64,7 @@ struct StateTests {
     #expect(screen.texts == ["0", "1"])
   }
 
-  @Test func `S2 one view value used in two places has two values`() {
+  @Test func `S2 one view value at two positions has separate values`() {
     let counter = Counter()
     let screen = Screen {
       counter
@@ -75,7 +75,7 @@ struct StateTests {
     #expect(screen.texts == ["2", "0"])
   }
 
-  @Test func `S2 one view value on two screens has two values`() {
+  @Test func `S2 one view value on two screens has separate values`() {
     let counter = Counter()
     let (one, other) = (Screen { counter }, Screen { counter })
     one.button("Add").tap()
@@ -84,7 +84,7 @@ struct StateTests {
 
   // MARK: S3, S4, S5
 
-  @Test func `S3 a write can be read back at once`() {
+  @Test func `S3 a write can be read back immediately`() {
     struct Reader: View {
       let log: Log
       @State private var count = 0
@@ -104,7 +104,7 @@ struct StateTests {
     #expect(log.entries == ["body 0", "read 1", "read 2", "body 2"])
   }
 
-  @Test func `S3 a write through a binding is read back through the state at once`() {
+  @Test func `S3 a write through a binding can be read back through the state immediately`() {
     struct Reader: View {
       let log: Log
       @State private var names = ["a"]
@@ -120,8 +120,8 @@ struct StateTests {
     #expect(log.entries == ["b"])
   }
 
-  @Test func `S3 a write is kept even when it is equal to what was there`() {
-    // Equality may overlook a part: what is written must be read back all the same.
+  @Test func `S3 a written value is stored even if it equals the old one`() {
+    // Equality may ignore a part of the value, but reading must still return the written value.
     struct Tag: Equatable {
       var id: Int
       var note: String
@@ -163,7 +163,7 @@ struct StateTests {
   enum Choice { case none, some(Int) }
   final class Plain: Cancellable { func cancel() {} }
 
-  @Test func `S4 writing an equal value runs nothing`() {
+  @Test func `S4 writing an equal value runs no body`() {
     #expect(runs(writing: 1, over: 1) == 0)
     #expect(runs(writing: "a", over: "a") == 0)
     #expect(runs(writing: [1, 2], over: [1, 2]) == 0)
@@ -172,7 +172,7 @@ struct StateTests {
     #expect(runs(writing: ["a": 1], over: ["a": 1]) == 0)
   }
 
-  @Test func `S4 plain data is equal field by field`() {
+  @Test func `S4 plain data is compared field by field`() {
     #expect(runs(writing: Point(), over: Point()) == 0)
     #expect(runs(writing: Shape(), over: Shape()) == 0)
     #expect(runs(writing: (1, "a"), over: (1, "a")) == 0)
@@ -181,7 +181,7 @@ struct StateTests {
     #expect(runs(writing: Point?.some(Point()), over: Point()) == 0)
   }
 
-  @Test func `S4 another value runs the body`() {
+  @Test func `S4 writing a different value runs the body`() {
     #expect(runs(writing: 2, over: 1) == 1)
     #expect(runs(writing: Point(x: 0, y: 1), over: Point()) == 1)
     #expect(runs(writing: Shape(points: [Point(x: 1)]), over: Shape()) == 1)
@@ -194,19 +194,19 @@ struct StateTests {
     #expect(runs(writing: Double.nan, over: 1) == 1)
   }
 
-  @Test func `S4 an object is equal to itself, and to no other`() {
+  @Test func `S4 an object equals only itself`() {
     let (one, other) = (Plain(), Plain())
     #expect(runs(writing: one, over: one) == 0)
     #expect(runs(writing: other, over: one) == 1)
     #expect(runs(writing: one as Plain?, over: nil) == 1)
   }
 
-  @Test func `S4 a closure is equal to none`() {
+  @Test func `S4 a closure is never equal, even to itself`() {
     let closure = { 1 }
     #expect(runs(writing: closure, over: closure) == 1)
   }
 
-  @Test func `S4 an equal write does not hide a real one in the same action`() {
+  @Test func `S4 an equal write doesn't hide another write in the same action`() {
     struct Two: View {
       @State private var a = 1
       @State private var b = 1
@@ -246,7 +246,7 @@ struct StateTests {
     #expect(screen.story.last?.writes.count == 20)
   }
 
-  @Test func `S5 a parent and a child that read the same state run once each`() {
+  @Test func `S5 a parent and a child that read the same state each run once`() {
     struct Child: View {
       @Binding var count: Int
       let also: Int

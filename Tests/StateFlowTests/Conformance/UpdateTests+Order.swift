@@ -2,11 +2,11 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// In which order an update goes, and where it ends (U8 to U10).
+// The order of the steps of an update, and its end (U8 to U10).
 extension UpdateTests {
   // MARK: U8, U9
 
-  @Test func `U8 onAppear is done before the first frame`() {
+  @Test func `U8 onAppear runs before the first frame`() {
     struct Loading: View {
       @State private var text = "loading"
       var body: some View { Text(text).onAppear { text = "loaded" } }
@@ -35,7 +35,7 @@ extension UpdateTests {
     #expect(log.entries == ["loaded"])
   }
 
-  @Test func `U8 onAppear is not repeated by an update`() {
+  @Test func `U8 an update doesn't call onAppear again`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Text("\(turn)").onAppear { log.note("appeared") } }
@@ -68,7 +68,7 @@ extension UpdateTests {
     #expect(log.entries == ["+one", "+two", "+parent", "-one", "-two", "-parent"])
   }
 
-  @Test func `U9 on a swap of ids the new appears before the old disappears`() {
+  @Test func `U9 if an id changes, the new view appears before the old one disappears`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Telling(name: "\(turn)", log: log) { Text("x") }.id(turn) }
@@ -77,7 +77,7 @@ extension UpdateTests {
     #expect(log.entries == ["+0", "+1", "-0"])
   }
 
-  @Test func `U9 on a swap of branches, too`() {
+  @Test func `U9 if a branch changes, the new view appears before the old one disappears`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in
@@ -94,7 +94,7 @@ extension UpdateTests {
 
   // MARK: U10
 
-  @Test func `U10 nothing renders inside a willSet`() {
+  @Test func `U10 no body runs inside a willSet`() {
     struct Reader: View {
       @ObservedObject var model: Model
       let log: Log
@@ -110,7 +110,7 @@ extension UpdateTests {
     token.cancel()
   }
 
-  @Test func `U10 dirty views run in order of depth, once each`() {
+  @Test func `U10 invalid views run in order of their depth, once each`() {
     struct Level: View {
       let depth: Int
       @ObservedObject var model: Model
@@ -128,7 +128,7 @@ extension UpdateTests {
     #expect(log.entries == ["0: 1", "1: 1", "2: 1", "3: 1"])
   }
 
-  @Test func `U10 a removed view does not run, though it was to`() {
+  @Test func `U10 a removed view doesn't run, even if it was invalid`() {
     struct Child: View {
       @ObservedObject var model: Model
       let log: Log
@@ -146,7 +146,7 @@ extension UpdateTests {
     #expect(log.entries == ["child 0"])
   }
 
-  @Test func `U10 an action may remove the view that it belongs to, and go on`() {
+  @Test func `U10 an action can remove its own view and then continue`() {
     struct Child: View {
       @Binding var isShown: Bool
       let log: Log
@@ -174,7 +174,7 @@ extension UpdateTests {
     #expect(log.entries == ["false 1", "gone 1"])
   }
 
-  @Test func `U10 an onAppear that removes its own view ends`() {
+  @Test func `U10 a view that its onAppear removes also disappears`() {
     struct Shy: View {
       @Binding var isShown: Bool
       let log: Log
@@ -207,7 +207,7 @@ extension UpdateTests {
     }
   }
 
-  @Test func `U10 a cycle is cut after a bound, and the diagnostic names who was in it`() {
+  @Test func `U10 a cycle is stopped at a limit, and the diagnostic names its view`() {
     let screen = Screen { Endless() }
     screen.button("Run").tap()
     #expect(screen.diagnostics.map(\.kind) == [.updateCycle])
@@ -215,7 +215,7 @@ extension UpdateTests {
     #expect(screen.diagnostics.first?.message.contains("Endless") == true)
   }
 
-  @Test func `U10 a screen goes on after a cycle was cut`() {
+  @Test func `U10 a screen continues to work after a cycle was stopped`() {
     let screen = Screen { Endless() }
     screen.button("Run").tap()
     screen.button("Stop").tap()
@@ -225,7 +225,7 @@ extension UpdateTests {
     #expect(screen.diagnostics.map(\.kind) == [.updateCycle])
   }
 
-  @Test func `U10 a cycle of two views names both`() {
+  @Test func `U10 the diagnostic of a cycle between two views names both`() {
     struct Ping: View {
       @Binding var a: Int
       @Binding var b: Int
@@ -252,7 +252,7 @@ extension UpdateTests {
     #expect(view == "Ping, Pong" || view == "Pong, Ping")
   }
 
-  @Test func `U10 a body that announces again and again is cut, and the screen goes on`() {
+  @Test func `U10 a body that announces in each run is stopped, and the screen continues`() {
     struct Shouting: View {
       @ObservedObject var model: Model
       @State private var text = "a"
@@ -272,7 +272,7 @@ extension UpdateTests {
     #expect(screen.texts == ["aa"])
   }
 
-  @Test func `U10 a long chain that ends is no cycle`() {
+  @Test func `U10 a long chain of changes that ends isn't a cycle`() {
     struct Counting: View {
       @State private var count = 0
       var body: some View {
@@ -284,7 +284,7 @@ extension UpdateTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `U10 a write outside any action is seen by whoever looks`() {
+  @Test func `U10 a write outside of any action is on the next frame`() {
     let held = Held<Binding<Int>>()
     struct Handing: View {
       let held: Held<Binding<Int>>

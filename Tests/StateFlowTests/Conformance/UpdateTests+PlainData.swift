@@ -2,7 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// U13: a view of plain data is compared by its bytes, and `==` is not asked without `.equatable()`.
+/// Views of plain data, which are compared by their bytes: `==` is used only with `.equatable()`
+/// (U13).
 extension UpdateTests {
   struct Loose: Equatable {
     let key: Int
@@ -31,13 +32,13 @@ extension UpdateTests {
     #expect(runsAfterRefresh { _ in Showing(value: Double.nan) } == 0)
   }
 
-  @Test func `U13 the bytes between plain properties do not count`() {
+  @Test func `U13 padding bytes between plain properties don't count`() {
     struct Padded { var flag = true, number = 1, other = false, small: UInt8? = 3 }
     #expect(runsAfterRefresh { _ in Showing(value: Padded()) } == 0)
     #expect(runsAfterRefresh { Showing(value: Padded(small: $0 == 0 ? nil : 0)) } == 1)
   }
 
-  @Test func `U13 an enumeration has its own equality in any case`() {
+  @Test func `U13 an enumeration is always compared by its own equality`() {
     enum Level: Equatable {
       case number(Int), exact(Double, Bool)
       static func == (one: Level, other: Level) -> Bool { true }
@@ -58,7 +59,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: Owner.self) == 1)
   }
 
-  @Test func `U13 equatable asks the view's own equality`() {
+  @Test func `U13 equatable compares a view by its own equality`() {
     let screen = Screen {
       Refreshing {
         LooseRow(key: 1, rest: $0).equatable()
@@ -72,7 +73,7 @@ extension UpdateTests {
     #expect(screen.story.last?.skips.map(\.reason) == [.sameInputs])
   }
 
-  @Test func `U13 a view that is equal still follows its own state`() {
+  @Test func `U13 an equal view still updates for its own state`() {
     struct Row: View, Equatable {
       let key: Int
       let rest: Int
@@ -89,7 +90,7 @@ extension UpdateTests {
     #expect(screen.texts == ["0 1"])
   }
 
-  @Test func `U13 an equality that is not asked is diagnosed once for each type`() {
+  @Test func `U13 an equality that is never used is diagnosed once for each type`() {
     let screen = Screen {
       Refreshing {
         LooseRow(key: 1, rest: $0)
@@ -103,7 +104,7 @@ extension UpdateTests {
     #expect(screen.diagnostics.first?.chapter == "01-ViewState")
   }
 
-  @Test func `U13 a view that its equality finds different is not diagnosed`() {
+  @Test func `U13 a view whose bytes and equality both differ isn't diagnosed`() {
     let screen = Screen { Refreshing { LooseRow(key: $0, rest: 1) } }
     screen.button("Again").tap()
     #expect(screen.diagnostics == [])

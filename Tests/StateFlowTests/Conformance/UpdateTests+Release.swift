@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// What goes with a view (U11).
+// The release of a view's objects and state (U11).
 extension UpdateTests {
   // MARK: U11
 
@@ -12,7 +12,7 @@ extension UpdateTests {
     init() { Probe.last = self }
   }
 
-  @Test func `U11 the object of a removed view is released at once`() {
+  @Test func `U11 the object of a removed view is released immediately`() {
     struct Child: View {
       @StateObject private var probe: Probe
       init(_ probe: @escaping () -> Probe) { _probe = StateObject(wrappedValue: probe()) }
@@ -39,7 +39,7 @@ extension UpdateTests {
     #expect(held.value?() == nil)
   }
 
-  @Test func `U11 the state of a removed row is released at once`() {
+  @Test func `U11 the state of a removed row is released immediately`() {
     final class Payload: Cancellable { func cancel() {} }
     struct Row: View {
       @State private var payload: Payload
@@ -72,7 +72,7 @@ extension UpdateTests {
     #expect(held.value?() == nil)
   }
 
-  @Test func `U11 what a view was given first is released when it is given something else`() {
+  @Test func `U11 the first input of a view is released when the view is passed another one`() {
     struct Child: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.count)") }
@@ -102,7 +102,7 @@ extension UpdateTests {
     #expect(modelGivenFirst { AnyView(Child(model: $1)) } == nil)
   }
 
-  @Test func `U11 a removed view leaves the objects that it observed`() {
+  @Test func `U11 a removed view no longer observes its objects`() {
     struct Child: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.count)") }
@@ -130,7 +130,7 @@ extension UpdateTests {
     #expect(publisher.subscribers == 0)
   }
 
-  @Test func `U11 the release of a screen releases all that it kept`() {
+  @Test func `U11 releasing a screen releases everything that it stored`() {
     struct Owner: View {
       @StateObject private var model: Model
       @State private var values = [1]
@@ -160,7 +160,7 @@ extension UpdateTests {
     #expect(model == nil)
   }
 
-  @Test func `U11 a released screen leaves what others keep`() {
+  @Test func `U11 releasing a screen cancels its subscriptions to objects that others keep`() {
     let publisher = CountingPublisher()
     final class Custom: ObservableObject {
       let objectWillChange: CountingPublisher
@@ -175,7 +175,7 @@ extension UpdateTests {
     #expect(publisher.subscribers == 0)
   }
 
-  @Test func `U11 a state that another screen reads outlives neither screen's reading`() throws {
+  @Test func `U11 state that two screens read works after either screen is released`() throws {
     struct Owner: View {
       let held: Held<Binding<Int>>
       @State private var count = 0
@@ -204,7 +204,7 @@ extension UpdateTests {
     #expect(guest?.texts == ["guest 3"])
   }
 
-  @Test func `U11 a removed view does not run for what it read`() {
+  @Test func `U11 a removed view doesn't run when an object that it read changes`() {
     let person = Person()
     let screen = Screen {
       Refreshing { turn in if turn == 0 { NameView(person: person) } }
@@ -215,7 +215,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: NameView.self) == 1)
   }
 
-  @Test func `U11 nodes that are gone are not counted`() {
+  @Test func `U11 removed nodes aren't counted`() {
     let screen = Screen {
       Refreshing { turn in ForEach(0..<(turn == 0 ? 100 : 0), id: \.self) { Text("\($0)") } }
     }

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// U14: writes in another transaction are an update of their own.
+/// Writes in different transactions, which cause separate updates (U14).
 extension UpdateTests {
   struct Animated: View {
     let log: Log
@@ -24,7 +24,7 @@ extension UpdateTests {
     return log.entries
   }
 
-  @Test func `U14 animated writes are an update of their own, after that of the plain ones`() {
+  @Test func `U14 animated writes cause a separate update after that of plain writes`() {
     let entries = log { count in
       count.wrappedValue = 1
       count.wrappedValue = 2
@@ -36,7 +36,7 @@ extension UpdateTests {
     #expect(entries == ["0", "2", "4", "0-2", "2-4"])
   }
 
-  @Test func `U14 plain writes after animated ones are an update of their own as well`() {
+  @Test func `U14 plain writes after animated ones cause a separate update, too`() {
     let entries = log { count in
       count.wrappedValue = 1
       withAnimation { count.wrappedValue = 2 }
@@ -45,7 +45,7 @@ extension UpdateTests {
     #expect(entries == ["0", "1", "2", "3", "0-1", "1-2", "2-3"])
   }
 
-  @Test func `U14 writes with one animation share an update`() {
+  @Test func `U14 writes with the same animation share an update`() {
     let entries = log { count in
       withAnimation { count.wrappedValue = 1 }
       withAnimation { count.wrappedValue = 2 }
@@ -54,12 +54,12 @@ extension UpdateTests {
     #expect(entries == ["0", "2", "3", "0-2", "2-3"])
   }
 
-  @Test func `U14 an animated write alone is one update`() {
+  @Test func `U14 an animated write without other writes is one update`() {
     #expect(log { count in withAnimation { count.wrappedValue = 4 } } == ["0", "4", "0-4"])
     #expect(log { $0.animation().wrappedValue = 4 } == ["0", "4", "0-4"])
   }
 
-  @Test func `U14 a write is read back at once in any transaction`() {
+  @Test func `U14 a write can be read back immediately in any transaction`() {
     var read: [Int] = []
     _ = log { count in
       count.wrappedValue = 1
@@ -74,7 +74,7 @@ extension UpdateTests {
     #expect(read == [1, 2, 3])
   }
 
-  @Test func `U14 bodies see all states as they were at the end of each transaction`() {
+  @Test func `U14 bodies see all state as it was at the end of each transaction`() {
     struct Two: View {
       let log: Log
       @State private var a = 0
@@ -95,7 +95,7 @@ extension UpdateTests {
     #expect(log.entries == ["0 0 0", "0 1 1", "1 1 1", "1 2 2", "1 3 3"])
   }
 
-  @Test func `U14 writes on appearance are split too`() {
+  @Test func `U14 writes in onAppear are also split into updates`() {
     struct Appearing: View {
       let log: Log
       @State private var count = 0
@@ -113,7 +113,7 @@ extension UpdateTests {
     #expect(screen.texts == ["2"])
   }
 
-  @Test func `U14 a step is applied where nothing reads the write before it`() {
+  @Test func `U14 a transaction is applied even if no body reads an earlier write`() {
     struct Half: View {
       let log: Log
       @State private var unread = 0
@@ -132,7 +132,7 @@ extension UpdateTests {
     #expect(log.entries == ["0", "1"])
   }
 
-  @Test func `U14 a binding writes in its transaction`() {
+  @Test func `U14 a binding writes in its own transaction`() {
     var entries = log { count in
       count.wrappedValue = 1
       count.animation(.easeIn).wrappedValue = 2
@@ -151,7 +151,7 @@ extension UpdateTests {
     #expect(binding.animation(nil).transaction.animation == nil)
   }
 
-  @Test func `U14 a body that is given the same animated binding is skipped`() {
+  @Test func `U14 a child that is passed the same animated binding is skipped`() {
     struct Child: View {
       @Binding var isOn: Bool
       var body: some View { Toggle("On", isOn: $isOn) }

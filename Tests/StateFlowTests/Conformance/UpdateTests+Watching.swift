@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// What views watch: `@Observable` objects (U5) and values (U6).
+// The values that views depend on: `@Observable` objects (U5) and values of `onChange` (U6).
 extension UpdateTests {
   // MARK: U5
 
@@ -40,13 +40,13 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: AgeView.self) == 3)
   }
 
-  @Test func `U5 the reads of a child do not belong to its parent`() {
+  @Test func `U5 a parent doesn't depend on the properties that its child reads`() {
     let screen = Screen { Both(person: Person()) }
     screen.button("Older").tap()
     #expect(screen.bodyCount(of: Both.self) == 1)
   }
 
-  @Test func `U5 several changes before the next look are one run`() {
+  @Test func `U5 several changes before the next frame are one run`() {
     let person = Person()
     let screen = Screen { NameView(person: person) }
     person.name = "Bob"
@@ -55,7 +55,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: NameView.self) == 2)
   }
 
-  @Test func `U5 what a body stopped reading no longer runs it`() {
+  @Test func `U5 a body no longer runs for a property that it stopped reading`() {
     struct Choosing: View {
       let person: Person
       @State private var showsName = true
@@ -74,7 +74,7 @@ extension UpdateTests {
     #expect(screen.texts == ["2"])
   }
 
-  @Test func `U5 a chain of objects is followed link by link`() {
+  @Test func `U5 each object in a chain of references is followed`() {
     struct FriendView: View {
       let person: Person
       var body: some View { Text(person.friend?.name ?? "nobody") }
@@ -91,7 +91,7 @@ extension UpdateTests {
     #expect(screen.texts == ["newer"])
   }
 
-  @Test func `U5 what the content of a ForEach reads is followed`() {
+  @Test func `U5 properties that the content of a ForEach reads are followed`() {
     struct People: View {
       let people: [Person]
       var body: some View {
@@ -107,7 +107,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: People.self) == 1)
   }
 
-  @Test func `U5 content that reads an object and is made anew again and again settles`() {
+  @Test func `U5 content that reads an object can be recreated many times without a cycle`() {
     struct Room: View {
       let people: [Person]
       @State private var isLoud = false
@@ -127,7 +127,7 @@ extension UpdateTests {
     #expect(screen.texts == ["loud", "Bob", "Ann", "Bob"])
   }
 
-  @Test func `U5 a state that holds an observable object follows it`() {
+  @Test func `U5 an observable object in a state property is followed`() {
     struct Owner: View {
       @State private var person = Person()
       var body: some View {
@@ -145,7 +145,7 @@ extension UpdateTests {
     #expect(screen.texts == ["2"])
   }
 
-  @Test func `U5 a change on another thread is on the screen once the thread is joined`() async {
+  @Test func `U5 a change on another thread is on screen after the thread is joined`() async {
     let person = Person()
     let screen = Screen { NameView(person: person) }
     nonisolated(unsafe) let shared = person
@@ -155,7 +155,7 @@ extension UpdateTests {
 
   // MARK: U6
 
-  @Test func `U6 onChange gets the old value and the new one`() {
+  @Test func `U6 onChange receives the old and the new value`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Text("x").onChange(of: turn) { log.note("\($0)-\($1)") } }
@@ -165,7 +165,7 @@ extension UpdateTests {
     #expect(log.entries == ["0-1", "1-2"])
   }
 
-  @Test func `U6 initial fires at once with the value twice, and only then`() {
+  @Test func `U6 with initial, the action also runs at first, with the same value twice`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in
@@ -178,7 +178,7 @@ extension UpdateTests {
     #expect(log.entries == ["0-0", "0-1"])
   }
 
-  @Test func `U6 a value that returns before the update has not changed`() {
+  @Test func `U6 a value that is restored before the update hasn't changed`() {
     struct Bouncing: View {
       let log: Log
       @State private var count = 0
@@ -195,7 +195,7 @@ extension UpdateTests {
     #expect(log.entries == [])
   }
 
-  @Test func `U6 several writes in one action are one change from first to last`() {
+  @Test func `U6 several writes in one action are one change, from the first to the last value`() {
     struct Stepping: View {
       let log: Log
       @State private var count = 0
@@ -212,7 +212,7 @@ extension UpdateTests {
     #expect(log.entries == ["0-5"])
   }
 
-  @Test func `U6 the action sees the state of its own update`() {
+  @Test func `U6 the action reads the state of its own update`() {
     struct Chain: View {
       let log: Log
       @State private var a = 0
@@ -234,7 +234,7 @@ extension UpdateTests {
     #expect(screen.story.updates.count == 2)
   }
 
-  @Test func `U6 the older spelling gets the new value`() {
+  @Test func `U6 the older form of onChange receives the new value`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Text("x").onChange(of: turn, perform: { log.note("\($0)") }) }
@@ -260,7 +260,7 @@ extension UpdateTests {
     }
   }
 
-  @Test func `U12 the older spelling calls the action of the body before the change`() {
+  @Test func `U12 the older form of onChange calls the closure of the body before the change`() {
     let log = Log()
     let screen = Screen { Refreshing { Capturing(log: log, number: $0) } }
     screen.button("Again").tap()
@@ -270,7 +270,7 @@ extension UpdateTests {
       ])
   }
 
-  @Test func `U12 a state is captured by name, and read as it is now`() {
+  @Test func `U12 state in a closure is read when the closure runs, unless it is captured`() {
     let log = Log()
     let screen = Screen { Capturing(log: log, number: 0) }
     screen.button("Count").tap()

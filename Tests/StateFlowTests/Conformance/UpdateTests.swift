@@ -40,7 +40,7 @@ struct UpdateTests {
     #expect(screen.bodyCount(of: Reader.self) == 4)
   }
 
-  @Test func `U1 several writes to several properties are still one run each`() {
+  @Test func `U1 several writes to several properties run each body once`() {
     struct Reader: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.isOn) \(model.count)") }
@@ -93,7 +93,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Showing(value: Int.self) } == 0)
   }
 
-  @Test func `U3 a child with another input runs`() {
+  @Test func `U3 a child with a different input runs`() {
     #expect(runsAfterRefresh { Showing(value: $0) } == 1)
     #expect(runsAfterRefresh { Showing(value: Plain(number: $0)) } == 1)
     #expect(runsAfterRefresh { Showing(value: (1, Plain(name: "\($0)"))) } == 1)
@@ -128,7 +128,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { Showing(value: Loose?.some(Loose(key: "a", rest: $0))) } == 0)
   }
 
-  @Test func `U3 a skipped child still follows its own state and bindings`() {
+  @Test func `U3 a skipped child still runs for its own state and bindings`() {
     struct Child: View {
       @Binding var outer: Int
       @State private var inner = 0
@@ -154,7 +154,7 @@ struct UpdateTests {
     #expect(screen.texts == ["1 1"])
   }
 
-  @Test func `U3 a child that is skipped because of its inputs runs when it has to in any case`() {
+  @Test func `U3 a child with equal inputs runs if an object that it observes changes`() {
     struct Child: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.count)") }
@@ -169,7 +169,7 @@ struct UpdateTests {
     #expect(screen.bodyCount(of: Child.self) == 2)
   }
 
-  @Test func `U3 a view with a tuple, an optional and generic content is compared through them`() {
+  @Test func `U3 tuples, optionals and generic content are compared part by part`() {
     struct Box<Content: View>: View {
       let pair: (Int, String)
       let note: Plain?
@@ -186,7 +186,7 @@ struct UpdateTests {
     #expect(count == 0)
   }
 
-  @Test func `U3 a view that holds a weak reference can be compared`() {
+  @Test func `U3 a view with a weak reference can be compared`() {
     class Owner: Equatable {
       var name: String { "owner" }
       static func == (one: Owner, other: Owner) -> Bool { one.name == other.name }
@@ -225,7 +225,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Status.busy("a") } == 0)
   }
 
-  @Test func `U3 a property that a dynamic property changes in update is no input`() {
+  @Test func `U3 a property that a dynamic property sets in its update isn't an input`() {
     struct Derived: DynamicProperty {
       @State private var base = 1
       var doubled = 0
@@ -248,7 +248,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Holding {} } == 1)
   }
 
-  @Test func `U4 a closure deep in an input is never equal`() {
+  @Test func `U4 a closure nested in an input is never equal`() {
     struct Style {
       var name = "plain"
       var apply: (() -> Void)?
@@ -257,7 +257,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Showing(value: Style()) } == 0)
   }
 
-  @Test func `U4 an Equatable view that holds a closure is skipped`() {
+  @Test func `U4 an Equatable view with a closure is skipped if it is equal`() {
     struct Row: View, Equatable {
       let name: String
       let action: () -> Void
@@ -267,7 +267,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Row(name: "a") {} } == 0)
   }
 
-  @Test func `U4 the story says who was skipped, and why the others ran`() {
+  @Test func `U4 the story names the skipped views, and why the others ran`() {
     struct Skipped: View { var body: some View { EmptyView() } }
     struct Changed: View {
       let turn: Int

@@ -20,7 +20,7 @@ struct ValueFieldTests {
     }
   }
 
-  @Test func `B10 the value is written when the text is submitted, not with each key`() {
+  @Test func `B10 the value is written when the text is submitted, not at each key`() {
     let screen = Screen { AgeForm() }
     let field = screen.textField("Age")
     field.clear()
@@ -33,7 +33,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.flatMap(\.writes).map(\.new) == ["42"])
   }
 
-  @Test func `B10 the value is written when the field loses the focus to another`() {
+  @Test func `B10 the value is written when the field loses the focus to another one`() {
     let screen = Screen { AgeForm() }
     screen.textField("Age").type("0")
     screen.button("Birthday").tap()
@@ -44,7 +44,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.map(\.event).suffix(2).first == "end editing \"Age\"")
   }
 
-  @Test func `B10 ending the editing writes once`() {
+  @Test func `B10 ending editing writes once`() {
     let screen = Screen { AgeForm() }
     screen.textField("Age").type("0")
     screen.textField("Age").endEditing()
@@ -54,7 +54,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.flatMap(\.writes).count == 1)
   }
 
-  @Test func `B10 a text that cannot be read is discarded`() {
+  @Test func `B10 text that can't be parsed is discarded`() {
     let screen = Screen { AgeForm() }
     let field = screen.textField("Age")
     field.clear()
@@ -76,13 +76,13 @@ struct ValueFieldTests {
     #expect(screen.text("Height unknown").exists)
   }
 
-  @Test func `B10 a field that is not edited shows the value as it is now`() {
+  @Test func `B10 a field that isn't being edited shows the current value`() {
     let screen = Screen { AgeForm() }
     screen.button("Birthday").tap()
     #expect(screen.textField("Age").text == "2")
   }
 
-  @Test func `B10 onSubmit finds the value written`() {
+  @Test func `B10 the value is written before onSubmit runs`() {
     struct Form: View {
       let log: Log
       @State private var age = 1

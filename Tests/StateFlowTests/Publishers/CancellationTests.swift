@@ -18,7 +18,7 @@ struct CancellationTests {
     #expect(count == 1)
   }
 
-  @Test func `C8 a token that was cancelled is not cancelled again when it is released`() {
+  @Test func `C8 a cancelled token doesn't cancel again when it is released`() {
     var count = 0
     do {
       let token = AnyCancellable { count += 1 }
@@ -27,7 +27,7 @@ struct CancellationTests {
     #expect(count == 1)
   }
 
-  @Test func `C8 a set keeps a token until it is emptied`() {
+  @Test func `C8 a set retains a token until it is emptied`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     var tokens: Set<AnyCancellable> = []
@@ -38,7 +38,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test func `C8 an array keeps a token until it is emptied`() {
+  @Test func `C8 an array retains a token until it is emptied`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     var tokens: [AnyCancellable] = []
@@ -49,7 +49,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test func `C9 cancelling inside its own sink stops delivery`() {
+  @Test func `C9 cancelling inside a sink stops its delivery`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     var token: AnyCancellable?
@@ -62,7 +62,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test func `C10 a subscriber cancelled while a value is sent gets nothing more`() {
+  @Test func `C10 a subscriber that is cancelled during a send receives nothing more`() {
     let subject = PassthroughSubject<Int, Never>()
     let second = Recorder<Int, Never>()
     let first = subject.sink { if $0 == 2 { second.cancel() } }
@@ -73,7 +73,7 @@ struct CancellationTests {
     first.cancel()
   }
 
-  @Test func `cancelling lets go of what the sink captured`() {
+  @Test func `cancelling releases the objects that the sink captured`() {
     let subject = PassthroughSubject<Int, Never>()
     var captured: Captive? = Captive()
     weak let watched = captured
@@ -83,7 +83,7 @@ struct CancellationTests {
     #expect(watched == nil)
   }
 
-  @Test func `cancelling inside its own sink lets go of what the sink captured`() {
+  @Test func `cancelling inside a sink releases the objects that it captured`() {
     let subject = PassthroughSubject<Int, Never>()
     var captured: Captive? = Captive()
     weak let watched = captured
@@ -97,7 +97,7 @@ struct CancellationTests {
     #expect(watched == nil)
   }
 
-  @Test func `a completion lets go of a sink that captured its own token`() {
+  @Test func `a completion releases a sink that captured its own token`() {
     let subject = PassthroughSubject<Int, Never>()
     weak var watched: Captive?
     do {
@@ -110,7 +110,7 @@ struct CancellationTests {
   }
 
   @Test(arguments: [true, false])
-  func `a subscription can be printed after its end`(completes: Bool) throws {
+  func `the description of a subscription is available after its end`(completes: Bool) throws {
     let subject = PassthroughSubject<Int, Never>()
     var held: [any Subscription] = []
     subject.subscribe(AnySubscriber(receiveSubscription: { held.append($0) }))
@@ -126,7 +126,7 @@ struct CancellationTests {
     }
   }
 
-  @Test func `what a sink captured may send as its last deed`() {
+  @Test func `an object that a sink captured can send when it is released`() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record()
     var captured: Captive? = Captive { subject.send(9) }
@@ -137,7 +137,7 @@ struct CancellationTests {
   }
 }
 
-/// A subscriber that is released as soon as its subscription lets it go.
+/// A subscriber that's released when its subscription releases it.
 private final class Kept: Subscriber {
   typealias Input = Int
   typealias Failure = Never
@@ -151,7 +151,7 @@ private final class Kept: Subscriber {
   func receive(completion: Subscribers.Completion<Never>) {}
 }
 
-/// An object whose end can be watched.
+/// An object whose release a test can observe.
 private final class Captive {
   var token: AnyCancellable?
   private let onEnd: () -> Void

@@ -7,7 +7,7 @@ struct DelayTests {
   private let scheduler = VirtualTimeScheduler()
   private let publisher = ManualPublisher<Int, Never>()
 
-  @Test func `values and the completion arrive later, in order`() {
+  @Test func `values and the completion are delivered later, in order`() {
     let recorder = publisher.delay(for: 2, scheduler: scheduler).record()
     publisher.sendSubscription()
     publisher.send(1)
@@ -21,7 +21,7 @@ struct DelayTests {
     #expect(recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `a value on its way is dropped when the subscriber cancels`() {
+  @Test func `a delayed value is dropped if the subscriber cancels`() {
     let recorder = publisher.delay(for: 2, scheduler: scheduler).record()
     let subscription = publisher.sendSubscription()
     publisher.send(1)

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-@Suite("Operators that deal with failure")
+@Suite("Operators that handle failures")
 struct FailureOperatorTests {
   private let numbers = PassthroughSubject<Int, Oops>()
 
@@ -16,7 +16,7 @@ struct FailureOperatorTests {
         == [.subscription, .value(1), .value(8), .value(9), .completion(.finished)])
   }
 
-  @Test func `catch passes on what can still fail, and a publisher that finishes`() {
+  @Test func `catch forwards an error of its replacement, and a publisher that finishes`() {
     let failing = numbers.catch { Fail<Int, Oops>(error: $0) }.record()
     numbers.send(completion: .failure(Oops()))
     #expect(failing.history == [.subscription, .completion(.failure(Oops()))])
@@ -24,7 +24,7 @@ struct FailureOperatorTests {
     #expect(finished.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `catch requests of the replacement what is left of the demand`() {
+  @Test func `catch requests the remaining demand from the replacement`() {
     let source = ManualPublisher<Int, Oops>()
     let replacement = ManualPublisher<Int, Never>()
     let recorder = source.catch { _ in replacement }.record(demand: .max(3)) { _ in .max(1) }
@@ -55,14 +55,14 @@ struct FailureOperatorTests {
     #expect(recorder.history == [.subscription, .value(1), .value(0), .completion(.finished)])
   }
 
-  @Test func `replaceError leaves a publisher that finishes alone`() {
+  @Test func `replaceError doesn't change a publisher that finishes`() {
     let recorder = numbers.replaceError(with: 0).record(demand: .none)
     numbers.send(completion: .finished)
     recorder.request(.max(1))
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `setFailureType lets a publisher join one that can fail`() {
+  @Test func `setFailureType makes a publisher compatible with one that can fail`() {
     let recorder = Just(1).setFailureType(to: Oops.self).merge(with: numbers).record()
     numbers.send(completion: .failure(Oops()))
     #expect(recorder.history == [.subscription, .value(1), .completion(.failure(Oops()))])

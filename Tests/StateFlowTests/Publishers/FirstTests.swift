@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FirstTests {
   private let publisher = ManualPublisher<Int, Never>()
 
-  @Test func `the first value is sent, and the subscription cancelled`() {
+  @Test func `the first value is sent, and the subscription is cancelled`() {
     let recorder = publisher.first().record()
     let subscription = publisher.sendSubscription()
     publisher.send(1)
@@ -22,7 +22,7 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .value(2), .completion(.finished)])
   }
 
-  @Test func `C2 the first value waits for demand, and the completion for the value`() {
+  @Test func `C2 the first value waits for demand, and the completion follows the value`() {
     let recorder = publisher.first().record(demand: .none)
     let subscription = publisher.sendSubscription()
     publisher.send(1)
@@ -33,12 +33,12 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `a publisher without such a value finishes without one`() {
+  @Test func `a publisher without a matching value finishes without a value`() {
     let recorder = [1, 2].publisher.first { $0 > 2 }.record()
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `a send from inside the sink doesn't exceed one value`() {
+  @Test func `a send from inside the sink doesn't cause a second value`() {
     let numbers = PassthroughSubject<Int, Never>()
     let recorder = numbers.first().record { value in
       numbers.send(value + 1)

@@ -25,7 +25,7 @@ struct FlatMapTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `it finishes when the outer and all inner publishers have`() {
+  @Test func `it finishes when the outer publisher and all inner ones have finished`() {
     let recorder = start()
     first.send(completion: .finished)
     outer.send(completion: .finished)
@@ -35,7 +35,7 @@ struct FlatMapTests {
   }
 
   @Test(arguments: [true, false])
-  func `it fails as soon as one publisher does, and cancels the others`(isOuter: Bool) {
+  func `it fails as soon as one publisher fails, and cancels the others`(isOuter: Bool) {
     let recorder = start()
     if isOuter {
       outer.send(completion: .failure(Oops()))
@@ -46,7 +46,7 @@ struct FlatMapTests {
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `cancelling cancels everything`() {
+  @Test func `cancelling cancels all subscriptions`() {
     let inner = ManualPublisher<Int, Never>()
     let source = ManualPublisher<Int, Never>()
     let recorder = source.flatMap { _ in inner }.record()
@@ -76,14 +76,14 @@ struct FlatMapTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `a value that waits for demand holds back the completion`() {
+  @Test func `a value that waits for demand delays the completion`() {
     let recorder = [1, 2].publisher.flatMap { Just($0) }.record(demand: .max(1))
     #expect(recorder.history == [.subscription, .value(1)])
     recorder.request(.max(1))
     #expect(recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `maxPublishers limits how many are subscribed at a time`() {
+  @Test func `maxPublishers limits the number of simultaneous subscriptions`() {
     let recorder = [first, second].publisher.setFailureType(to: Oops.self)
       .flatMap(maxPublishers: .max(1)) { $0 }.record()
     second.send(0)
@@ -93,14 +93,14 @@ struct FlatMapTests {
     #expect(recorder.values == [1, 2])
   }
 
-  @Test func `one side may be unable to fail`() {
+  @Test func `one of the publishers may have the failure type Never`() {
     let canFail = Just(1).flatMap { Fail<Int, Oops>(error: Oops()).merge(with: Just($0).fallible) }
     #expect(canFail.record().history == [.subscription, .completion(.failure(Oops()))])
     let cannotFail = Just(1).fallible.flatMap { Just($0 + 1) }
     #expect(cannotFail.record().values == [2])
   }
 
-  @Test func `an error caught inside leaves the stream alive`() {
+  @Test func `an error that is caught in an inner publisher doesn't end the stream`() {
     let recorder = [1, 2, 3].publisher.flatMap { number in
       (number == 2 ? Fail(error: Oops()).eraseToAnyPublisher() : Just(number).fallible)
         .replaceError(with: 0)
@@ -110,7 +110,7 @@ struct FlatMapTests {
 }
 
 extension Just {
-  /// The same publisher, but one that can fail.
+  /// The same publisher with a failure type.
   fileprivate var fallible: AnyPublisher<Output, Oops> {
     setFailureType(to: Oops.self).eraseToAnyPublisher()
   }

@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FutureTests {
   private typealias Answer = Future<Int, Oops>
 
-  @Test func `the work starts once, before anybody subscribes`() {
+  @Test func `the work starts once, before the first subscription`() {
     var starts = 0
     let future = Answer { promise in
       starts += 1
@@ -19,7 +19,7 @@ struct FutureTests {
     #expect(starts == 1)
   }
 
-  @Test func `subscribers receive the first result only`() throws {
+  @Test func `subscribers receive only the first result`() throws {
     var promise: Answer.Promise?
     let future = Answer { promise = $0 }
     let recorders = (1...2).map { _ in future.record() }
@@ -32,7 +32,7 @@ struct FutureTests {
     }
   }
 
-  @Test func `a value waits for demand, a failure does not`() {
+  @Test func `a value waits for demand, and a failure doesn't`() {
     let value = Answer { $0(.success(1)) }.record(demand: .none)
     #expect(value.history == [.subscription])
     value.request(.max(1))
@@ -56,7 +56,7 @@ struct FutureTests {
     #expect(watched == nil)
   }
 
-  @Test func `a future whose promise is dropped is released with its subscribers`() {
+  @Test func `a future whose promise is released is released with its subscribers`() {
     weak var watched: Answer?
     do {
       let future = Answer { _ in }

@@ -1,7 +1,7 @@
 import StateFlow
 import Synchronization
 
-/// A publisher whose every event a test sends by hand, so that it can break the rules.
+/// A publisher whose events a test sends by hand, so that it can break the protocol.
 final class ManualPublisher<Output, Failure: Error>: Publisher {
   private(set) var subscriber: AnySubscriber<Output, Failure>?
 
@@ -28,7 +28,7 @@ final class ManualPublisher<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A subscription that records what is asked of it.
+/// A subscription that records the calls to it.
 final class ManualSubscription: Subscription {
   enum Event: Equatable {
     case request(Subscribers.Demand)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StateFlow
 
-@Suite("Observing any object")
+@Suite("Observing an object of unknown type")
 struct ObserveTests {
-  @Test func `an object is observed whatever its type`() {
+  @Test func `an object can be observed without knowing its type`() {
     let model = Model()
     let erased: any ObservableObject = model
     var count = 0
@@ -15,7 +15,7 @@ struct ObserveTests {
     #expect(count == 1)
   }
 
-  @Test @MainActor func `an object on the main actor is observed whatever its type`() {
+  @Test @MainActor func `an object on the main actor can be observed without knowing its type`() {
     let model = OnMain()
     let erased: any ObservableObject = model
     var count = 0
@@ -25,7 +25,7 @@ struct ObserveTests {
     #expect(count == 1)
   }
 
-  @Test func `a property knows the line it is declared on`() {
+  @Test func `a property has the line of its declaration`() {
     let model = Model()
     #expect(model.storage.declared == Model.declared)
   }

@@ -2,8 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What operators request of their source, and what they do with a source that breaks the rules.
-@Suite("Operators and their source")
+/// The requests of operators to their sources, and their behavior if a source breaks the protocol.
+@Suite("Operators and their sources")
 struct OperatorProtocolTests {
   private let publisher = ManualPublisher<Int, Never>()
   private let scheduler = VirtualTimeScheduler()
@@ -20,7 +20,7 @@ struct OperatorProtocolTests {
     #expect(subscription.history == [.request(.max(2)), .request(.none), .request(.max(3))])
   }
 
-  @Test func `handleEvents requests what its subscriber requests, none included`() {
+  @Test func `handleEvents requests what its subscriber requests, even if that is none`() {
     var requests: [Subscribers.Demand] = []
     let recorder = publisher.handleEvents(receiveRequest: { requests.append($0) })
       .record(demand: .max(2)) { _ in .max(3) }
@@ -31,7 +31,7 @@ struct OperatorProtocolTests {
     #expect(requests == [.max(2), .none, .max(3)])
   }
 
-  @Test func `throttle requests everything, and drops what its subscriber did not request`() {
+  @Test func `throttle requests everything, and drops values without demand`() {
     let recorder = publisher.throttle(for: 1, scheduler: scheduler, latest: true)
       .record(demand: .none)
     let subscription = publisher.sendSubscription()
@@ -45,7 +45,7 @@ struct OperatorProtocolTests {
     #expect(recorder.values == [2])
   }
 
-  @Test func `dropFirst requests in addition what it drops`() {
+  @Test func `dropFirst requests the dropped values in addition`() {
     let recorder = publisher.dropFirst(3).record(demand: .max(2))
     let subscription = publisher.sendSubscription()
     recorder.request(.max(1))
@@ -55,14 +55,14 @@ struct OperatorProtocolTests {
     #expect(recorder.values == [4])
   }
 
-  @Test func `dropFirst traps for a negative number only when it is subscribed to`() async {
+  @Test func `dropFirst traps for a negative number only at its subscription`() async {
     _ = publisher.dropFirst(-1)
     await #expect(processExitsWith: .failure) {
       _ = PassthroughSubject<Int, Never>().dropFirst(-1).sink { _ in }
     }
   }
 
-  @Test func `dropFirst leaves its source alone when its subscriber cancels at once`() {
+  @Test func `dropFirst requests nothing if its subscriber cancels immediately`() {
     publisher.dropFirst(2).prefix(0).subscribe(Recorder<Int, Never>())
     #expect(publisher.subscriber == nil)
   }
@@ -76,7 +76,7 @@ struct OperatorProtocolTests {
     #expect(publisher.sendSubscription().history == [.request(.max(4))])
   }
 
-  @Test func `an observable object's announcements ignore demand`() {
+  @Test func `the announcements of an observable object ignore demand`() {
     let announcer = ObservableObjectPublisher()
     let recorder = announcer.map { "!" }.record(demand: .none)
     announcer.send()
@@ -87,7 +87,7 @@ struct OperatorProtocolTests {
     #expect(recorder.values == ["!", "!"])
   }
 
-  // Sources that break the rules.
+  // Sources that break the protocol.
 
   private typealias Numbers = AnyPublisher<Int, Never>
   private typealias Operator = (name: String, apply: (Numbers) -> Numbers)
@@ -117,7 +117,7 @@ struct OperatorProtocolTests {
     }
   }
 
-  @Test func `a cancelled operator requests nothing more, and cancels its source once`() {
+  @Test func `a cancelled operator requests nothing more, and cancels its source only once`() {
     for (name, apply) in stateful {
       var held: (any Subscription)?
       apply(publisher.eraseToAnyPublisher()).subscribe(
@@ -132,7 +132,7 @@ struct OperatorProtocolTests {
   }
 
   @Test(arguments: ["receive(on:)", "debounce", "throttle"])
-  func `a scheduled operator drops what comes before the subscription and after the end`(
+  func `a scheduled operator drops events before the subscription and after the end`(
     name: String
   ) throws {
     let apply = try #require(stateful.first { $0.name == name }).apply
@@ -161,7 +161,7 @@ struct OperatorProtocolTests {
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `removeDuplicates stops the program for a value before the subscription`() async {
+  @Test func `removeDuplicates traps for a value before the subscription`() async {
     await #expect(processExitsWith: .failure) {
       let publisher = ManualPublisher<Int, Never>()
       _ = publisher.removeDuplicates().sink { _ in }
@@ -169,7 +169,7 @@ struct OperatorProtocolTests {
     }
   }
 
-  @Test func `handleEvents calls its closures no more after its end`() {
+  @Test func `handleEvents doesn't call its closures after its end`() {
     var log: [String] = []
     let recorder = publisher.handleEvents(
       receiveOutput: { log.append("\($0)") }, receiveCompletion: { _ in log.append("finished") },
@@ -184,7 +184,7 @@ struct OperatorProtocolTests {
     #expect(log == ["1", "finished"])
   }
 
-  // Two of a kind become one.
+  // Two operators of a kind that share a subscriber.
 
   @Test func `two filters in a row share a subscriber`() {
     let filtered = publisher.filter { $0 > 1 }.filter { $0 < 3 }

@@ -12,7 +12,7 @@ struct OperatorTests {
     for value in values { numbers.send(value) }
   }
 
-  @Test func `map changes each value`() {
+  @Test func `map transforms each value`() {
     let recorder = numbers.map { "\($0)!" }.record()
     send(1, 2)
     #expect(recorder.values == ["1!", "2!"])
@@ -24,31 +24,31 @@ struct OperatorTests {
     #expect(recorder.values == ["1"])
   }
 
-  @Test func `compactMap leaves out nil, and asks for another in its place`() {
+  @Test func `compactMap drops nil, and requests another value instead`() {
     let recorder = numbers.compactMap { $0 > 1 ? $0 : nil }.record(demand: .max(2))
     send(1, 2, 0, 3, 4)
     #expect(recorder.values == [2, 3])
   }
 
-  @Test func `filter lets some values through, and asks for others in place of the rest`() {
+  @Test func `filter drops values, and requests others instead`() {
     let recorder = numbers.filter { $0.isMultiple(of: 2) }.record(demand: .max(2))
     send(1, 2, 3, 4, 6)
     #expect(recorder.values == [2, 4])
   }
 
-  @Test func `removeDuplicates leaves out a value that equals the one before`() {
+  @Test func `removeDuplicates drops a value that equals the previous one`() {
     let recorder = numbers.removeDuplicates().record()
     send(1, 1, 2, 1)
     #expect(recorder.values == [1, 2, 1])
   }
 
-  @Test func `removeDuplicates can compare otherwise`() {
+  @Test func `removeDuplicates can compare with a closure`() {
     let recorder = numbers.removeDuplicates { $0 / 10 == $1 / 10 }.record()
     send(1, 2, 11, 12, 3)
     #expect(recorder.values == [1, 11, 3])
   }
 
-  @Test func `each subscriber has its own memory`() {
+  @Test func `each subscriber has separate operator state`() {
     let distinct = numbers.removeDuplicates()
     let first = distinct.record()
     send(1)
@@ -58,7 +58,7 @@ struct OperatorTests {
     #expect(second.values == [1])
   }
 
-  @Test func `dropFirst leaves out the first values`() {
+  @Test func `dropFirst drops the first values`() {
     let recorder = numbers.dropFirst(2).record(demand: .max(1))
     send(1, 2, 3, 4)
     #expect(recorder.values == [3])
@@ -71,11 +71,11 @@ struct OperatorTests {
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `prefix of nothing finishes at once`() {
+  @Test func `prefix of zero values finishes immediately`() {
     #expect(numbers.prefix(0).record().history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `prefix is not exceeded by a send from inside the sink`() {
+  @Test func `a send from inside the sink doesn't exceed the length of prefix`() {
     let recorder = numbers.prefix(1).record { value in
       self.numbers.send(value + 1)
       return .none
@@ -84,13 +84,13 @@ struct OperatorTests {
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `scan sends what has come together so far`() {
+  @Test func `scan sends the accumulated values`() {
     let recorder = numbers.scan(10, +).record()
     send(1, 2, 3)
     #expect(recorder.values == [11, 13, 16])
   }
 
-  @Test func `merge sends what both send, and finishes when both have`() {
+  @Test func `merge sends the values of both sources, and finishes after both`() {
     let recorder = numbers.merge(with: others).record()
     send(1)
     others.send(2)
@@ -102,14 +102,14 @@ struct OperatorTests {
         == [.subscription, .value(1), .value(2), .value(3), .completion(.finished)])
   }
 
-  @Test func `merge takes publishers of different types`() {
+  @Test func `merge combines publishers of different types`() {
     let recorder = numbers.map { -$0 }.merge(with: others, Just(0)).record()
     send(1)
     others.send(2)
     #expect(recorder.values == [0, -1, 2])
   }
 
-  @Test func `merge keeps what nobody has asked for yet`() {
+  @Test func `merge keeps values until they are requested`() {
     let recorder = numbers.merge(with: others).record(demand: .max(1))
     send(1, 2)
     others.send(3)
@@ -118,7 +118,7 @@ struct OperatorTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `merge leaves its sources when it is cancelled`() {
+  @Test func `merge cancels its sources when it is cancelled`() {
     let recorder = numbers.merge(with: others).record()
     send(1)
     recorder.cancel()
@@ -126,7 +126,7 @@ struct OperatorTests {
     #expect(recorder.history == [.subscription, .value(1), .cancel])
   }
 
-  @Test func `merge fails as soon as one source does`() {
+  @Test func `merge fails as soon as one source fails`() {
     let failing = PassthroughSubject<Int, Oops>()
     let going = PassthroughSubject<Int, Oops>()
     let recorder = Publishers.MergeMany(going, failing).record()
@@ -135,7 +135,7 @@ struct OperatorTests {
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `combineLatest sends once all have sent, then at each change`() {
+  @Test func `combineLatest sends once all sources have sent, and then at each change`() {
     let recorder = numbers.combineLatest(others) { "\($0) \($1)" }.record()
     send(1, 2)
     others.send(10)
@@ -149,7 +149,7 @@ struct OperatorTests {
       ])
   }
 
-  @Test func `combineLatest gives the newest to a subscriber that asks late`() {
+  @Test func `combineLatest sends the newest values when demand comes late`() {
     let recorder = numbers.combineLatest(others, +).record(demand: .max(1))
     send(1)
     others.send(10)
@@ -159,12 +159,12 @@ struct OperatorTests {
     #expect(recorder.values == [11, 31])
   }
 
-  @Test func `combineLatest finishes when a source ends that never sent`() {
+  @Test func `combineLatest finishes when a source ends without a value`() {
     let recorder = numbers.combineLatest(Empty<Int, Never>(), +).record()
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `combineLatest takes three and four`() {
+  @Test func `combineLatest combines three and four publishers`() {
     let subject = CurrentValueSubject<String, Never>("a")
     let three = subject.combineLatest(numbers, others) { "\($0)\($1)\($2)" }.record()
     let four = subject.combineLatest(numbers, others, Just("!")) { "\($0)\($1)\($2)\($3)" }.record()
@@ -175,7 +175,7 @@ struct OperatorTests {
     #expect(four.values == ["a12!", "b12!"])
   }
 
-  @Test func `handleEvents hears everything on the way`() {
+  @Test func `handleEvents calls its closures for each event`() {
     var log: [String] = []
     let recorder = numbers.handleEvents(
       receiveSubscription: { _ in log.append("subscription") },
@@ -189,32 +189,32 @@ struct OperatorTests {
     #expect(log == ["subscription", "request max(3)", "value 1", "cancel"])
   }
 
-  @Test func `Just sends its value as soon as it is asked, and finishes`() {
+  @Test func `Just sends its value at the first demand, and finishes`() {
     let recorder = Just(1).record(demand: .none)
     #expect(recorder.history == [.subscription])
     recorder.request(.max(2))
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `Empty finishes at once, or never`() {
+  @Test func `Empty finishes immediately, or never`() {
     #expect(
       Empty<Int, Never>().record().history == [.subscription, .completion(.finished)])
     #expect(Empty<Int, Never>(completeImmediately: false).record().history == [.subscription])
   }
 
-  @Test func `Fail fails at once`() {
+  @Test func `Fail fails immediately`() {
     let recorder = Fail<Int, Oops>(error: Oops()).record()
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `an erased publisher behaves like the one it hides`() {
+  @Test func `an erased publisher behaves like the original`() {
     let recorder = numbers.eraseToAnyPublisher().eraseToAnyPublisher().record(demand: .max(1))
     send(1, 2)
     recorder.cancel()
     #expect(recorder.history == [.subscription, .value(1), .cancel])
   }
 
-  @Test func `assign writes to a property of an object, and lets it go at the end`() {
+  @Test func `assign writes to a property of an object, and releases the object at the end`() {
     var target: Target? = Target()
     weak let watched = target
     let token = numbers.assign(to: \.number, on: target!)
@@ -226,7 +226,7 @@ struct OperatorTests {
     #expect(watched == nil)
   }
 
-  @Test func `assign to a published property lasts as long as its object`() {
+  @Test func `assign to a published property lasts until its object is released`() {
     weak var watched: Target?
     do {
       let target = Target()
@@ -242,7 +242,7 @@ struct OperatorTests {
     send(3)
   }
 
-  @Test func `a notification center publishes what is posted under a name`() {
+  @Test func `a notification center publishes the notifications with a name`() {
     let center = NotificationCenter()
     let sender = Target()
     let name = Notification.Name("StateFlowTests.posted")

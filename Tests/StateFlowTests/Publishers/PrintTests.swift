@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("print")
 struct PrintTests {
-  /// A stream that keeps what is printed.
+  /// A stream that stores its lines.
   private final class Output: TextOutputStream {
     private var text = ""
 
@@ -42,7 +42,7 @@ struct PrintTests {
       ])
   }
 
-  @Test func `a subscription is printed as the name of its publisher`() {
+  @Test func `a subscription is printed with the name of its publisher`() {
     let model = Model()
     let scheduler = ImmediateScheduler.shared
     let future = Future<Int, Never> { _ in }

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("Published properties")
 struct PublishedTests {
-  @Test func `P1 a publisher of a property replays, then sends before the value is stored`() {
+  @Test func `P1 the publisher of a property replays its value, then sends before each write`() {
     let model = Model()
     var seen: [[Int]] = []
     let token = model.$count.sink { seen.append([$0, model.count]) }
@@ -14,7 +14,7 @@ struct PublishedTests {
     token.cancel()
   }
 
-  @Test func `P2 a set announces the object, then the property, and then stores`() {
+  @Test func `P2 a write announces the object, then the property, and then stores the value`() {
     let model = Traced()
     var log: [String] = []
     model.log = { log.append($0) }
@@ -30,7 +30,7 @@ struct PublishedTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `P3 setting an equal value announces`() {
+  @Test func `P3 writing an equal value announces`() {
     let model = Model()
     let recorder = model.$count.record()
     let announcements = model.objectWillChange.map { "!" }.record()
@@ -49,7 +49,7 @@ struct PublishedTests {
     #expect(model.list == [3])
   }
 
-  @Test func `P5 a set inside a sink of the same property loses to the outer set`() {
+  @Test func `P5 a write inside a sink of the same property is overwritten by the outer write`() {
     let model = Model()
     var seen: [Int] = []
     let token = model.$count.sink {
@@ -62,7 +62,7 @@ struct PublishedTests {
     token.cancel()
   }
 
-  @Test func `P6 subscribing during delivery gets the new value`() {
+  @Test func `P6 a subscription during delivery receives the new value`() {
     let model = Model()
     let late = Recorder<Int, Never>()
     let token = model.$count.sink { if $0 == 1 { model.$count.subscribe(late) } }
@@ -72,12 +72,12 @@ struct PublishedTests {
     token.cancel()
   }
 
-  @Test func `P7 the publisher of an object is the same every time`() {
+  @Test func `P7 the publisher of an object is always the same`() {
     let model = Model()
     #expect(model.objectWillChange === model.objectWillChange)
   }
 
-  @Test func `P7 the publisher is the same every time without published properties`() {
+  @Test func `P7 the publisher is always the same even without published properties`() {
     let first = Unpublished()
     let second = Unpublished()
     let publisher = first.objectWillChange
@@ -93,7 +93,7 @@ struct PublishedTests {
     #expect(recorder.values == [0, 1])
   }
 
-  @Test func `P7 many objects without published properties come and go`() {
+  @Test func `P7 many objects without published properties can be created and released`() {
     let survivors = (0..<10).map { _ in Unpublished() }
     let publishers = survivors.map { $0.objectWillChange }
     for _ in 0..<200 { #expect(Unpublished().objectWillChange !== publishers[0]) }
@@ -108,13 +108,13 @@ struct PublishedTests {
     #expect(recorder.values == ["0 ", "1 "])
   }
 
-  @Test func `P8 an object seen as its superclass has the same publisher`() {
+  @Test func `P8 an object that is used as its superclass has the same publisher`() {
     let model = Derived()
     let base: Model = model
     #expect(base.objectWillChange === model.objectWillChange)
   }
 
-  @Test func `P9 a sink neither keeps the object alive nor completes when it goes`() {
+  @Test func `P9 a sink neither retains its object nor completes when the object is released`() {
     weak var watched: Model?
     let recorder: Recorder<Int, Never>
     do {
@@ -127,7 +127,7 @@ struct PublishedTests {
     #expect(recorder.history == [.subscription, .value(0), .value(1)])
   }
 
-  @Test func `P9 observing an object does not keep it alive`() {
+  @Test func `P9 observing an object doesn't retain it`() {
     weak var watched: Model?
     let token: AnyCancellable
     do {
@@ -139,7 +139,7 @@ struct PublishedTests {
     token.cancel()
   }
 
-  @Test func `P10 a class with its own stored publisher has to announce by hand`() {
+  @Test func `P10 a class with a stored publisher has to announce by hand`() {
     let model = StoredPublisher()
     let recorder = model.objectWillChange.map { model.count }.record()
     model.count = 1
@@ -148,7 +148,7 @@ struct PublishedTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func `P10 a class with its own computed publisher has to announce by hand`() {
+  @Test func `P10 a class with a computed publisher has to announce by hand`() {
     let model = ComputedPublisher()
     let recorder = model.inner.map { model.count }.record()
     model.count = 1
@@ -173,7 +173,7 @@ struct PublishedTests {
     #expect(model.count == 5)
   }
 
-  @Test func `a class that observes nobody can have published properties`() {
+  @Test func `a class that isn't observable can have published properties`() {
     let plain = Plain()
     plain.count = 1
     #expect(plain.count == 1)
@@ -186,12 +186,12 @@ struct PublishedTests {
     #expect(recorder.values == [0])
   }
 
-  @Test @MainActor func `a class on the main actor is observed as any observable object`() {
+  @Test @MainActor func `a class on the main actor is observed like any observable object`() {
     let model = OnMain()
     #expect((model as AnyObject) is any ObservableObject)
   }
 
-  @Test func `setting the projection of a property has no effect`() {
+  @Test func `assigning the projected value of a property has no effect`() {
     let first = Model()
     let second = Model()
     second.count = 1

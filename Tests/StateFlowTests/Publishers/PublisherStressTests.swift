@@ -4,13 +4,13 @@ import Synchronization
 import Testing
 import WorkbookTesting
 
-/// Several threads at once. Nothing here waits for a time; the threads are joined.
+/// Publishers that several threads use at once. The tests wait for the threads, never for a time.
 @Suite("Publishers under stress")
 struct PublisherStressTests {
   private let rounds = 2_000
 
   @Test(arguments: [1, 4])
-  func `concurrent sends lose nothing`(sinkCount: Int) {
+  func `concurrent sends lose no value`(sinkCount: Int) {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let sum = Atomic<Int>(0)
     let tokens = (0..<sinkCount).map { _ in
@@ -23,7 +23,7 @@ struct PublisherStressTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `C12 one sink is never run concurrently with itself`() {
+  @Test func `C12 a sink never runs concurrently with itself`() {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let inside = Atomic<Int>(0)
     let overlaps = Atomic<Int>(0)
@@ -38,10 +38,10 @@ struct PublisherStressTests {
     token.cancel()
   }
 
-  @Test func `C12 merged sources run their sink one at a time`() {
+  @Test func `C12 the sink of merged sources receives one value at a time`() {
     let first = Shared(PassthroughSubject<Int, Never>())
     let second = Shared(PassthroughSubject<Int, Never>())
-    // Not atomic: two threads at once would lose some.
+    // This increment isn't atomic, so concurrent calls would lose some.
     let total = Shared(Counter())
     let token = first.value.merge(with: second.value).sink { total.value.count += $0 }
     DispatchQueue.concurrentPerform(iterations: 4) { index in
@@ -60,7 +60,7 @@ struct PublisherStressTests {
     #expect(recorder.values.count == 100)
   }
 
-  @Test func `C4 of many concurrent completions one arrives`() {
+  @Test func `C4 of many concurrent completions, only one is delivered`() {
     for _ in 0..<200 {
       let subject = Shared(PassthroughSubject<Int, Never>())
       let recorder = subject.value.record(demand: .max(1))
@@ -71,7 +71,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `subscribing and cancelling while others send is safe`() {
+  @Test func `subscribing and cancelling during sends is safe`() {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let steady = Atomic<Int>(0)
     let token = subject.value.sink { steady.wrappingAdd($0, ordering: .relaxed) }
@@ -90,7 +90,7 @@ struct PublisherStressTests {
     token.cancel()
   }
 
-  @Test func `a lone subscriber may come and go while others send`() {
+  @Test func `a single subscriber can come and go during sends`() {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let living = Shared(Population())
     DispatchQueue.concurrentPerform(iterations: 3) { index in
@@ -106,7 +106,7 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `a lone subscriber to a changing value may come and go`() {
+  @Test func `a single subscriber to a changing value can come and go`() {
     let subject = Shared(CurrentValueSubject<Int, Never>(0))
     let living = Shared(Population())
     DispatchQueue.concurrentPerform(iterations: 3) { index in
@@ -123,7 +123,7 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `C4 a lone subscriber may be completed while others send`() {
+  @Test func `C4 a single subscriber can be completed during sends`() {
     let living = Shared(Population())
     for _ in 0..<500 {
       let subject = Shared(PassthroughSubject<Int, Never>())
@@ -141,7 +141,7 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `C6 a subscriber to a changing value misses nothing and gets nothing twice`() {
+  @Test func `C6 a subscriber to a changing value receives each value exactly once`() {
     for _ in 0..<300 {
       let subject = Shared(CurrentValueSubject<Int, Never>(0))
       let recorders = Mutex<[Shared<Recorder<Int, Never>>]>([])
@@ -160,7 +160,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `a token that many threads cancel cancels once`() {
+  @Test func `a token that many threads cancel cancels only once`() {
     for _ in 0..<500 {
       let count = Atomic<Int>(0)
       let token = Shared(AnyCancellable { count.add(1, ordering: .relaxed) })
@@ -169,7 +169,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `a published property is set, read and subscribed to from many threads`() {
+  @Test func `a published property can be written, read and subscribed to on many threads`() {
     let model = Shared(Model())
     let announcements = Atomic<Int>(0)
     let token = model.value.objectWillChange.sink { announcements.add(1, ordering: .relaxed) }
@@ -187,7 +187,7 @@ struct PublisherStressTests {
     token.cancel()
   }
 
-  @Test func `many threads that ask for the publisher of an object get the same`() {
+  @Test func `many threads get the same publisher of an object`() {
     for _ in 0..<200 {
       let model = Shared(Model())
       let bystander = Shared(Bystander())
@@ -201,7 +201,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `C14 a concurrent queue keeps the order`() {
+  @Test func `C14 a concurrent queue keeps the order of values`() {
     let queue = DispatchQueue(label: "StateFlowTests.concurrent", attributes: .concurrent)
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.receive(on: queue).record()
@@ -211,7 +211,7 @@ struct PublisherStressTests {
   }
 }
 
-/// Hands something to several threads that is safe there, though its type does not say so.
+/// A value that's safe to share between threads, although its type isn't sendable.
 private struct Shared<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -228,7 +228,7 @@ private final class Model: ObservableObject {
 
 private final class Bystander: ObservableObject {}
 
-/// How many inhabitants are alive.
+/// A counter of living objects.
 private final class Population: Sendable {
   let count = Atomic<Int>(0)
 }

@@ -29,7 +29,7 @@ struct SchedulerTests {
     #expect(recorder.history == [.subscription, .value(1), .cancel])
   }
 
-  @Test func `C14 receive(on:) sends nothing beyond demand`() {
+  @Test func `C14 receive(on:) sends no more than the demand`() {
     let recorder = numbers.receive(on: scheduler).record(demand: .max(1))
     numbers.send(1)
     numbers.send(2)
@@ -41,13 +41,13 @@ struct SchedulerTests {
     #expect(recorder.values == [1, 3])
   }
 
-  @Test func `receive(on:) an immediate scheduler delivers in place`() {
+  @Test func `receive(on:) with an immediate scheduler delivers synchronously`() {
     let recorder = numbers.receive(on: ImmediateScheduler.shared).record()
     numbers.send(1)
     #expect(recorder.values == [1])
   }
 
-  @Test func `receive(on:) a queue delivers on that queue`() async {
+  @Test func `receive(on:) with a queue delivers on that queue`() async {
     let queue = DispatchQueue(label: "StateFlowTests")
     queue.setSpecific(key: onQueue, value: true)
     let isOnQueue = await withCheckedContinuation { continuation in
@@ -59,7 +59,7 @@ struct SchedulerTests {
     #expect(isOnQueue)
   }
 
-  @Test func `debounce sends a value once nothing has followed it for a while`() {
+  @Test func `debounce sends a value after a pause`() {
     let recorder = numbers.debounce(for: .seconds(1), scheduler: scheduler).record()
     numbers.send(1)
     scheduler.advance(by: .milliseconds(500))
@@ -70,7 +70,7 @@ struct SchedulerTests {
     #expect(recorder.values == [2])
   }
 
-  @Test func `debounce drops what is waiting when the source finishes`() {
+  @Test func `debounce drops a waiting value when the source finishes`() {
     let recorder = numbers.debounce(for: 1, scheduler: scheduler).record()
     numbers.send(1)
     numbers.send(completion: .finished)
@@ -78,7 +78,7 @@ struct SchedulerTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `debounce drops what is waiting when the subscriber cancels`() {
+  @Test func `debounce drops a waiting value when the subscriber cancels`() {
     let recorder = numbers.debounce(for: 1, scheduler: scheduler).record()
     numbers.send(1)
     recorder.cancel()
@@ -101,7 +101,7 @@ struct SchedulerTests {
     #expect(recorder.values == expected)
   }
 
-  @Test func `throttle sends what is waiting when it is due, and then the completion`() {
+  @Test func `throttle sends a waiting value when it is due, and then the completion`() {
     let recorder = numbers.throttle(for: 1, scheduler: scheduler, latest: true).record()
     numbers.send(1)
     scheduler.advance()
@@ -114,7 +114,7 @@ struct SchedulerTests {
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `virtual work runs in the order of its time, and repeats until cancelled`() {
+  @Test func `virtual work runs in the order of its dates, and repeats until cancelled`() {
     var log: [String] = []
     scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("two") }
     scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append("one") }

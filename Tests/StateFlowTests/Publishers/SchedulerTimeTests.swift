@@ -1,12 +1,12 @@
 import StateFlow
 import Testing
 
-/// Lengths of time beyond what can be represented end at the bounds instead of trapping.
+/// Durations that exceed the representable range, which stop at its bounds instead of trapping.
 @Suite("Scheduler time")
 struct SchedulerTimeTests {
   private typealias Stride = SchedulerTime.Stride
 
-  @Test func `units multiply up to the bounds`() {
+  @Test func `a product of units stops at the bounds`() {
     #expect(Stride.seconds(2).nanoseconds == 2_000_000_000)
     #expect(Stride.seconds(Int.max).nanoseconds == .max)
     #expect(Stride.milliseconds(.min).nanoseconds == .min)
@@ -23,7 +23,7 @@ struct SchedulerTimeTests {
     #expect((Stride.nanoseconds(7) - .nanoseconds(12)).magnitude == -5)
   }
 
-  @Test func `points stop at the bounds`() {
+  @Test func `dates stop at the bounds`() {
     let end = SchedulerTime(nanoseconds: .max)
     let start = SchedulerTime(nanoseconds: .min)
     #expect(end.advanced(by: 1) == end)

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("Sequences as publishers")
 struct SequencePublisherTests {
-  @Test func `the elements are sent in order, then the completion`() {
+  @Test func `the elements are sent in order, followed by the completion`() {
     #expect(
       (1...3).publisher.record().history == [
         .subscription, .value(1), .value(2), .value(3), .completion(.finished),
@@ -16,14 +16,14 @@ struct SequencePublisherTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `C2 as many elements are sent as are requested`() {
+  @Test func `C2 only as many elements are sent as are requested`() {
     let recorder = [1, 2, 3, 4].publisher.record(demand: .max(1)) { $0 == 1 ? .max(1) : .none }
     #expect(recorder.values == [1, 2])
     recorder.request(.max(2))
     #expect(recorder.history.suffix(2) == [.value(4), .completion(.finished)])
   }
 
-  @Test func `requesting nothing is not an error`() {
+  @Test func `requesting no elements isn't an error`() {
     let recorder = [1].publisher.record(demand: .none)
     recorder.request(.none)
     #expect(recorder.history == [.subscription])
@@ -40,8 +40,8 @@ struct SequencePublisherTests {
     #expect(numbers.record().values == [1, 2])
   }
 
-  // Overflows the stack when a request in response to an element sends the next one at once.
-  @Test func `a subscriber that requests one at a time can take many`() {
+  // The stack would overflow if a request inside a delivery sent the next element immediately.
+  @Test func `a subscriber that requests one element at a time can receive many`() {
     let recorder = (0..<100_000).publisher.record(demand: .max(1)) { _ in .max(1) }
     #expect(recorder.values.count == 100_000)
   }

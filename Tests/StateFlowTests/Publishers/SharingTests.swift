@@ -30,7 +30,7 @@ struct SharingTests {
     #expect(subscription.history == [.request(.unlimited), .cancel])
   }
 
-  @Test func `a shared publisher that everybody left is subscribed to again`() {
+  @Test func `a shared publisher without subscribers can be subscribed to again`() {
     let shared = source.share()
     shared.record().cancel()
     let recorder = shared.record()
@@ -39,13 +39,13 @@ struct SharingTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func `a late subscriber of a shared publisher that has finished gets the completion`() {
+  @Test func `a late subscriber to a finished shared publisher receives the completion`() {
     let shared = [1, 2].publisher.share()
     #expect(shared.record().values == [1, 2])
     #expect(shared.record().history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `a multicast publisher sends nothing until it is connected`() {
+  @Test func `a multicast publisher sends nothing before it is connected`() {
     let multicast = [1, 2].publisher.multicast { CurrentValueSubject(0) }
     let recorders = [multicast.record(), multicast.record()]
     #expect(recorders.map(\.values) == [[0], [0]])
@@ -64,7 +64,7 @@ struct SharingTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func `autoconnect connects once, and a subscriber that cancels at once does not`() {
+  @Test func `autoconnect connects once, but not for a subscriber that cancels immediately`() {
     var connections = 0
     let connectable = subject.handleEvents(receiveSubscription: { _ in connections += 1 })
       .multicast(subject: PassthroughSubject()).autoconnect()

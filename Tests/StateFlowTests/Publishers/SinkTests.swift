@@ -31,7 +31,7 @@ struct SinkTests {
     #expect(subscription.history == [.request(.unlimited), .cancel])
   }
 
-  @Test func `a completion from elsewhere stops the values of a subject`() {
+  @Test func `a completion that a sink receives directly stops the values of a subject`() {
     var seen: [Int] = []
     let subject = PassthroughSubject<Int, Never>()
     let sink = Subscribers.Sink<Int, Never>(
@@ -161,7 +161,7 @@ struct SinkTests {
   }
 }
 
-/// An object that a closure captures, and a way to see whether it was released.
+/// An object for a closure to capture, whose release a test can observe.
 private final class Captured {
   private final class Object {}
 

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("Subjects")
 struct SubjectTests {
-  @Test func `C1 a value that nobody has asked for is dropped`() {
+  @Test func `C1 a value without demand is dropped`() {
     let subject = PassthroughSubject<Int, Never>()
     subject.send(1)
     let recorder = subject.record(demand: .none)
@@ -14,7 +14,7 @@ struct SubjectTests {
     #expect(recorder.history == [.subscription, .value(3)])
   }
 
-  @Test func `C2 demand adds up and nothing is sent beyond it`() {
+  @Test func `C2 demand accumulates, and nothing is sent beyond it`() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record(demand: .max(1)) { $0 == 1 ? .max(1) : .none }
     recorder.request(.max(1))
@@ -22,7 +22,7 @@ struct SubjectTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `C2 a current value is not sent beyond demand, and the newest is caught up with`() {
+  @Test func `C2 a current value waits for demand, and the newest one is sent then`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = subject.record(demand: .max(1))
     subject.send(1)
@@ -33,14 +33,14 @@ struct SubjectTests {
     #expect(recorder.values == [0, 2, 3])
   }
 
-  @Test func `C3 asking for nothing is a programming error`() async {
+  @Test func `C3 requesting nothing is a programming error`() async {
     await #expect(processExitsWith: .failure) {
       PassthroughSubject<Int, Never>().subscribe(
         AnySubscriber(receiveSubscription: { $0.request(.none) }))
     }
   }
 
-  @Test func `C4 nothing arrives after a completion and the first completion wins`() {
+  @Test func `C4 nothing is delivered after a completion, and only the first one counts`() {
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = subject.record()
     subject.send(1)
@@ -51,7 +51,7 @@ struct SubjectTests {
       recorder.history == [.subscription, .value(1), .completion(.failure(Oops()))])
   }
 
-  @Test func `C4 a completion sent while a value is delivered stops the value`() {
+  @Test func `C4 a completion during a delivery stops the value`() {
     let subject = PassthroughSubject<Int, Never>()
     let token = subject.sink { _ in subject.send(completion: .finished) }
     let recorder = subject.record()
@@ -61,7 +61,7 @@ struct SubjectTests {
   }
 
   @Test(arguments: [true, false])
-  func `C5 a late subscriber gets its subscription and the completion`(remembers: Bool) {
+  func `C5 a late subscriber receives its subscription and the completion`(remembers: Bool) {
     let subject: any Subject<Int, Never> =
       remembers ? CurrentValueSubject(0) : PassthroughSubject()
     subject.send(completion: .finished)
@@ -70,7 +70,7 @@ struct SubjectTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `C6 a current value is replayed, and is new inside a sink`() {
+  @Test func `C6 a current value is replayed, and is already new inside a sink`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var seen: [[Int]] = []
     let token = subject.sink { seen.append([$0, subject.value]) }
@@ -80,7 +80,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `C6 a value that was replayed is not delivered again`() {
+  @Test func `C6 a replayed value isn't delivered again`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let late = Recorder<Int, Never>(demand: .none)
     let token = subject.sink { if $0 == 1 { late.request(.max(2)) } }
@@ -91,7 +91,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `C7 after a completion send does not change the value, but setting it does`() {
+  @Test func `C7 after a completion, send doesn't change the value, but an assignment does`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let recorder = subject.record()
     subject.send(completion: .finished)
@@ -102,7 +102,7 @@ struct SubjectTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func `C11 a send from inside a sink is delivered before the outer one goes on`() {
+  @Test func `C11 a send from inside a sink is delivered before the outer send continues`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [String] = []
     let first = subject.sink {
@@ -116,7 +116,7 @@ struct SubjectTests {
     second.cancel()
   }
 
-  @Test func `C13 a sink accepts its first subscription only`() {
+  @Test func `C13 a sink accepts only its first subscription`() {
     let first = PassthroughSubject<Int, Never>()
     let second = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
@@ -129,7 +129,7 @@ struct SubjectTests {
     #expect(seen == [1])
   }
 
-  @Test func `C16 subscribers are served in the order in which they subscribed`() {
+  @Test func `C16 subscribers receive values in the order of their subscriptions`() {
     let subject = PassthroughSubject<Void, Never>()
     var seen: [Int] = []
     var tokens = (0..<20).map { index in subject.sink { seen.append(index) } }
@@ -139,7 +139,7 @@ struct SubjectTests {
     #expect(seen == [1, 2, 4, 5, 6] + Array(8...18) + [20])
   }
 
-  @Test func `a subscriber that comes during a delivery is served from the next one on`() {
+  @Test func `a subscriber that is added during a delivery receives the next value`() {
     let subject = PassthroughSubject<Int, Never>()
     let late = Recorder<Int, Never>()
     let token = subject.sink { if $0 == 1 { subject.subscribe(late) } }
@@ -149,7 +149,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `a subject passes on what another publisher sends, until it is told to stop`() {
+  @Test func `a subject forwards the values of another publisher until it is cancelled`() {
     let source = PassthroughSubject<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record()
@@ -160,7 +160,7 @@ struct SubjectTests {
     #expect(recorder.history == [.subscription, .value(1)])
   }
 
-  @Test func `a passthrough subject requests values of its source on the first demand`() {
+  @Test func `a passthrough subject requests values from its source at the first demand`() {
     let source = ManualPublisher<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
     let token = source.subscribe(subject)
@@ -176,7 +176,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `a current value subject requests values of its source at once`() {
+  @Test func `a current value subject requests values from its source immediately`() {
     let source = ManualPublisher<Int, Never>()
     let subject = CurrentValueSubject<Int, Never>(0)
     let token = source.subscribe(subject)
@@ -184,7 +184,7 @@ struct SubjectTests {
     withExtendedLifetime(subject) { token.cancel() }
   }
 
-  @Test func `a current value subject passes on a source that completes at once`() {
+  @Test func `a current value subject forwards values of a source that completes at once`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = subject.record()
     let token = Just(5).subscribe(subject)
@@ -195,7 +195,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `a subject is not kept alive by the publisher it follows`() {
+  @Test func `a publisher doesn't retain the subject that it sends to`() {
     let source = PassthroughSubject<Int, Never>()
     var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
     weak let watched = subject
@@ -205,7 +205,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `a subject ends when the publisher it follows ends`() {
+  @Test func `a subject ends when the publisher that it subscribed to ends`() {
     let source = PassthroughSubject<Int, Never>()
     let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = subject.record()

@@ -16,7 +16,7 @@
       Date(timeIntervalSinceReferenceDate: seconds)
     }
 
-    @Test func `a timer sends the date once it is connected, until it is disconnected`() {
+    @Test func `a timer sends dates while it is connected`() {
       scheduler.drivingTimers {
         let timer = every(1.5)
         let recorder = timer.record()
@@ -47,7 +47,7 @@
       }
     }
 
-    @Test func `C1 a date that was not requested is dropped`() {
+    @Test func `C1 a date without demand is dropped`() {
       scheduler.drivingTimers {
         let recorder = every(1).autoconnect().record(demand: .max(1))
         scheduler.advance(by: 2)
@@ -57,7 +57,7 @@
       }
     }
 
-    @Test @MainActor func `a view's onReceive follows a timer`() {
+    @Test @MainActor func `onReceive of a view can follow a timer`() {
       scheduler.drivingTimers {
         let screen = Screen { Stopwatch() }
         scheduler.advance(by: 3)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values as a sequence")
 struct ValuesTests {
-  @Test func `a loop gets the values until the publisher finishes`() async {
+  @Test func `a loop receives the values until the publisher finishes`() async {
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     for await value in subject.values {
@@ -15,7 +15,7 @@ struct ValuesTests {
     #expect(seen == [0, 1, 2, 3])
   }
 
-  @Test func `a loop throws what the publisher fails with`() async {
+  @Test func `a loop throws the failure of the publisher`() async {
     await #expect(throws: Oops()) {
       for try await _ in Fail<Int, Oops>(error: Oops()).values {}
     }
@@ -39,9 +39,9 @@ struct ValuesTests {
     #expect(await task.value == 0)
   }
 
-  // Hangs when the queue remembers only the last call that waits.
+  // This hangs if the queue remembers only the last waiting call.
   @Test(.timeLimit(.minutes(10)), arguments: [true, false])
-  func `several calls of next wait at once`(finishes: Bool) async {
+  func `several calls of next can wait at the same time`(finishes: Bool) async {
     let publisher = ManualPublisher<Int, Never>()
     nonisolated(unsafe) var first = publisher.values.makeAsyncIterator()
     nonisolated(unsafe) var second = first
@@ -57,7 +57,7 @@ struct ValuesTests {
     #expect(Set(received) == (finishes ? [nil] : [1, 2]))
   }
 
-  @Test func `cancelling one task that waits ends the sequence for all`() async {
+  @Test func `cancelling one waiting task ends the sequence for all`() async {
     let publisher = ManualPublisher<Int, Never>()
     nonisolated(unsafe) var first = publisher.values.makeAsyncIterator()
     nonisolated(unsafe) var second = first
@@ -69,7 +69,7 @@ struct ValuesTests {
     #expect(subscription.history.last == .cancel)
   }
 
-  @Test func `a failure that came before the loop is thrown once`() async throws {
+  @Test func `a failure before the loop is thrown once`() async throws {
     let publisher = ManualPublisher<Int, Oops>()
     var iterator = publisher.values.makeAsyncIterator()
     publisher.sendSubscription()
@@ -78,15 +78,15 @@ struct ValuesTests {
     #expect(try await iterator.next() == nil)
   }
 
-  @Test @MainActor func `a loop on the main actor gets the values`() async {
+  @Test @MainActor func `a loop on the main actor receives the values`() async {
     var seen: [Int] = []
     for await value in CurrentValueSubject<Int, Never>(1).prefix(1).values { seen.append(value) }
     #expect(seen == [1])
   }
 
-  // Fails when `ValueQueue` forgets a demand that came before the subscription.
+  // This fails if `ValueQueue` loses a demand that precedes the subscription.
   @Test(.timeLimit(.minutes(10)))
-  func `a loop may wait before the subscription comes`() async {
+  func `a loop can wait before the subscription is delivered`() async {
     var seen: [Int] = []
     for round in 0..<300 {
       for await value in Tardy(value: round).values { seen.append(value) }
@@ -95,7 +95,7 @@ struct ValuesTests {
   }
 }
 
-/// A publisher that attaches its subscribers on another thread, some time later.
+/// A publisher that delivers subscriptions later, on another thread.
 private struct Tardy: Publisher {
   typealias Output = Int
   typealias Failure = Never

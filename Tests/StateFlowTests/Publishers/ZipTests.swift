@@ -11,7 +11,7 @@ struct ZipTests {
     numbers.zip(words) { "\($0)\($1)" }.record(demand: demand)
   }
 
-  @Test func `the first value is paired with the first, the second with the second`() {
+  @Test func `values are paired in order`() {
     let recorder = record()
     numbers.send(1)
     numbers.send(2)
@@ -32,14 +32,14 @@ struct ZipTests {
     #expect(recorder.history == [.subscription, .value("1a"), .completion(.finished)])
   }
 
-  @Test func `it fails as soon as one publisher does, even with values waiting`() {
+  @Test func `it fails as soon as one publisher fails, even if values are waiting`() {
     let recorder = record()
     numbers.send(1)
     words.send(completion: .failure(Oops()))
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `each publisher is asked for what the subscriber requests`() {
+  @Test func `each publisher receives the demand of the subscriber`() {
     let (left, right) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
     let recorder = left.zip(right, +).record(demand: .max(1)) { _ in .max(2) }
     let one = left.sendSubscription()
@@ -53,7 +53,7 @@ struct ZipTests {
     #expect(recorder.values == [11])
   }
 
-  @Test func `a publisher may end before the other has subscribed`() {
+  @Test func `a publisher can end before the other one is subscribed to`() {
     #expect(
       Empty<Int, Oops>().zip(numbers).map { $0 + $1 }.record().history
         == [.subscription, .completion(.finished)])
@@ -62,7 +62,7 @@ struct ZipTests {
         == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `three and four publishers are grouped`() {
+  @Test func `three and four publishers can be combined`() {
     let letters = ["a", "b"].publisher
     #expect(letters.zip(1...3, [true, false]).values == ["a1true", "b2false"])
     let four = letters.zip([1, 2].publisher, [3, 4].publisher, [5].publisher) {
@@ -73,7 +73,7 @@ struct ZipTests {
 }
 
 extension Publisher where Failure == Never {
-  /// Groups values with those of two sequences.
+  /// Returns a publisher that combines values with those of two sequences.
   fileprivate func zip(_ numbers: ClosedRange<Int>, _ flags: [Bool]) -> Recorder<String, Never> {
     zip(numbers.publisher, flags.publisher) { "\($0)\($1)\($2)" }.record()
   }

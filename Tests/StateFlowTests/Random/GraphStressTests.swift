@@ -3,21 +3,21 @@ import StateFlow
 import Synchronization
 import Testing
 
-/// Several threads write what a screen shows while the main actor updates it. Nothing here waits
-/// for a time: the threads are joined.
+/// Screens whose state several threads write while the main actor updates them.
+/// The tests wait for the threads, never for a time.
 @Suite("Screens under stress")
 @MainActor
 struct GraphStressTests {
   private nonisolated static let threads = 4
   private nonisolated static let rounds = 500
 
-  /// To see it fail, let `Inbox.drain` run the first letter only.
-  @Test func `S11 states that several threads write show what was written last`() async {
-    let desk = Desk()
+  /// To see this test fail, let `Inbox.drain` run only the first letter.
+  @Test func `S11 the last writes of several threads to state are shown`() async {
+    let handles = Handles()
     let graph = ViewGraph(recordsStory: false) {
-      OwnAndShared(desk: desk)
+      OwnAndShared(handles: handles)
     }
-    let (own, shared) = (desk.own, desk.shared[0])
+    let (own, shared) = (handles.own, handles.shared[0])
     await whileUpdating(graph) { thread, round in
       own[thread].wrappedValue = round
       shared.wrappedValue = thread * Self.rounds + round
@@ -26,17 +26,17 @@ struct GraphStressTests {
     #expect(texts(of: graph) == last.map { "\($0)" })
   }
 
-  @Test func `S11 states are written while the story is told`() async {
-    let desk = Desk()
-    let graph = ViewGraph { OwnAndShared(desk: desk) }
-    let own = desk.own
+  @Test func `S11 several threads can write state while the story is recorded`() async {
+    let handles = Handles()
+    let graph = ViewGraph { OwnAndShared(handles: handles) }
+    let own = handles.own
     await whileUpdating(graph) { thread, round in own[thread].wrappedValue = round }
     let last = Array(repeating: Self.rounds, count: Self.threads) + [0]
     #expect(texts(of: graph) == last.map { "\($0)" })
   }
 
-  /// To see it fail, let `PublishedBox.set` not tell `OffMainWrites` of the store.
-  @Test func `OO4 objects that several threads set show what was set last`() async {
+  /// To see this test fail, don't let `PublishedBox.set` notify `OffMainWrites` of the write.
+  @Test func `OO4 the last writes of several threads to objects are shown`() async {
     let models = (0..<Self.threads).map { _ in Model() }
     let graph = ViewGraph(recordsStory: false) {
       ForEach(0..<Self.threads) { ModelView(model: models[$0]) }
@@ -45,9 +45,9 @@ struct GraphStressTests {
     #expect(texts(of: graph) == Array(repeating: "\(Self.rounds)", count: Self.threads))
   }
 
-  /// The thread that sets is stopped between its announcement and its store, and the screen is
-  /// updated right then: with the old value, and with nobody left to tell it of the new one.
-  @Test func `OO4 an update between announcement and store is not the last`() {
+  /// The writing thread is paused between its announcement and its write while the screen updates.
+  /// That update shows the old value, so another update has to follow the write.
+  @Test func `OO4 an update between an announcement and its write isn't the last one`() {
     let model = Model()
     let graph = ViewGraph(recordsStory: false) { ModelView(model: model) }
     let (announced, looked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -68,19 +68,20 @@ struct GraphStressTests {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `views come and go while other threads write to them`() async {
-    let desk = Desk()
-    let graph = ViewGraph(recordsStory: false) { Toggling(desk: desk) }
-    let own = desk.own
-    await whileUpdating(graph, meanwhile: { desk.isShown?.wrappedValue.toggle() }) {
+  @Test func `views can appear and disappear while other threads write their state`() async {
+    let handles = Handles()
+    let graph = ViewGraph(recordsStory: false) { Toggling(handles: handles) }
+    let own = handles.own
+    await whileUpdating(graph, meanwhile: { handles.isShown?.wrappedValue.toggle() }) {
       thread, round in
       own[thread].wrappedValue = round
     }
-    desk.isShown?.wrappedValue = false
+    handles.isShown?.wrappedValue = false
     #expect(texts(of: graph) == [])
   }
 
-  /// Runs `work` on several threads, many times on each, and updates the graph until all are done.
+  /// Runs work many times on each of several threads, and updates the graph until all have
+  /// finished.
   private func whileUpdating(
     _ graph: ViewGraph, meanwhile act: () -> Void = {},
     _ work: @escaping @Sendable (_ thread: Int, _ round: Int) -> Void
@@ -111,9 +112,9 @@ struct GraphStressTests {
     let isSet = Atomic<Bool>(false)
   }
 
-  /// Where the views leave what the threads write.
+  /// Bindings to the state of the views, for use by the threads.
   @MainActor
-  private final class Desk {
+  private final class Handles {
     var own: [Binding<Int>] = []
     var shared: [Binding<Int>] = []
     var isShown: Binding<Bool>?
@@ -125,22 +126,22 @@ struct GraphStressTests {
 
   private struct OwnAndShared: View {
     @State private var shared = 0
-    let desk: Desk
+    let handles: Handles
 
     var body: some View {
       VStack {
-        ForEach(0..<GraphStressTests.threads) { _ in NumberView(desk: desk) }
+        ForEach(0..<GraphStressTests.threads) { _ in NumberView(handles: handles) }
         Text(verbatim: "\(shared)")
-      }.onAppear { desk.shared = [$shared] }
+      }.onAppear { handles.shared = [$shared] }
     }
   }
 
   private struct NumberView: View {
     @State private var number = 0
-    let desk: Desk
+    let handles: Handles
 
     var body: some View {
-      Text(verbatim: "\(number)").onAppear { desk.own.append($number) }
+      Text(verbatim: "\(number)").onAppear { handles.own.append($number) }
     }
   }
 
@@ -154,12 +155,12 @@ struct GraphStressTests {
 
   private struct Toggling: View {
     @State private var isShown = true
-    let desk: Desk
+    let handles: Handles
 
     var body: some View {
       VStack {
-        if isShown { OwnAndShared(desk: desk) }
-      }.onAppear { desk.isShown = $isShown }
+        if isShown { OwnAndShared(handles: handles) }
+      }.onAppear { handles.isShown = $isShown }
     }
   }
 }

@@ -1,9 +1,9 @@
 import StateFlow
 
 extension ModelRun {
-  /// Does one random thing to the screen and to the model.
+  /// Performs a random operation on the screen and on the model.
   ///
-  /// - Returns: What was done.
+  /// - Returns: A description of the operation.
   func act(
     on graph: ViewGraph, _ world: SpecWorld, _ model: inout SpecModel,
     _ generator: inout SeededGenerator

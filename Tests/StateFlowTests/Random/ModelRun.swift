@@ -1,14 +1,14 @@
 import StateFlow
 
-/// Drives a random tree through random steps, on a screen and in the model, and compares.
+/// A run of random operations on a random tree that compares the screen with the model.
 @MainActor
 struct ModelRun {
   let seed: Seed
   let depth: Int
 
-  /// The first step in which the screen was not what the model says, in words.
+  /// Returns the first step after which the screen and the model differ.
   ///
-  /// - Returns: Nil when there is none.
+  /// - Returns: The failure, or `nil` if there's none.
   func failure(within steps: Int, recordsStory: Bool = false) -> Failure? {
     var generator = SeededGenerator(seed)
     let world = SpecWorld()
@@ -34,8 +34,8 @@ struct ModelRun {
     return nil
   }
 
-  /// The failure of the smallest tree that fails within few steps, tried with a few seeds; this one
-  /// when there is none smaller.
+  /// Returns a failure of a smaller tree within a few steps, found with a few other seeds, or the
+  /// given failure if there's none.
   func smallest(like failure: Failure) -> Failure {
     for depth in 0..<depth {
       let found = seed.following(40).compactMap {
@@ -68,7 +68,7 @@ struct ModelRun {
       + compare("Living objects") { $0.alive.keys.sorted() }
   }
 
-  /// A step in which the screen and the model differ.
+  /// A step after which the screen and the model differ.
   struct Failure: CustomStringConvertible {
     let seed: Seed
     let depth: Int

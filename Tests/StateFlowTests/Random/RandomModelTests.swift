@@ -1,14 +1,14 @@
 import StateFlow
 import Testing
 
-/// What holds for a few trees that somebody thought of has to hold for all.
+/// Random trees and operations, because hand-written tests cover only a few.
 ///
-/// To see it fail, break a rule of the kit: let `ConditionalNode` not unmount the branch that it
-/// leaves, or let `ForEachNode` go by offset.
+/// To see these tests fail, break a rule of the kit. For example, don't let `ConditionalNode`
+/// unmount the branch that it leaves, or let `ForEachNode` match rows by offset.
 @Suite("Random trees")
 @MainActor
 struct RandomModelTests {
-  @Test func `the screen is what the rules of identity say, whatever happens`() {
+  @Test func `the screen always follows the rules of identity`() {
     for seed in Seed.all.flatMap({ $0.following(8) }) {
       let run = ModelRun(seed: seed, depth: 4)
       guard let failure = run.failure(within: 800) else { continue }
@@ -17,7 +17,7 @@ struct RandomModelTests {
     }
   }
 
-  @Test func `telling the story changes nothing`() {
+  @Test func `recording the story doesn't change the screen`() {
     for seed in Seed.all.flatMap({ $0.following(2) }) {
       let failure = ModelRun(seed: seed, depth: 3).failure(within: 300, recordsStory: true)
       #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")

@@ -1,16 +1,15 @@
 import Foundation
 
-/// Where a random test starts: the same seed gives the same steps.
+/// The seed of a random test. The same seed leads to the same steps.
 struct Seed: CustomStringConvertible {
-  /// The environment variable that replays the run which a failure names.
+  /// The environment variable with the seed of a run to repeat.
   static let variable = "WORKBOOK_SEED"
 
   let number: UInt64
 
   var description: String { "\(number) (replay with \(Seed.variable)=\(number))" }
 
-  /// The seeds to run: one that is always the same and one that is new in each run, or the one that
-  /// the environment names.
+  /// The seeds to test: a constant one and a random one, or only the one in the environment.
   static var all: [Seed] {
     if let text = ProcessInfo.processInfo.environment[variable], let number = UInt64(text) {
       return [Seed(number: number)]
@@ -18,13 +17,13 @@ struct Seed: CustomStringConvertible {
     return [Seed(number: 20), Seed(number: UInt64.random(in: 1_000...999_999))]
   }
 
-  /// The seeds of `count` runs that differ, starting with this one.
+  /// Returns different seeds for a number of runs, starting with this one.
   func following(_ count: Int) -> [Seed] {
     (0..<UInt64(count)).map { Seed(number: number &+ $0 &* 1_000_003) }
   }
 }
 
-/// Numbers that look random and follow from a seed: SplitMix64.
+/// A generator of random numbers that depend only on a seed (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

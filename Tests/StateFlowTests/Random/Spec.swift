@@ -1,34 +1,34 @@
-/// A tree of views as data: what the kit is asked to show, and what the model works out by itself.
+/// A description of a tree of views, which the kit shows and the model interprets.
 indirect enum Spec: Hashable {
   /// A text.
   case label(Int)
-  /// A view whose state starts with a number, around another.
+  /// A view with a child, and with state that starts as a number.
   case counter(initial: Int, Spec)
-  /// A view that hands bindings to the halves of its state to two leaves, and reads none of it.
+  /// A view that passes bindings to the halves of its state to two leaves, and doesn't read it.
   case relay(initial: Int)
-  /// A view that keeps an object.
+  /// A view that owns an object.
   case keeper
   /// A view that observes one of the world's objects.
   case observer(Int)
-  /// A view with a value in the environment of all below.
+  /// A view that sets an environment value for its child.
   case environment(Int, Spec)
-  /// A view that reads the environment.
+  /// A view that reads the environment value.
   case reader
-  /// `if` without `else`.
+  /// An `if` without `else`.
   case optional(Bool, Spec)
-  /// `if` with `else`, both of one type.
+  /// An `if` with `else`, whose branches have the same type.
   case choice(Bool, Spec, Spec)
-  /// `if` with `else`, decided by a state of the view itself.
+  /// An `if` with `else`, whose condition is the view's state.
   case switcher(Spec, Spec)
-  /// A view with `.id`.
+  /// A view with an `id` modifier.
   case identified(Int, Spec)
-  /// A view in an `AnyView`, of one of two types.
+  /// A view of one of two types in an `AnyView`.
   case erased(isBoxed: Bool, Spec)
   /// A `ForEach`.
   case list([Row])
-  /// A `ForEach` over bindings to the elements of the view's own state.
+  /// A `ForEach` over bindings to the elements of the view's state.
   case ownList
-  /// Two views side by side.
+  /// Two views in a row.
   case pair(Spec, Spec)
 
   struct Row: Hashable, Identifiable {
@@ -38,7 +38,7 @@ indirect enum Spec: Hashable {
 }
 
 extension Spec {
-  /// A tree that is not deeper than asked for.
+  /// Returns a random tree with a maximum depth.
   static func random(depth: Int, _ generator: inout SeededGenerator) -> Spec {
     func number() -> Int { Int.random(in: 0..<100, using: &generator) }
     func flag() -> Bool { Bool.random(using: &generator) }
@@ -64,7 +64,7 @@ extension Spec {
     }
   }
 
-  /// The tree with a change somewhere in it.
+  /// Returns the tree with a random change.
   func mutated(depth: Int, _ generator: inout SeededGenerator) -> Spec {
     let goesDeeper = Int.random(in: 0..<4, using: &generator) > 0
     func number() -> Int { Int.random(in: 0..<100, using: &generator) }
@@ -111,7 +111,7 @@ extension Spec {
 }
 
 extension Array where Element: Identifiable, Element.ID == Int {
-  /// Inserts, deletes or moves an element, or several of that.
+  /// Inserts, deletes or moves one or more elements.
   mutating func shuffleSomewhat(
     _ generator: inout SeededGenerator, make: (Int, inout SeededGenerator) -> Element
   ) {

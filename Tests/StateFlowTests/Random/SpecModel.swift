@@ -1,7 +1,7 @@
-/// Works out what should be on screen from the rules of identity alone (I1 to I8).
+/// A model of the screen that follows only from the rules of identity (I1 to I8).
 ///
-/// It builds the whole tree anew in each step. A state is an entry of a dictionary, under the
-/// identity of its view written out as a path; an entry whose path is gone is dropped (U11).
+/// In each step, it builds the whole tree from its description. State is stored in dictionaries by
+/// the path of a view, which represents its identity, and is removed together with its path (U11).
 struct SpecModel {
   var spec: Spec
   var rootLevel = 0
@@ -13,16 +13,16 @@ struct SpecModel {
   var lists: [String: [SpecWorld.Item]] = [:]
   var kept: [String: Announcing] = [:]
 
-  /// What stands on screen.
-  private(set) var root = SpecPlace("")
+  /// The tree on screen.
+  private(set) var root = SpecNode("")
 
-  /// An object's value, and how often it has announced a change.
+  /// The value of an object, and the number of its announcements.
   struct Announcing: Hashable {
     var value = 0
     var announcements = 0
   }
 
-  /// What the last step should have done.
+  /// The expected result of a step.
   struct Outcome: Equatable {
     var texts: [String] = []
     var events: [String] = []
@@ -34,17 +34,17 @@ struct SpecModel {
     self.spec = spec
   }
 
-  /// Builds the tree anew, and tells what has to happen for it to stand where the former stood.
+  /// Builds the tree of the current description, and returns what has to happen on screen.
   mutating func step() -> Outcome {
     let former = root
-    root = place(spec, "root", level: rootLevel)
+    root = node(spec, "root", level: rootLevel)
     var outcome = Outcome()
     outcome.replace(former.path.isEmpty ? nil : former, by: root)
     var live: Set<String> = []
-    root.visit { place in
-      live.insert(place.path)
-      outcome.texts += place.texts
-      if place.keepsObject { outcome.alive[place.path] = 1 }
+    root.visit { node in
+      live.insert(node.path)
+      outcome.texts += node.texts
+      if node.keepsObject { outcome.alive[node.path] = 1 }
     }
     counts = counts.filter { live.contains($0.key) }
     flags = flags.filter { live.contains($0.key) }
@@ -56,92 +56,92 @@ struct SpecModel {
 
   // MARK: Building
 
-  private mutating func place(_ spec: Spec, _ path: String, level: Int) -> SpecPlace {
-    var place = SpecPlace(path)
-    place.inputs = [spec]
-    place.children = [content(of: spec, path, level: level)]
-    return place
+  private mutating func node(_ spec: Spec, _ path: String, level: Int) -> SpecNode {
+    var node = SpecNode(path)
+    node.inputs = [spec]
+    node.children = [content(of: spec, path, level: level)]
+    return node
   }
 
-  /// What stands in the body of a view that shows a spec.
-  private mutating func content(of spec: Spec, _ path: String, level: Int) -> SpecPlace {
+  /// Returns the node for the body of a view that shows a description.
+  private mutating func content(of spec: Spec, _ path: String, level: Int) -> SpecNode {
     switch spec {
     case .label(let number):
-      return SpecPlace(path + ".label", texts: ["label \(number)"], isView: false)
+      return SpecNode(path + ".label", texts: ["label \(number)"], isView: false)
     case .counter(let initial, let child):
-      var view = told(path + ".counter", [initial, child])
+      var view = recordingNode(path + ".counter", [initial, child])
       let count = counts.value(for: view.path, startingWith: initial)
       view.read(count, "count \(count)")
-      view.children = [place(child, view.path + "/", level: level)]
+      view.children = [node(child, view.path + "/", level: level)]
       return view
     case .relay(let initial):
-      var view = told(path + ".relay", [initial])
+      var view = recordingNode(path + ".relay", [initial])
       let halves = pairs.value(
         for: view.path, startingWith: SpecWorld.Halves(left: initial, right: initial))
       view.children = [("/left", halves.left), ("/right", halves.right)].map { name, half in
-        var leaf = SpecPlace(view.path + name)
+        var leaf = SpecNode(view.path + name)
         leaf.read(half, "half \(half)")
         return leaf
       }
       return view
     case .keeper:
-      var view = told(path + ".keeper", [])
+      var view = recordingNode(path + ".keeper", [])
       let object = kept.value(for: view.path, startingWith: Announcing())
       view.keepsObject = true
       view.read(object, "kept \(object.value)")
       return view
     case .observer(let index):
-      var view = told(path + ".observer", [index])
+      var view = recordingNode(path + ".observer", [index])
       view.read(shared[index], "shared \(shared[index].value)")
       return view
     case .reader:
-      var view = told(path + ".reader", [])
+      var view = recordingNode(path + ".reader", [])
       view.read(level, "level \(level)")
       return view
     case .environment(let value, let child):
-      return group(path + ".environments", [place(child, path + ".environment", level: value)])
+      return group(path + ".environments", [node(child, path + ".environment", level: value)])
     case .optional(let isShown, let child):
       return group(
-        path + ".optionals", isShown ? [place(child, path + ".optional", level: level)] : [])
+        path + ".optionals", isShown ? [node(child, path + ".optional", level: level)] : [])
     case .choice(let isFirst, let first, let second):
       return group(
         path + ".choice",
         [
           isFirst
-            ? place(first, path + ".first", level: level)
-            : place(second, path + ".second", level: level)
+            ? node(first, path + ".first", level: level)
+            : node(second, path + ".second", level: level)
         ])
     case .switcher(let first, let second):
-      var view = told(path + ".switcher", [first, second])
+      var view = recordingNode(path + ".switcher", [first, second])
       let isFirst = flags.value(for: view.path, startingWith: true)
       view.read(isFirst)
       view.children = [
         isFirst
-          ? place(first, view.path + ".first", level: level)
-          : place(second, view.path + ".second", level: level)
+          ? node(first, view.path + ".first", level: level)
+          : node(second, view.path + ".second", level: level)
       ]
       return view
     case .identified(let id, let child):
-      return group(path + ".identified", [place(child, path + ".id\(id)", level: level)])
+      return group(path + ".identified", [node(child, path + ".id\(id)", level: level)])
     case .erased(let isBoxed, let child):
       guard isBoxed else {
-        return group(path + ".erased", [place(child, path + ".any", level: level)])
+        return group(path + ".erased", [node(child, path + ".any", level: level)])
       }
-      var box = SpecPlace(path + ".box")
+      var box = SpecNode(path + ".box")
       box.inputs = [child]
-      box.children = [place(child, box.path + "/", level: level)]
+      box.children = [node(child, box.path + "/", level: level)]
       return group(path + ".erased", [box])
     case .list(let rows):
       return group(
-        path + ".list", rows.map { place($0.spec, path + ".list#\($0.id)", level: level) })
+        path + ".list", rows.map { node($0.spec, path + ".list#\($0.id)", level: level) })
     case .ownList:
-      var view = told(path + ".ownList", [])
+      var view = recordingNode(path + ".ownList", [])
       let items = lists.value(
         for: view.path,
         startingWith: [SpecWorld.Item(id: 1), SpecWorld.Item(id: 2), SpecWorld.Item(id: 3)])
       view.read(items)
       view.children = items.map { item in
-        var row = told(view.path + "#\(item.id)", [])
+        var row = recordingNode(view.path + "#\(item.id)", [])
         let taps = counts.value(for: row.path, startingWith: 0)
         row.read([item.value, taps], "item \(item.value) tapped \(taps)")
         return row
@@ -150,26 +150,26 @@ struct SpecModel {
     case .pair(let first, let second):
       return group(
         path + ".pair",
-        [place(first, path + ".0", level: level), place(second, path + ".1", level: level)])
+        [node(first, path + ".0", level: level), node(second, path + ".1", level: level)])
     }
   }
 
-  private func told(_ path: String, _ inputs: [AnyHashable]) -> SpecPlace {
-    var place = SpecPlace(path)
-    place.inputs = inputs
-    place.isTold = true
-    return place
+  private func recordingNode(_ path: String, _ inputs: [AnyHashable]) -> SpecNode {
+    var node = SpecNode(path)
+    node.inputs = inputs
+    node.recordsAppearance = true
+    return node
   }
 
-  private func group(_ path: String, _ children: [SpecPlace]) -> SpecPlace {
-    var place = SpecPlace(path, isView: false)
-    place.children = children
-    return place
+  private func group(_ path: String, _ children: [SpecNode]) -> SpecNode {
+    var node = SpecNode(path, isView: false)
+    node.children = children
+    return node
   }
 }
 
 extension Dictionary where Key == String {
-  /// The value that is kept for an identity; for a new one, the initial value (S1).
+  /// Returns the stored value for an identity, or the initial value if the identity is new (S1).
   fileprivate mutating func value(for path: String, startingWith initial: Value) -> Value {
     if let known = self[path] { return known }
     self[path] = initial

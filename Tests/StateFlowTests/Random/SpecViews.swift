@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Shows what a spec describes. Each kind is a branch of its own: another kind is another identity.
+/// A view that shows a description. Each kind is a separate branch, so it has its own identity.
 struct SpecView: View {
   let spec: Spec
   let path: String
@@ -49,8 +49,8 @@ struct SpecView: View {
 }
 
 extension View {
-  /// Lets a view say when it appears and disappears.
-  fileprivate func told(_ path: String, _ world: SpecWorld) -> some View {
+  /// Records the appearance and disappearance of a view.
+  fileprivate func recordingAppearance(_ path: String, _ world: SpecWorld) -> some View {
     onAppear { world.events.append("+" + path) }.onDisappear { world.events.append("-" + path) }
   }
 }
@@ -73,7 +73,7 @@ private struct CounterView: View {
     VStack {
       Text(verbatim: "count \(count)")
       SpecView(child, path + "/", world)
-    }.told(path, world)
+    }.recordingAppearance(path, world)
   }
 }
 
@@ -94,7 +94,7 @@ private struct RelayView: View {
     VStack {
       HalfView(half: $halves.left, path: path + "/left", world: world)
       HalfView(half: $halves.right, path: path + "/right", world: world)
-    }.told(path, world)
+    }.recordingAppearance(path, world)
   }
 }
 
@@ -123,7 +123,7 @@ private struct KeeperView: View {
   var body: some View {
     let _ = world.ran(path)
     let _ = world.kept[path] = { [weak object] in object }
-    Text(verbatim: "kept \(object.value)").told(path, world)
+    Text(verbatim: "kept \(object.value)").recordingAppearance(path, world)
   }
 }
 
@@ -134,7 +134,7 @@ private struct ObserverView: View {
 
   var body: some View {
     let _ = world.ran(path)
-    Text(verbatim: "shared \(object.value)").told(path, world)
+    Text(verbatim: "shared \(object.value)").recordingAppearance(path, world)
   }
 }
 
@@ -145,7 +145,7 @@ private struct ReaderView: View {
 
   var body: some View {
     let _ = world.ran(path)
-    Text(verbatim: "level \(level)").told(path, world)
+    Text(verbatim: "level \(level)").recordingAppearance(path, world)
   }
 }
 
@@ -165,7 +165,7 @@ private struct SwitcherView: View {
       } else {
         SpecView(second, path + ".second", world)
       }
-    }.told(path, world)
+    }.recordingAppearance(path, world)
   }
 }
 
@@ -190,7 +190,7 @@ private struct OwnListView: View {
     let _ = world.lists[path] = $items
     VStack {
       ForEach($items) { ItemView(item: $0, path: path + "#\($0.id)", world: world) }
-    }.told(path, world)
+    }.recordingAppearance(path, world)
   }
 }
 
@@ -204,6 +204,6 @@ private struct ItemView: View {
     let _ = world.ran(path)
     let _ = world.items[path] = $item
     let _ = world.counters[path] = $taps
-    Text(verbatim: "item \(item.value) tapped \(taps)").told(path, world)
+    Text(verbatim: "item \(item.value) tapped \(taps)").recordingAppearance(path, world)
   }
 }

@@ -1,19 +1,20 @@
 import StateFlow
 
-/// What the views of a random tree share with the test: where they say what happened, and where
-/// the test finds what it may write.
+/// The data that the views of a random tree share with the test: records of events, and bindings
+/// and objects for the test to write.
 @MainActor
 final class SpecWorld {
   nonisolated static let objectCount = 3
 
-  /// How often each body has run since the last look.
+  /// The number of times that each body has run since the last comparison.
   var runs: [String: Int] = [:]
-  /// Which views appeared (`+`) and disappeared (`-`), in order, since the last look.
+  /// The paths of views that appeared (`+`) or disappeared (`-`) since the last comparison, in
+  /// order.
   var events: [String] = []
-  /// How many objects live that the view at a path has made.
+  /// The number of living objects that the view at each path has created.
   var alive: [String: Int] = [:]
 
-  /// Objects that views observe.
+  /// The objects that views observe.
   let objects = (0..<objectCount).map { _ in Shared() }
 
   var counters: [String: Binding<Int>] = [:]
@@ -28,12 +29,12 @@ final class SpecWorld {
 }
 
 extension SpecWorld {
-  /// An object that all may observe.
+  /// An object that any view may observe.
   final class Shared: ObservableObject {
     @Published var value = 0
   }
 
-  /// An object that a view keeps. It says that it lives, and that it no longer does.
+  /// An object that a view owns. It records its creation and its release.
   @MainActor
   final class Kept: ObservableObject {
     @Published var value = 0
@@ -45,7 +46,7 @@ extension SpecWorld {
       world.alive[path, default: 0] += 1
     }
 
-    // The graph lets go of it on the main actor.
+    // The graph releases the object on the main actor.
     deinit {
       MainActor.assumeIsolated { [path, world] in
         let left = world.alive[path, default: 0] - 1

@@ -60,7 +60,7 @@ struct CauseTests {
 
   private func last(_ graph: ViewGraph) -> String { graph.story.last?.description ?? "" }
 
-  @Test func `a property of an observable object that was handed over is named`() {
+  @Test func `the story names the property of an observable object that was passed to a view`() {
     let store = Store()
     let graph = ViewGraph { Handed(store: store) }
     graph.perform("rename") { store.name = "b" }
@@ -72,7 +72,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `a property is named also in a view that its parent has just described anew`() {
+  @Test func `the story names the property even if the parent creates the view again`() {
     let graph = ViewGraph { Owns() }
     graph.perform("rename") { graph.elements.last?.actions.tap?() }
     #expect(
@@ -83,7 +83,7 @@ struct CauseTests {
         """))
   }
 
-  @Test func `where several have changed each may be the cause`() {
+  @Test func `if several properties have changed, the story names each as a possible cause`() {
     let store = Store()
     let graph = ViewGraph { Handed(store: store) }
     graph.perform("both") { (store.name, store.count) = ("b", 1) }
@@ -96,7 +96,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `a property of an observable object in the environment is named`() {
+  @Test func `the story names the property of an observable object in the environment`() {
     let store = Store()
     let graph = ViewGraph { Reads().environment(store) }
     graph.perform("rename") { store.name = "b" }
@@ -108,7 +108,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `a property of an object inside an object is named`() {
+  @Test func `the story names the property of an object inside another object`() {
     let store = Store()
     let graph = ViewGraph { Deep(store: store) }
     graph.perform("dig") { store.inner.depth = 2 }
@@ -120,7 +120,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `an observable property that nobody reads is observed by nothing`() {
+  @Test func `nothing observes an observable property without readers`() {
     let graph = ViewGraph { Keeps() }
     graph.tap("Count")
     #expect(
@@ -138,7 +138,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `what is written in onAppear is told, and named`() {
+  @Test func `the story shows a write in onAppear, and names it as a cause`() {
     let store = Store()
     let graph = ViewGraph { Appears(store: store) }
     #expect(
@@ -151,7 +151,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `ten thousand rows that read one object are one line`() {
+  @Test func `ten thousand rows that read one object take one line`() {
     let store = Store()
     let graph = ViewGraph {
       ForEach(Array(0..<10_000), id: \.self) { _ in Handed(store: store) }
@@ -175,7 +175,7 @@ struct CauseTests {
     var body: some View { Text("") }
   }
 
-  @Test func `all published properties that were written are sources of a run`() {
+  @Test func `the sources of a run are all published properties that were written`() {
     let model = Model()
     let graph = ViewGraph { Observes(model: model) }
     graph.perform("both") { (model.first, model.second) = (1, 2) }
@@ -190,7 +190,7 @@ struct CauseTests {
     var body: some View { Text("\(level)") }
   }
 
-  @Test func `a value of the environment has the name that the view gives it`() {
+  @Test func `an environment value has the name that the view gives it`() {
     let graph = ViewGraph { Leveled() }
     graph.setEnvironment(\.level, to: 2)
     #expect(

@@ -47,12 +47,12 @@ struct ChangeTextTests {
     #expect(changeText(Set([1])) { $0.insert(2) } == "[1] → [1, 2]")
   }
 
-  @Test func `only the field of a structure that differs appears`() {
+  @Test func `only the changed field of a structure appears`() {
     #expect(
       changeText(Lake(id: 1, name: "Heron")) { $0.name = "Gull" } == ".name \"Heron\" → \"Gull\"")
   }
 
-  @Test func `each field that differs appears, but at most three`() {
+  @Test func `each changed field appears, up to three`() {
     #expect(
       changeText(lakes[0]) { ($0.depth, $0.isWarm) = (5, true) }
         == "depth 4 → 5, isWarm false → true")
@@ -107,13 +107,13 @@ struct ChangeTextTests {
       } == "temperature 20 → 100, isOn false → true")
   }
 
-  @Test func `a part that became nil appears as a whole`() {
+  @Test func `a part that has become nil appears as a whole`() {
     #expect(
       changeText(journey) { $0[2].stay = nil }
         == "[2].stay Stay(nights: 2, guests: [\"Ada\"]) → nil")
   }
 
-  @Test func `of several elements the first appears, with the number of the others`() {
+  @Test func `of several elements, only the first appears, with the number of the others`() {
     #expect(
       changeText(lakes) { for index in [1, 2, 5] { $0[index].depth = 3 } }
         == "[1].depth 4 → 3, and 2 more of 12 elements")
@@ -162,7 +162,7 @@ struct ChangeTextTests {
     #expect(changeText(scores) { $0 = $0.mapValues { $0 + 1 } } == "20 of 20 values changed")
   }
 
-  @Test func `of a long string only the part that differs appears`() {
+  @Test func `only the changed part of a long string appears`() {
     let text = String(repeating: "na ", count: 1_000) + "Batman"
     #expect(changeText(text) { $0.removeLast(3) } == "…\"na na na Batman\" → …\"na na na Bat\"")
   }
@@ -179,7 +179,7 @@ struct ChangeTextTests {
 
   // MARK: Values of any size
 
-  @Test func `a difference after a hundred thousand elements is not searched for`() {
+  @Test func `a difference after a hundred thousand elements isn't searched for`() {
     final class Looks { var count = 0 }
     struct Looked: Equatable {
       let value: Int

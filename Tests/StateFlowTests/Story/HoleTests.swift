@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlow
 
-/// A graph that looks for what is unfinished knows where on screen it would be.
+/// Graphs that find holes record where on screen the answer would be.
 @MainActor
 @Suite struct HoleTests {
   private struct Whole: View {
@@ -32,31 +32,31 @@ import Testing
     }
   }
 
-  @Test func `what a body comes by is with the first of its elements`() {
+  @Test func `a hole in a body belongs to the body's first element`() {
     let graph = ViewGraph(findsHoles: true) { Whole() }
     #expect(holes(in: graph) == ["text 0: Show the count."])
   }
 
-  @Test func `a body without elements has one for what it comes by`() {
+  @Test func `a hole in a body without elements belongs to an empty element`() {
     let graph = ViewGraph(findsHoles: true) { VStack { Nothing() } }
     #expect(holes(in: graph) == ["empty : Show it."])
   }
 
-  @Test func `each row has what its closure comes by`() {
+  @Test func `a hole in the content of a ForEach belongs to a row`() {
     let graph = ViewGraph(findsHoles: true) {
       ForEach(0..<2, id: \.self) { row in unfinished("Show a row.", placeholder: Text("\(row)")) }
     }
     #expect(holes(in: graph) == ["text 0: Show a row."])
   }
 
-  @Test func `what a binding comes by is with the control`() {
+  @Test func `a hole in a binding belongs to the control`() {
     let graph = ViewGraph(findsHoles: true) {
       Toggle("On", isOn: Binding(get: { unfinished("Read it.", placeholder: true) }, set: { _ in }))
     }
     #expect(holes(in: graph) == ["toggle : Read it."])
   }
 
-  @Test func `the story tells of what a frame and an action come by`() {
+  @Test func `the story shows the holes of a frame and of an action`() {
     let graph = ViewGraph(findsHoles: true) { Whole() }
     let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
     graph.perform("tap Add") { button?.actions.tap?() }
@@ -67,28 +67,28 @@ import Testing
       ])
   }
 
-  @Test func `the text of an update names them`() {
+  @Test func `the text of an update names its holes`() {
     let graph = ViewGraph(findsHoles: true) { Nothing() }
     #expect(graph.story.description.contains("unfinished: "))
   }
 
-  @Test func `what a task comes by later is an update of its own`() async {
+  @Test func `a hole that a task reaches later is in a separate update`() async {
     let graph = ViewGraph(findsHoles: true) { Whole() }
     var task: Task<Void, Never>?
     graph.perform("begin") { task = Task { unfinished("Load it.") } }
     await task?.value
     #expect(graph.story.last?.holes.map(\.task) == ["Load it."])
-    #expect(graph.story.last?.event == "something unfinished is reached")
+    #expect(graph.story.last?.event == "unfinished code is reached")
   }
 
-  @Test func `a graph that does not look for holes leaves them to others`() async {
+  @Test func `a graph that doesn't find holes leaves them to an enclosing log`() async {
     let log = UnfinishedLog()
     let graph = await log.collect { ViewGraph { Whole() } }
     #expect(holes(in: graph).isEmpty)
     #expect(log.holes.map(\.task) == ["Show the count."])
   }
 
-  @Test func `a story's text and picture show what is unfinished`() {
+  @Test func `the text and the picture of a story show a hole`() {
     let graph = ViewGraph(findsHoles: true) { Button("Add") { unfinished("Add one.") } }
     graph.tap("Add")
     let update = graph.story.last

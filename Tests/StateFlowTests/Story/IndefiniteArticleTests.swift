@@ -10,11 +10,11 @@ struct IndefiniteArticleTests {
     ("RPNCalculator", "an RPNCalculator"), ("URLStore", "a URLStore"), ("_Model", "a _Model"),
     ("", "a "),
   ])
-  func `a name has the article that one speaks`(_ name: String, _ expected: String) {
+  func `the article of a name follows its pronunciation`(_ name: String, _ expected: String) {
     #expect(withArticle(name) == expected)
   }
 
-  @Test func `at the start of a sentence the article has a capital letter`() {
+  @Test func `at the start of a sentence, the article is capitalized`() {
     #expect(withArticle("OldRadio", opensSentence: true) == "An OldRadio")
     #expect(withArticle("Radio", opensSentence: true) == "A Radio")
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlow
 
-/// What the reader of a story did not write is not told.
+/// Views of the kit, which a story leaves out because its reader didn't write them.
 @MainActor
 @Suite struct KitViewTests {
   fileprivate struct Frame<Content: View>: View {
@@ -24,7 +24,7 @@ import Testing
     var body: some View { Button("Count \(count)") { count += 1 } }
   }
 
-  @Test func `views are told without those around them that are not told`() {
+  @Test func `a story shows views without the kit's views around them`() {
     let graph = ViewGraph { Frame(content: Counter()) }
     #expect(
       graph.story.description == """
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func `what such a view keeps for itself is not told either`() {
+  @Test func `a story doesn't show the state of the kit's views`() {
     let graph = ViewGraph { Frame(content: Counter()) }
     graph.tap("Open")
     #expect(graph.elements.flatMap(\.flattened).contains { $0.text == "open" })
@@ -45,7 +45,7 @@ import Testing
         """)
   }
 
-  @Test func `tabs that choose for themselves keep that to themselves`() {
+  @Test func `a story doesn't show the state of tabs without a selection`() {
     let graph = ViewGraph {
       TabView {
         Text("one").tabItem { Text("1") }

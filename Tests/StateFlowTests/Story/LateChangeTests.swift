@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlow
 
-@Suite("Changes that are described later")
+@Suite("Changes that are formatted later")
 @MainActor
 struct LateChangeTests {
   private final class Model: CustomStringConvertible {
@@ -21,7 +21,7 @@ struct LateChangeTests {
 
   private final class Looks { var count = 0 }
 
-  @Test func `plain data is kept, and anything that may change is not`() {
+  @Test func `plain data is stored for later, but values that can change are not`() {
     struct Plain {
       var a = 1
       var b = "b"
@@ -40,7 +40,7 @@ struct LateChangeTests {
     #expect(!PlainData.isSmall(Named(looks: Looks())))
   }
 
-  @Test func `a value that describes itself to a debugger is not kept`() {
+  @Test func `a value with a custom debug description isn't stored`() {
     struct Shown: CustomDebugStringConvertible {
       var number = 1
       var debugDescription: String { "shown" }
@@ -48,13 +48,13 @@ struct LateChangeTests {
     #expect(!PlainData.isSmall(Shown()))
   }
 
-  @Test func `large values are not kept`() {
+  @Test func `large values aren't stored`() {
     #expect(!PlainData.isSmall(String(repeating: "a", count: 10_000)))
     #expect(!PlainData.isSmall(Array(0..<10_000)))
     #expect(!PlainData.isSmall([Array(0..<10_000)]))
   }
 
-  @Test func `an object that changes after the write is told as it was`() {
+  @Test func `an object that changes after the write appears as it was`() {
     struct Holder { var model: Model? }
     let model = Model()
     let change = LateChange(from: Holder(model: nil), to: Holder(model: model))
@@ -62,7 +62,7 @@ struct LateChangeTests {
     #expect(change.change.text == "nil → a")
   }
 
-  @Test func `a story keeps no object alive`() {
+  @Test func `a story retains no object`() {
     weak var former: Model?
     let change: LateChange
     do {
@@ -74,7 +74,7 @@ struct LateChangeTests {
     #expect(change.change.old == "a")
   }
 
-  @Test func `values that read the same are told of once they are read`() {
+  @Test func `a stored change is formatted when it is read`() {
     let change = LateChange(from: 1, to: 2)
     #expect(change.change == change.change)
     #expect(change.change.text == "1 → 2")
@@ -88,7 +88,7 @@ struct LateChangeTests {
     weak var other: Looks?
   }
 
-  @Test func `a property of an object is found changed by its value`() {
+  @Test func `a property of an object has changed if its value differs`() {
     let object = Plainly()
     var snapshot = ObjectSnapshot(object)
     #expect(!snapshot.differs(from: object))
@@ -100,13 +100,13 @@ struct LateChangeTests {
     #expect(!snapshot.differs(from: object))
   }
 
-  @Test func `what is no number is not changed as long as nobody writes it`() {
+  @Test func `a property with the value NaN doesn't count as changed`() {
     let object = Plainly()
     object.number = .nan
     #expect(!ObjectSnapshot(object).differs(from: object))
   }
 
-  @Test func `an object that describes itself is found changed by its text`() {
+  @Test func `an object with a custom description has changed if its description differs`() {
     let object = Plainly()
     var snapshot = ObjectSnapshot(object)
     object.model.name = "b"
@@ -120,7 +120,7 @@ struct LateChangeTests {
     func differs(from snapshot: ObjectSnapshot) -> Bool { snapshot.differs(from: self) }
   }
 
-  @Test func `an actor is not changed by being busy`() async {
+  @Test func `an actor hasn't changed because it is busy`() async {
     let clerk = Clerk()
     nonisolated(unsafe) var snapshot = ObjectSnapshot(clerk)
     #expect(await !clerk.differs(from: snapshot))
@@ -143,7 +143,7 @@ struct LateChangeTests {
     #expect(snapshot.update(to: object).map(\.property) == ["count"])
   }
 
-  @Test func `a weak reference is found gone`() {
+  @Test func `a weak reference has changed if its object was released`() {
     let object = Plainly()
     var looks: Looks? = Looks()
     object.other = looks

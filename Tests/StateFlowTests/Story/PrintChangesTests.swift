@@ -55,7 +55,7 @@ struct PrintChangesTests {
   }
 
   @Test(arguments: [true, false])
-  func `U7 each run prints why it runs, with and without a story`(_ recordsStory: Bool) {
+  func `U7 each run prints why it happens, with and without a story`(_ recordsStory: Bool) {
     let prints = Prints()
     let graph = ViewGraph(recordsStory: recordsStory) { Counter(prints: prints) }
     graph.tap("Add")
@@ -86,7 +86,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `U7 outside of a body nothing has changed`() {
+  @Test func `U7 outside of a body, no changes are printed`() {
     #expect(Counter.printedChanges == "PrintChangesTests.Counter: unchanged.")
   }
 
@@ -100,7 +100,7 @@ struct PrintChangesTests {
     }
   }
 
-  @Test func `U7 a view without dynamic properties prints self only`() {
+  @Test func `U7 a view without dynamic properties prints only self`() {
     let prints = Prints()
     let graph = ViewGraph { Plain(prints: prints, number: 1) }
     graph.refresh { Plain(prints: prints, number: 2) }
@@ -110,7 +110,7 @@ struct PrintChangesTests {
   struct Row<Content> { struct Cell {} }
   private struct Hidden {}
 
-  @Test func `U7 a name has the types around it, and no module or context`() {
+  @Test func `U7 a name includes the enclosing types, but no module or context`() {
     struct Local { struct Inner {} }
     #expect(nestedTypeName(Int.self) == "Int")
     #expect(

@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// Elements know when the body ran that they come from.
+/// The update in which the body of an element last ran.
 @MainActor
 @Suite struct RanInUpdateTests {
   private struct Clock: View {
@@ -28,16 +28,16 @@ import Testing
     return Dictionary(shown.map { ("\($0.role)", $0.ranInUpdate) }, uniquingKeysWith: max)
   }
 
-  @Test func `each element has the number of the update in which its own body ran last`() {
+  @Test func `each element has the number of the update in which its own body last ran`() {
     let graph = ViewGraph { Clock() }
     #expect(runs(in: graph) == ["verticalStack": 1, "text": 1, "button": 1])
     let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
     graph.perform("tap") { button?.actions.tap?() }
-    // The text in the button is a text of the hand, as the title is one of the clock.
+    // The text in the button belongs to the hand, as the title belongs to the clock.
     #expect(runs(in: graph) == ["verticalStack": 1, "text": 2, "button": 2])
   }
 
-  @Test func `the number is the one of the story`() {
+  @Test func `the number is the same as in the story`() {
     let graph = ViewGraph { Clock() }
     graph.perform("nothing") {}
     let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
@@ -45,12 +45,12 @@ import Testing
     #expect(runs(in: graph)["button"] == graph.story.last?.number)
   }
 
-  @Test func `where no story is recorded there are no numbers`() {
+  @Test func `without a story, there are no numbers`() {
     let graph = ViewGraph(recordsStory: false) { Clock() }
     #expect(runs(in: graph) == ["verticalStack": 0, "text": 0, "button": 0])
   }
 
-  @Test func `what a kit's view shows counts for the body that has it`() {
+  @Test func `the elements of a kit's view belong to the body that contains it`() {
     let graph = ViewGraph {
       TabView { Clock().tabItem { Text("Clock") } }
     }

@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Story as a picture")
+@Suite("Stories as pictures")
 @MainActor
 struct StorySVGTests {
   private struct Element {
@@ -18,7 +18,7 @@ struct StorySVGTests {
     func number(_ attribute: String) -> Double { attributes[attribute].flatMap(Double.init) ?? 0 }
   }
 
-  /// What a reader of the XML finds.
+  /// The contents of an XML document.
   private final class Reading: NSObject, XMLParserDelegate {
     var elements: [Element] = []
     private var open: [Int] = []
@@ -44,7 +44,7 @@ struct StorySVGTests {
     func texts(_ name: String) -> [String] { elements.filter { $0.name == name }.map(\.text) }
   }
 
-  /// Nil when the text is not well formed.
+  /// Returns the contents of a picture, or `nil` if it isn't well-formed XML.
   private func read(_ svg: String) -> Reading? {
     let parser = XMLParser(data: Data(svg.utf8))
     let reading = Reading()
@@ -62,7 +62,7 @@ struct StorySVGTests {
     #expect(reading.texts("desc") == [update.description])
   }
 
-  @Test func `a picture says what was written, what ran and what was skipped`() throws {
+  @Test func `a picture shows the writes, the runs and the skips`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     let reading = try #require(read(graph.story.last?.svg() ?? ""))
@@ -74,7 +74,7 @@ struct StorySVGTests {
       ])
   }
 
-  @Test func `a write that nobody hears of breaks off`() throws {
+  @Test func `the line of a write that nothing observes breaks off`() throws {
     let profile = Shown.Profile()
     let graph = ViewGraph { Shown.ProfileView(profile: profile) }
     graph.perform("type") { profile.firstName = "Frodo" }
@@ -86,7 +86,7 @@ struct StorySVGTests {
     #expect(reading.elements.contains { $0.attributes["class"] == "lost" })
   }
 
-  @Test func `a picture needs nothing from outside and runs nothing`() {
+  @Test func `a picture loads no external resources and contains no scripts`() {
     let graph = ViewGraph { Shown.WritesInBody() }
     let svg = graph.story.svg.replacing("http://www.w3.org/2000/svg", with: "")
     for forbidden in ["<script", "http", "url(", "@import", "href", "<image", "<foreignObject"] {
@@ -94,7 +94,7 @@ struct StorySVGTests {
     }
   }
 
-  @Test func `the same update is the same picture, byte for byte`() {
+  @Test func `the same update always leads to the same picture, byte for byte`() {
     func tell() -> String {
       let graph = ViewGraph { Shown.Counter(rows: 3) }
       graph.tap("Add")
@@ -104,7 +104,7 @@ struct StorySVGTests {
   }
 
   @Test(arguments: hostileTexts.indices, [300, 360, 800])
-  func `no text leaves its box`(_ index: Int, _ width: Int) throws {
+  func `no text extends beyond its box`(_ index: Int, _ width: Int) throws {
     let svg = StoryUpdate.hostile(hostileTexts[index]).svg(width: width)
     let reading = try #require(read(svg))
     for element in reading.elements where element.name == "text" {
@@ -114,7 +114,7 @@ struct StorySVGTests {
         ? .mono : style.contains("bold") ? .bold : .sans
       let measure = TextMeasure(face: face, size: face == .sans ? 12 : 13)
       let (x, y) = (element.number("x"), element.number("y"))
-      // The smallest box around the place where the text begins; the paper is around all.
+      // Find the smallest box around the start of the text. The background surrounds all of them.
       let ends = reading.elements
         .filter {
           $0.name == "rect" && $0.number("x") < x && x < $0.number("x") + $0.number("width")
@@ -125,17 +125,17 @@ struct StorySVGTests {
     }
   }
 
-  @Test func `a story of no update is a picture too`() {
+  @Test func `an empty story is a valid picture`() {
     #expect(read(Story().svg) != nil)
   }
 
-  @Test func `a hundred kinds of views are counted`() throws {
+  @Test func `if there are too many kinds of views, the picture counts the rest`() throws {
     let runs = (1...100).map { StoryUpdate.Run(view: "View\($0)", causes: [.inputs], count: 1) }
     let reading = try #require(read(StoryUpdate.make(runs: runs).svg()))
     #expect(reading.texts("text").last == "… and 88 more")
   }
 
-  @Test func `a name is broken between its parts`() {
+  @Test func `a line break in a name is between its words`() {
     let measure = TextMeasure(face: .mono, size: 10)
     #expect(
       measure.lines(of: "TransactionSummaryHeader", within: 100, limit: 3)
@@ -145,7 +145,7 @@ struct StorySVGTests {
     #expect(measure.lines(of: "a word and another", within: 70, limit: 1) == ["a word an…"])
   }
 
-  @Test func `a wide character counts double`() {
+  @Test func `a wide character has double width`() {
     let measure = TextMeasure(face: .mono, size: 10)
     #expect(measure.width(of: "漢") >= 2 * measure.width(of: "a"))
     #expect(measure.width(of: "🧭") >= 2 * measure.width(of: "a"))

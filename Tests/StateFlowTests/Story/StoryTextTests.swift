@@ -6,7 +6,7 @@ import WorkbookTesting
 @Suite("Story as text")
 @MainActor
 struct StoryTextTests {
-  @Test func `a first frame says what appeared`() {
+  @Test func `the story of a first frame shows the views that appeared`() {
     let graph = ViewGraph { Shown.Counter(rows: 3) }
     #expect(
       graph.story.text() == """
@@ -17,7 +17,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a write says what ran because of it and what did not`() {
+  @Test func `the story of a write shows the bodies that ran and those that were skipped`() {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     #expect(
@@ -29,7 +29,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `the parts of an update read like its lines`() throws {
+  @Test func `the parts of an update have the same descriptions as its lines`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     let first = try #require(graph.story.last)
     #expect("\(first.runs)" == "[Counter ran for the first time, Row ×10 ran for the first time]")
@@ -42,18 +42,18 @@ struct StoryTextTests {
     #expect("\(update.skips)" == "[Row ×10 skipped: same inputs]")
   }
 
-  @Test func `an equal write says that nobody was told`() {
+  @Test func `an equal write says that it causes no update`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.tap("Zero")
     #expect(
       graph.story.last?.description == """
         tap "Zero"
-          wrote Counter.count 0 → 0: equal, nobody was told (\(Shown.file):\(Shown.Counter.countLine))
+          wrote Counter.count 0 → 0: equal, so no update (\(Shown.file):\(Shown.Counter.countLine))
           no body ran
         """)
   }
 
-  @Test func `a write to an object in a plain property says that nothing observes it`() {
+  @Test func `a write to an object in a plain property isn't observed`() {
     let tally = Tally()
     let screen = Screen { TallyView(tally: tally) }
     screen.button("Add").tap()
@@ -65,7 +65,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a write to a property that is not published says that nothing observes it`() {
+  @Test func `a write to a property that isn't published isn't observed`() {
     let profile = Shown.Profile()
     let graph = ViewGraph { Shown.ProfileView(profile: profile) }
     graph.perform("type \"Frodo\" into \"First name\"") { profile.firstName = "Frodo" }
@@ -77,7 +77,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a write that is announced by hand is told like any other`() {
+  @Test func `a write that is announced by hand looks like any other`() {
     let notice = Shown.Notice()
     let graph = ViewGraph { Shown.NoticeView(notice: notice) }
     graph.perform("close the shop") { notice.text = "Closed" }
@@ -89,7 +89,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `an action that does nothing says so`() {
+  @Test func `the story of an action without any effect says so`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.perform("tap \"Nothing\"") {}
     #expect(
@@ -99,7 +99,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a part that reads the same is named`() {
+  @Test func `an unchanged part is named`() {
     let graph = ViewGraph { Shown.Editor() }
     graph.tap("Rename")
     #expect(
@@ -107,20 +107,20 @@ struct StoryTextTests {
         tap "Rename"
           wrote Editor.draft.title "" → "War" (\(Shown.file):\(Shown.Editor.draftLine))
           no body ran
-          Badge skipped: pages reads the same
+          Badge skipped: pages is unchanged
         """)
   }
 
-  @Test func `a view that is described again and whose part reads the same is skipped once`() {
+  @Test func `a view that is recreated and whose part is unchanged is skipped once`() {
     let graph = ViewGraph { Reader() }
     graph.tap("Rename")
     #expect(
       graph.story.last?.description.split(separator: "\n").dropFirst(2) == [
-        "  Reader ran, because draft changed", "  Badge skipped: pages reads the same",
+        "  Reader ran, because draft changed", "  Badge skipped: pages is unchanged",
       ])
   }
 
-  @Test func `views that ran more than once in an update are not taken for more views`() {
+  @Test func `views that run more than once in an update aren't counted as more views`() {
     let graph = ViewGraph { Echoing() }
     graph.tap("Add")
     #expect(
@@ -163,19 +163,19 @@ struct StoryTextTests {
     var body: some View { Text("\(pages)") }
   }
 
-  @Test func `a mistake is told in the kit's own words with the chapter`() {
+  @Test func `a misuse appears with the message of its diagnostic and the chapter`() {
     let graph = ViewGraph { Shown.WritesInBody() }
     #expect(
       graph.story.text() == """
         first frame
           WritesInBody ran for the first time
-          mistake: The body of WritesInBody wrote WritesInBody.count. A body only describes; the \
-        write was dropped. Write in an action, in onAppear or in onChange. (declared at \
+          mistake: The body of WritesInBody wrote WritesInBody.count. A body must not write state, \
+        so the write was dropped. Write it in an action, in onAppear or in onChange. (declared at \
         \(Shown.file):\(Shown.WritesInBody.countLine)) Chapter 01-ViewState explains it.
         """)
   }
 
-  @Test func `inputs and what changed are told together`() {
+  @Test func `changed inputs and other causes appear together`() {
     let update = StoryUpdate.make(runs: [
       .init(view: "Row", causes: [.inputs, .changed("_isOn"), .changed("Store.name")], count: 2)
     ])
@@ -186,7 +186,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a story that is cut says how much it leaves out`() {
+  @Test func `a shortened story says how many lines it leaves out`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     for _ in 1...3 { graph.perform("wait") {} }
     #expect(
@@ -197,7 +197,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a thousand writes fill twenty lines`() {
+  @Test func `the story of a thousand writes has twenty lines`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.tap("Add a thousand")
     let lines = graph.story.last?.description.split(separator: "\n") ?? []
@@ -206,7 +206,7 @@ struct StoryTextTests {
   }
 
   @Test(arguments: hostileTexts.indices)
-  func `an event of any text is one line`(_ index: Int) {
+  func `the title of an update is one line, whatever text it contains`(_ index: Int) {
     let lines = StoryUpdate.make(event: hostileTexts[index]).description
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     #expect(lines.count == 2)

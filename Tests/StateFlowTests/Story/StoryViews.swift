@@ -1,6 +1,6 @@
 @testable import StateFlow
 
-/// The screens whose stories the tests tell.
+/// The views whose stories the tests record.
 @MainActor
 enum Shown {
   static let file = #fileID
@@ -96,7 +96,7 @@ extension ViewGraph {
 }
 
 extension StoryUpdate {
-  /// An update with the given parts.
+  /// Returns an update with the given parts.
   static func make(
     event: String = "tap \"Add\"", writes: [Write] = [], runs: [Run] = [], skips: [Skip] = [],
     moments: [Moment] = [], diagnostics: [Diagnostic] = []
@@ -111,9 +111,9 @@ extension StoryUpdate {
   }
 }
 
-/// Names that somebody may give to a button or a property of theirs.
+/// Unusual names for buttons and properties.
 ///
-/// Tests take them by index: a test's log is no place for them.
+/// Tests refer to them by index, so that they don't appear in a test's log.
 let hostileTexts = [
   "", "\"'`", "<script>alert(1)</script> & &amp; ]]>", "[a](b)|c|{d}#quot; ;", "a\nb\r\nc\u{2028}d",
   "👩‍👩‍👧‍👦🇩🇪 漢字かな", "\u{0}\u{1B}[31m\u{202E}\u{FFFE}", String(repeating: "W", count: 300),
@@ -121,7 +121,7 @@ let hostileTexts = [
 ]
 
 extension StoryUpdate {
-  /// An update in which every name is `text`.
+  /// Returns an update in which every name is the given text.
   static func hostile(_ text: String) -> StoryUpdate {
     .make(
       event: text,

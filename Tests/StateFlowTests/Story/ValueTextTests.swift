@@ -20,28 +20,28 @@ struct ValueTextTests {
     var description: String { "21 °C\nwarm" }
   }
 
-  @Test func `numbers and flags are as written`() {
+  @Test func `numbers and Booleans look like literals`() {
     #expect([describe(1), describe(-2.5), describe(true)] == ["1", "-2.5", "true"])
   }
 
-  @Test func `text stands in quotation marks on one line`() {
+  @Test func `a string is in quotation marks, on one line`() {
     #expect(describe("a \"b\"\n\\c") == #""a \"b\"\n\\c""#)
     #expect(describe(Character("x")) == "\"x\"")
     #expect(describe("abc".dropFirst()) == "\"bc\"")
   }
 
-  @Test func `an optional is what it holds`() {
+  @Test func `an optional looks like its wrapped value`() {
     #expect(describe(Optional<Int>.none) == "nil")
     #expect(describe(Optional("a")) == "\"a\"")
     #expect(describe(Optional(Optional(1))) == "1")
   }
 
-  @Test func `structures have their fields and no module`() {
+  @Test func `a structure shows its fields, without its module`() {
     #expect(describe(Point()) == "Point(x: 1, label: \"a\")")
     #expect(describe((1, name: "b")) == "(1, name: \"b\")")
   }
 
-  @Test func `cases are as written`() {
+  @Test func `a case looks like its source code`() {
     #expect(describe(Load.idle) == ".idle")
     #expect(describe(Load.loaded([1, 2])) == ".loaded([1, 2])")
     #expect(describe(Load.moved(from: 1, to: 2)) == ".moved(from: 1, to: 2)")
@@ -54,24 +54,24 @@ struct ValueTextTests {
     #expect(describe(Int.self) == "Int")
   }
 
-  @Test func `a description of its own is used on one line`() {
+  @Test func `a custom description is used, on one line`() {
     #expect(describe(Temperature()) == "21 °C warm")
   }
 
-  @Test func `of many elements the first few are shown`() {
+  @Test func `of many elements, only the first few appear`() {
     #expect(describe([1, 2, 3, 4, 5]) == "[1, 2, 3, 4, 5]")
     #expect(describe(Array(1...10_000)) == "[1, 2, 3, … 10,000 elements]")
     #expect(describe([Int]()) == "[]")
   }
 
-  @Test func `elements without order are sorted`() {
+  @Test func `unordered elements are sorted`() {
     #expect(describe(Set(["b", "c", "a"])) == "[\"a\", \"b\", \"c\"]")
     #expect(describe(["b": 1, "a": 2]) == "[\"a\": 2, \"b\": 1]")
     #expect(describe([String: Int]()) == "[:]")
     #expect(describe(Set(1...10_000)) == "a set of 10,000")
   }
 
-  @Test func `the elements of a large collection are not looked at`() {
+  @Test func `the elements of a large collection aren't read`() {
     final class Looks { var count = 0 }
     struct Looked: CustomStringConvertible {
       let looks: Looks
@@ -87,13 +87,13 @@ struct ValueTextTests {
     #expect(looks.count == 3)
   }
 
-  @Test func `a deep value ends somewhere`() {
+  @Test func `a deeply nested value is shortened`() {
     let tree = (1...50).reduce(Tree()) { tree, _ in Tree(below: [tree]) }
     #expect(describe(tree) == "Tree(below: [Tree(below: […])])")
   }
 
   @Test(arguments: hostileTexts.indices)
-  func `a text of any length has at most sixty characters`(_ index: Int) {
+  func `the text of a value has at most sixty characters`(_ index: Int) {
     #expect(describe(hostileTexts[index]).count <= 60)
     #expect(describe(Optional([hostileTexts[index]])).count <= 60)
   }

@@ -2,29 +2,29 @@ import StateFlow
 import Testing
 
 struct UnfinishedTests {
-  @Test func `it gives its placeholder where nobody listens`() {
+  @Test func `it returns its placeholder outside of any log`() {
     #expect(unfinished("Count.", placeholder: 7) == 7)
   }
 
-  @Test func `it tells the log what and where`() async {
+  @Test func `the log contains the task and the location`() async {
     let log = UnfinishedLog()
-    await log.collect { unfinished("Mend this.") }
-    #expect(log.holes.map(\.task) == ["Mend this."])
+    await log.collect { unfinished("Fix this.") }
+    #expect(log.holes.map(\.task) == ["Fix this."])
     #expect(log.holes.map(\.line) == [#line - 2])
     #expect(log.holes.map(\.file) == ["Unfinished/UnfinishedTests.swift"])
     #expect(log.holes.map(\.fileID) == [#fileID])
   }
 
-  @Test func `a place is recorded once`() async {
+  @Test func `a location is recorded once`() async {
     let log = UnfinishedLog()
     await log.collect {
       for number in 1...3 { #expect(unfinished("Count.", placeholder: number) == number) }
-      unfinished("Mend this.")
+      unfinished("Fix this.")
     }
-    #expect(log.holes.map(\.task) == ["Count.", "Mend this."])
+    #expect(log.holes.map(\.task) == ["Count.", "Fix this."])
   }
 
-  @Test func `two holes in one line are two`() async {
+  @Test func `two holes on one line are recorded separately`() async {
     let log = UnfinishedLog()
     await log.collect {
       let sum = unfinished("Left.", placeholder: 1) + unfinished("Right.", placeholder: 2)
@@ -33,37 +33,37 @@ struct UnfinishedTests {
     #expect(log.holes.map(\.task) == ["Left.", "Right."])
   }
 
-  @Test func `the nearest log listens`() async {
+  @Test func `the innermost log records a hole`() async {
     let (outer, inner) = (UnfinishedLog(), UnfinishedLog())
     await outer.collect {
-      await inner.collect { unfinished("Mend this.") }
+      await inner.collect { unfinished("Fix this.") }
     }
     #expect(outer.holes == [])
     #expect(inner.holes.count == 1)
   }
 
-  @Test func `many tasks may reach it at once`() async {
+  @Test func `several tasks can reach a hole concurrently`() async {
     let log = UnfinishedLog()
     await log.collect {
       await withTaskGroup { group in
         for line in 1...100 {
-          group.addTask { unfinished("Mend this.", line: line) }
+          group.addTask { unfinished("Fix this.", line: line) }
         }
       }
     }
     #expect(log.holes.map(\.line).sorted() == Array(1...100))
   }
 
-  @Test func `outside of every task, the log that claims the hole listens`() async {
-    let claiming = UnfinishedLog { $0.task == "Mend this." }
+  @Test func `outside of any task, the log that claims the hole records it`() async {
+    let claiming = UnfinishedLog { $0.task == "Fix this." }
     let other = UnfinishedLog()
     await claiming.collect {
       await other.collect {
-        await Task.detached { unfinished("Mend this.") }.value
-        await Task.detached { unfinished("Mend that.") }.value
+        await Task.detached { unfinished("Fix this.") }.value
+        await Task.detached { unfinished("Fix that.") }.value
       }
     }
-    await Task.detached { unfinished("Mend this.") }.value
+    await Task.detached { unfinished("Fix this.") }.value
     #expect(claiming.holes.count == 1)
     #expect(other.holes == [])
   }
@@ -77,13 +77,13 @@ struct UnfinishedTests {
       ("A.swift", "A.swift"),
       ("", ""),
     ])
-  func `a file is named as a student knows it`(path: String, name: String) {
+  func `the path of a file starts inside the package`(path: String, name: String) {
     let hole = UnfinishedHole(
       task: "Count.", fileID: "ViewState/A.swift", filePath: path, line: 12, column: 5)
     #expect(hole.description == "\(name):12 Count.")
   }
 
-  @Test func `it may stand in a list of values that a builder collects`() {
+  @Test func `it can be used in a result builder`() {
     @Names func names() -> [String] {
       let _ = unfinished("Add the middle name.")
       unfinished("Give the first name.", placeholder: "")

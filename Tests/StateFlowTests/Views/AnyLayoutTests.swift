@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 
 @MainActor
-@Suite("A layout that changes")
+@Suite("Layouts that change")
 struct AnyLayoutTests {
   private struct Counter: View {
     @State private var count = 0
@@ -25,7 +25,7 @@ struct AnyLayoutTests {
     }
   }
 
-  @Test func `views stand side by side where nobody has said how wide it is`() {
+  @Test func `views are side by side if the size class is unknown`() {
     let graph = ViewGraph { Page() }
     #expect(graph.elements.map(\.role) == [.horizontalStack])
     #expect(
@@ -34,7 +34,7 @@ struct AnyLayoutTests {
       ])
   }
 
-  @Test func `views stand below each other where it is narrow`() {
+  @Test func `views are below each other if the size class is compact`() {
     let graph = ViewGraph(environment: { $0.horizontalSizeClass = .compact }) { Page() }
     #expect(graph.elements.map(\.role) == [.verticalStack])
     #expect(
@@ -43,7 +43,7 @@ struct AnyLayoutTests {
       ])
   }
 
-  @Test func `I1 another layout keeps the views, with their states, and runs none of them`() {
+  @Test func `I1 another layout keeps the views with their state, and runs none of them`() {
     let graph = ViewGraph { Page() }
     graph.use("0")
     graph.setEnvironment(\.horizontalSizeClass, to: .compact)

@@ -3,7 +3,7 @@ import Observation
 import StateFlow
 import Testing
 
-/// Programs as articles of three times write them. That they compile is half of the test.
+/// Code in the style of articles from three periods. Half of the test is that it compiles.
 @MainActor
 @Suite("Code from articles")
 struct ArticleTests {
@@ -49,7 +49,7 @@ private final class UserStore: ObservableObject {
   @Published var order = 0
 }
 
-/// Something whose code is deprecated, but not the test that uses it.
+/// An article whose code is deprecated, although the test that uses it isn't.
 @MainActor
 private protocol Article {
   var view: AnyView { get }

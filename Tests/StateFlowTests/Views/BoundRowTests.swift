@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-@Suite("Rows that are bound to elements")
+@Suite("Rows with bindings to elements")
 @MainActor
 struct BoundRowTests {
   struct Item: Identifiable, Equatable {
@@ -10,176 +10,176 @@ struct BoundRowTests {
     var name: String
   }
 
-  final class Desk {
+  final class Handles {
     var items: Binding<[Item]>?
     var rows: [Int: Binding<Item>] = [:]
   }
 
   struct Row: View {
     @Binding var item: Item
-    let desk: Desk
+    let handles: Handles
 
     var body: some View {
-      let _ = desk.rows[item.id] = $item
+      let _ = handles.rows[item.id] = $item
       Text(item.name)
     }
   }
 
   struct Table: View {
     @State private var items = (0..<5).map { Item(id: $0, name: "\($0)") }
-    let desk: Desk
+    let handles: Handles
 
     var body: some View {
-      let _ = desk.items = $items
-      ForEach($items) { $item in Row(item: $item, desk: desk) }
+      let _ = handles.items = $items
+      ForEach($items) { $item in Row(item: $item, handles: handles) }
     }
   }
 
-  private func table() -> (Screen, Desk) {
-    let desk = Desk()
-    return (Screen { Table(desk: desk) }, desk)
+  private func table() -> (Screen, Handles) {
+    let handles = Handles()
+    return (Screen { Table(handles: handles) }, handles)
   }
 
-  private func change(_ screen: Screen, _ desk: Desk, _ change: (inout [Item]) -> Void) {
+  private func change(_ screen: Screen, _ handles: Handles, _ change: (inout [Item]) -> Void) {
     screen.graph.perform("change") {
-      guard var items = desk.items?.wrappedValue else { return }
+      guard var items = handles.items?.wrappedValue else { return }
       change(&items)
-      desk.items?.wrappedValue = items
+      handles.items?.wrappedValue = items
     }
   }
 
-  @Test func `each change of the elements runs the rows that it concerns`() {
-    let (screen, desk) = table()
+  @Test func `a change of the elements runs only the affected rows`() {
+    let (screen, handles) = table()
     #expect(screen.bodyCount(of: Row.self) == 5)
-    change(screen, desk) { $0[3].name = "three" }
+    change(screen, handles) { $0[3].name = "three" }
     #expect(screen.texts == ["0", "1", "2", "three", "4"])
     #expect(screen.bodyCount(of: Row.self) == 6)
-    change(screen, desk) {
+    change(screen, handles) {
       $0.swapAt(0, 4)
       $0[0].name = "four"
     }
     #expect(screen.texts == ["four", "1", "2", "three", "0"])
     #expect(screen.bodyCount(of: Row.self) == 7)
-    change(screen, desk) {
+    change(screen, handles) {
       $0.remove(at: 1)
       $0.insert(Item(id: 9, name: "9"), at: 0)
       $0[4].name = "zero"
     }
     #expect(screen.texts == ["9", "four", "2", "three", "zero"])
     #expect(screen.bodyCount(of: Row.self) == 9)
-    change(screen, desk) { $0[1].name = "4" }
+    change(screen, handles) { $0[1].name = "4" }
     #expect(screen.texts == ["9", "4", "2", "three", "zero"])
     #expect(screen.bodyCount(of: Row.self) == 10)
   }
 
-  @Test func `the story says that the others read the same`() {
-    let (screen, desk) = table()
-    change(screen, desk) { $0[3].name = "three" }
+  @Test func `the story says that the other elements are unchanged`() {
+    let (screen, handles) = table()
+    change(screen, handles) { $0[3].name = "three" }
     let lines = screen.story.last?.description.split(separator: "\n").dropFirst() ?? []
     #expect(lines.first?.hasPrefix("  wrote Table.items[3].name \"3\" → \"three\"") == true)
     #expect(
       lines.dropFirst() == [
         "  Table ran, because items changed", "  Row ran, because item changed",
-        "  Row ×4 skipped: item reads the same",
+        "  Row ×4 skipped: item is unchanged",
       ])
   }
 
-  @Test func `a view outside of the rows that reads an element is up to date, too`() {
+  @Test func `a view outside of the rows that reads an element is updated, too`() {
     struct Chosen: View {
       @Binding var item: Item
       var body: some View { Text("chosen: \(item.name)") }
     }
     struct Choosing: View {
       @State private var choice: Int?
-      let desk: Desk
+      let handles: Handles
 
       var body: some View {
-        Table(desk: desk)
-        if let choice, let binding = desk.rows[choice] { Chosen(item: binding) }
+        Table(handles: handles)
+        if let choice, let binding = handles.rows[choice] { Chosen(item: binding) }
         Button("Choose") { choice = 2 }
       }
     }
-    let desk = Desk()
-    let screen = Screen { Choosing(desk: desk) }
+    let handles = Handles()
+    let screen = Screen { Choosing(handles: handles) }
     screen.button("Choose").tap()
     #expect(screen.texts.last == "chosen: 2")
-    change(screen, desk) { $0[2].name = "two" }
+    change(screen, handles) { $0[2].name = "two" }
     #expect(screen.texts.last == "chosen: two")
-    change(screen, desk) { $0.remove(at: 0) }
-    change(screen, desk) { $0[1].name = "2!" }
+    change(screen, handles) { $0.remove(at: 0) }
+    change(screen, handles) { $0[1].name = "2!" }
     #expect(screen.texts == ["1", "2!", "3", "4", "chosen: 2!"])
   }
 
   private struct Pair: View {
     @Binding var item: Item
-    let desk: Desk
+    let handles: Handles
 
     var body: some View {
-      let _ = desk.rows[item.id] = $item
-      Text("\(item.name) after \(desk.rows[item.id - 1]?.wrappedValue.name ?? "none")")
+      let _ = handles.rows[item.id] = $item
+      Text("\(item.name) after \(handles.rows[item.id - 1]?.wrappedValue.name ?? "none")")
     }
   }
 
   private struct Pairs: View {
     @State private var items = (0..<3).map { Item(id: $0, name: "\($0)") }
-    let desk: Desk
+    let handles: Handles
 
     var body: some View {
-      let _ = desk.items = $items
-      ForEach($items) { $item in Pair(item: $item, desk: desk) }
+      let _ = handles.items = $items
+      ForEach($items) { $item in Pair(item: $item, handles: handles) }
     }
   }
 
-  @Test func `a row that reads the element of another is up to date, too`() {
-    let desk = Desk()
-    let screen = Screen { Pairs(desk: desk) }
-    change(screen, desk) { $0[0].name = "zero" }
+  @Test func `a row that reads the element of another row is updated, too`() {
+    let handles = Handles()
+    let screen = Screen { Pairs(handles: handles) }
+    change(screen, handles) { $0[0].name = "zero" }
     #expect(screen.texts == ["zero after none", "1 after zero", "2 after 1"])
-    change(screen, desk) { $0[1].name = "one" }
+    change(screen, handles) { $0[1].name = "one" }
     #expect(screen.texts == ["zero after none", "one after zero", "2 after one"])
   }
 
-  @Test func `a row that reads an element that was removed finds it when it is back`() {
-    let desk = Desk()
-    let screen = Screen { Pairs(desk: desk) }
-    change(screen, desk) { $0.removeFirst() }
+  @Test func `a row that reads a removed element is updated when the element returns`() {
+    let handles = Handles()
+    let screen = Screen { Pairs(handles: handles) }
+    change(screen, handles) { $0.removeFirst() }
     #expect(screen.texts == ["1 after 0", "2 after 1"])
-    change(screen, desk) { $0.insert(Item(id: 0, name: "back"), at: 0) }
+    change(screen, handles) { $0.insert(Item(id: 0, name: "back"), at: 0) }
     #expect(screen.texts == ["back after none", "1 after back", "2 after 1"])
-    change(screen, desk) { $0[0].name = "zero" }
+    change(screen, handles) { $0[0].name = "zero" }
     #expect(screen.texts == ["zero after none", "1 after zero", "2 after 1"])
   }
 
-  @Test func `rows that are bound to another collection leave no reader behind`() {
+  @Test func `rows with bindings to another collection no longer read the first one`() {
     struct First: View {
-      let desk: Desk
-      var body: some View { Text("first: \(desk.rows[0]?.wrappedValue.name ?? "none")") }
+      let handles: Handles
+      var body: some View { Text("first: \(handles.rows[0]?.wrappedValue.name ?? "none")") }
     }
     struct Choice: View {
       @State private var ones = [Item(id: 0, name: "one")]
       @State private var others = [Item(id: 0, name: "other")]
       @State private var showsOthers = false
-      let desk: Desk
+      let handles: Handles
 
       var body: some View {
-        let _ = desk.items = $others
+        let _ = handles.items = $others
         ForEach(showsOthers ? $others : $ones) { $item in
-          Row(item: $item, desk: desk)
-          First(desk: desk)
+          Row(item: $item, handles: handles)
+          First(handles: handles)
         }
         Button("Others") { showsOthers = true }
       }
     }
-    let desk = Desk()
-    let screen = Screen { Choice(desk: desk) }
+    let handles = Handles()
+    let screen = Screen { Choice(handles: handles) }
     #expect(screen.texts == ["one", "first: one"])
     screen.button("Others").tap()
     #expect(screen.texts == ["other", "first: other"])
-    change(screen, desk) { $0[0].name = "new" }
+    change(screen, handles) { $0[0].name = "new" }
     #expect(screen.texts == ["new", "first: new"])
   }
 
-  @Test func `rows are bound by the ids that the list has now`() {
+  @Test func `rows are matched by the current ids of the list`() {
     struct Seat: Equatable {
       let number: Int
       let guest: Int
@@ -206,39 +206,39 @@ struct BoundRowTests {
     #expect(names() == [.text("a"), .text("b")])
   }
 
-  @Test func `a write from another thread runs its row`() async {
-    let (screen, desk) = table()
-    let row = desk.rows[2]
+  @Test func `a write on another thread runs its row`() async {
+    let (screen, handles) = table()
+    let row = handles.rows[2]
     await Task.detached { row?.wrappedValue.name = "two" }.value
     #expect(screen.texts == ["0", "1", "two", "3", "4"])
-    change(screen, desk) { $0[2].name = "2" }
+    change(screen, handles) { $0[2].name = "2" }
     #expect(screen.texts == ["0", "1", "2", "3", "4"])
   }
 
-  @Test func `elements with one id are shown once, and stay up to date`() {
-    let (screen, desk) = table()
-    change(screen, desk) { $0[1] = Item(id: 0, name: "another") }
+  @Test func `of elements with the same id, one is shown and stays up to date`() {
+    let (screen, handles) = table()
+    change(screen, handles) { $0[1] = Item(id: 0, name: "another") }
     #expect(screen.texts == ["0", "2", "3", "4"])
-    change(screen, desk) { $0[4].name = "four" }
+    change(screen, handles) { $0[4].name = "four" }
     #expect(screen.texts == ["0", "2", "3", "four"])
-    change(screen, desk) { $0.remove(at: 1) }
-    change(screen, desk) { $0[2].name = "three" }
+    change(screen, handles) { $0.remove(at: 1) }
+    change(screen, handles) { $0[2].name = "three" }
     #expect(screen.texts == ["0", "2", "three", "four"])
   }
 
-  @Test func `elements of an observed object are compared like those of a state`() {
+  @Test func `elements of an observed object are compared like those in a state property`() {
     final class Store: ObservableObject {
       @Published var items = (0..<3).map { Item(id: $0, name: "\($0)") }
     }
     struct Stored: View {
       @ObservedObject var store: Store
-      let desk: Desk
+      let handles: Handles
       var body: some View {
-        ForEach($store.items) { $item in Row(item: $item, desk: desk) }
+        ForEach($store.items) { $item in Row(item: $item, handles: handles) }
       }
     }
-    let (store, desk) = (Store(), Desk())
-    let screen = Screen { Stored(store: store, desk: desk) }
+    let (store, handles) = (Store(), Handles())
+    let screen = Screen { Stored(store: store, handles: handles) }
     store.items[1].name = "one"
     #expect(screen.texts == ["0", "one", "2"])
     store.items.reverse()

@@ -23,7 +23,7 @@ struct CollectionTests {
 
   private func rows(_ graph: ViewGraph) -> [Element] { graph.first(.list)?.children ?? [] }
 
-  @Test func `a list has a row for each view inside, whatever makes it`() {
+  @Test func `a list has a row for each view inside, however it is created`() {
     let graph = ViewGraph {
       List {
         Text("first")
@@ -57,7 +57,7 @@ struct CollectionTests {
     #expect(graph.texts.last == #"Sam, ["Frodo", "Sam"]"#)
   }
 
-  @Test func `a section has a header and a footer, in each spelling`() {
+  @Test func `a section has a header and a footer in every spelling`() {
     let graph = ViewGraph {
       Form {
         Section("One") { Text("a") }
@@ -92,7 +92,7 @@ struct CollectionTests {
     var isDone: Bool
   }
 
-  @Test func `a list of bindings writes to the elements`() {
+  @Test func `a list of bindings writes its elements`() {
     let graph = ViewGraph { Todos() }
     graph.use("No. 1", .toggle)
     #expect(graph.all(.toggle).map(\.value) == [.flag(true), .flag(true)])
@@ -107,7 +107,7 @@ struct CollectionTests {
     }
   }
 
-  @Test func `an edit button turns the edit mode of the screen over`() {
+  @Test func `an edit button toggles the edit mode of the screen`() {
     let graph = ViewGraph { Editable() }
     graph.use("Edit")
     #expect(graph.texts == ["Done", "editing"])
@@ -124,13 +124,13 @@ struct CollectionTests {
     }
   }
 
-  @Test func `a view can have an edit mode of its own`() {
+  @Test func `a view can set a separate edit mode`() {
     let graph = ViewGraph { OwnMode() }
     graph.use("Edit")
     #expect(graph.texts == ["Done", "editing"])
   }
 
-  @Test func `a context menu is the last thing inside its view, and is no part of its name`() {
+  @Test func `a context menu is the last child of its view, and isn't part of its label`() {
     var deleted = false
     let graph = ViewGraph {
       List {
@@ -142,7 +142,7 @@ struct CollectionTests {
     #expect(deleted)
   }
 
-  @Test func `a tapped row does what its gesture says`() {
+  @Test func `tapping a row performs its gesture`() {
     var taps = 0
     let graph = ViewGraph { Text("Frodo").onTapGesture { taps += 1 } }
     graph.use("Frodo", .text)
@@ -154,7 +154,7 @@ struct CollectionTests {
     ([1], 1, [0, 1, 2, 3]),
     ([1], 2, [0, 1, 2, 3]),
   ])
-  func `elements are moved before the one that was at the destination`(
+  func `elements are moved before the element at the destination`(
     from: [Int], to: Int, result: [Int]
   ) {
     var numbers = [0, 1, 2, 3]

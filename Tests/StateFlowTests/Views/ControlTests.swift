@@ -21,31 +21,31 @@ struct ControlTests {
     ViewGraph { Host(value: value, content: content) }
   }
 
-  @Test func `a button does its action, and is called by its title`() {
+  @Test func `a button performs its action, and its title is its label`() {
     let graph = graph(0) { value in Button("Add") { value.wrappedValue += 1 } }
     graph.use("Add")
     #expect(graph.texts == ["1", "Add"])
   }
 
-  @Test func `a button says what it is for`() {
+  @Test func `a button has a role`() {
     let graph = ViewGraph { Button("Delete", role: .destructive) {} }
     #expect(graph.first(.button)?.attributes == [.buttonRole(.destructive)])
   }
 
-  @Test func `a button with a symbol is called by its title alone`() {
+  @Test func `the label of a button with a symbol is its title`() {
     let graph = ViewGraph { Button("Add", systemImage: "plus") {} }
     #expect(graph.labels(of: .button) == ["Add"])
     #expect(graph.first(.image)?.text == "+")
   }
 
-  @Test func `a toggle shows its value and turns it over`() {
+  @Test func `a toggle shows its value and switches it`() {
     let graph = graph(false) { Toggle("Encrypted", isOn: $0) }
     let before = graph.first(.toggle)?.value
     graph.use("Encrypted", .toggle)
     #expect([before, graph.first(.toggle)?.value] == [.flag(false), .flag(true)])
   }
 
-  @Test func `a control with a constant binding stays as it is`() {
+  @Test func `a control with a constant binding doesn't change`() {
     let graph = ViewGraph { Toggle("Encrypted", isOn: .constant(true)) }
     graph.use("Encrypted", .toggle)
     #expect(graph.first(.toggle)?.value == .flag(true))
@@ -62,7 +62,7 @@ struct ControlTests {
     #expect(seen == ["3", "5", "5", "3", "1"])
   }
 
-  @Test func `a stepper goes to a bound that is less than a step away`() {
+  @Test func `a stepper reaches a bound that is less than a step away`() {
     let graph = graph(4) { Stepper("Decimals", value: $0, in: 0...5, step: 2) }
     let stepper = graph.first(.stepper)
     graph.perform("increment") { stepper?.actions.increment?() }
@@ -78,7 +78,7 @@ struct ControlTests {
     #expect(steppers == [.number(4, in: nil), .number(4, in: 0...5)])
   }
 
-  @Test func `a stepper without a value tells of its taps`() {
+  @Test func `a stepper without a value calls its closures`() {
     let graph = graph([String]()) { taps in
       Stepper {
         Text("Count")
@@ -97,14 +97,14 @@ struct ControlTests {
   }
 
   @Test(arguments: [(-3.0, 1.0), (4.4, 4.0), (4.6, 5.0), (99.0, 10.0)])
-  func `a slider keeps to its bounds and its steps`(set: Double, kept: Double) {
+  func `a slider stays within its bounds and on its steps`(set: Double, kept: Double) {
     let graph = graph(5.0) { Slider(value: $0, in: 1...10, step: 1) }
     let slider = graph.first(.slider)
     graph.perform("slide") { slider?.actions.setNumber?(set) }
     #expect(graph.first(.slider)?.value == .number(kept, in: 1...10))
   }
 
-  @Test func `a text field shows the text, and writes what is typed`() {
+  @Test func `a text field shows the text, and writes the typed text`() {
     let graph = graph("Frodo") { TextField("First name", text: $0) }
     let field = graph.first(.textField, "First name")
     graph.perform("type") { field?.actions.setText?("Bilbo") }
@@ -112,7 +112,7 @@ struct ControlTests {
     #expect(graph.first(.textField)?.value == .text("Bilbo"))
   }
 
-  @Test func `a text field tells that it was submitted, the inner one first`() {
+  @Test func `submitting a text field calls the inner onSubmit first`() {
     var seen: [String] = []
     let graph = graph("") { text in
       TextField("Name", text: text)
@@ -143,7 +143,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.value == .choice("za"))
   }
 
-  @Test func `a tag of another type than the selection's selects nothing`() {
+  @Test func `a tag of another type than the selection can't be selected`() {
     let graph = graph("az") { order in
       Picker("Order", selection: order) { Text("One").tag(1) }
     }
@@ -152,7 +152,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.value == .choice("az"))
   }
 
-  @Test func `a tag of the wrapped type selects in an optional selection`() {
+  @Test func `a tag of the wrapped type can be selected in an optional selection`() {
     let graph = graph(Int?.none) { choice in
       Picker("Number", selection: choice) { Text("One").tag(1) }
     }
@@ -161,7 +161,7 @@ struct ControlTests {
     #expect(graph.texts[0] == "Optional(1)")
   }
 
-  @Test func `the rows of a ForEach in a picker go by their ids`() {
+  @Test func `in a picker, the tags of ForEach rows are their ids`() {
     let graph = graph(2) { number in
       Picker("Number", selection: number) {
         ForEach([1, 2, 3], id: \.self) { Text(verbatim: "No. \($0)") }
@@ -170,12 +170,12 @@ struct ControlTests {
     #expect(graph.first(.picker)?.options.map(\.tag) == [1, 2, 3])
   }
 
-  @Test func `progress is shown between nothing and all`() {
+  @Test func `progress is limited to the range from nothing to everything`() {
     let graph = ViewGraph { ProgressView("Loading", value: 12, total: 10) }
     #expect(graph.first(.progress, "Loading")?.value == .number(10, in: 0...10))
   }
 
-  @Test func `a disabled control says so and does nothing`() {
+  @Test func `a disabled control has no effect`() {
     let graph = graph(0) { value in
       Button("Add") { value.wrappedValue += 1 }.disabled(true)
       Stepper("Count", value: value).disabled(true)
@@ -187,14 +187,14 @@ struct ControlTests {
     #expect([graph.first(.button)?.isEnabled, stepper?.isEnabled] == [false, false])
   }
 
-  @Test func `what is disabled around stays disabled inside`() {
+  @Test func `a control inside a disabled view is disabled`() {
     let graph = ViewGraph {
       VStack { Button("Add") {}.disabled(false) }.disabled(true)
     }
     #expect(graph.first(.button)?.isEnabled == false)
   }
 
-  @Test func `a control is disabled and enabled as its condition changes`() {
+  @Test func `a control is disabled and enabled when its condition changes`() {
     let graph = graph(true) { isLocked in
       Toggle("Locked", isOn: isLocked)
       Button("Add") {}.disabled(isLocked.wrappedValue)
@@ -217,7 +217,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `U5 a control observes the property that it shows, its parent does not`() {
+  @Test func `U5 a control observes the property that it shows, and its parent doesn't`() {
     let settings = Settings()
     let graph = ViewGraph { Owner(settings: settings) }
     graph.perform("turn on") { settings.isOn = true }
@@ -225,8 +225,8 @@ struct ControlTests {
     #expect(graph.bodyCount(of: Owner.self) == 1)
   }
 
-  // The first observation of a type of view is unlike the later ones: add more than once.
-  @Test func `what observes and is refreshed for another reason does not turn in circles`() {
+  // The first observation of a view's type differs from later ones, so add more than once.
+  @Test func `a view that observes an object can be refreshed many times without a cycle`() {
     let settings = Settings()
     let control = graph(0) { count in
       Button("Add") { count.wrappedValue += 1 }
@@ -256,7 +256,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `what only the closure of a ForEach reads is watched too`() {
+  @Test func `a property that only the closure of a ForEach reads is observed`() {
     let settings = Settings()
     let graph = ViewGraph { Rows(settings: settings) }
     let first = graph.texts
@@ -268,7 +268,7 @@ struct ControlTests {
     #expect(graph.texts == ["1!+", "2!+", "Exclaim"])
   }
 
-  @Test func `an element describes itself in a few words`() {
+  @Test func `the description of an element is short`() {
     let graph = ViewGraph {
       Stepper("Decimals", value: .constant(2), in: 0...5).disabled(true)
       Toggle("On", isOn: .constant(true))

@@ -43,7 +43,7 @@ struct KeptElementTests {
     }
   }
 
-  @Test func `a row shows what has become of it, however often one looks`() {
+  @Test func `a row always shows its current state`() {
     let screen = Screen { Board() }
     screen.button("b: 0").tap()
     screen.button("b: 1").tap()
@@ -59,7 +59,7 @@ struct KeptElementTests {
     #expect(screen.shows("b read"))
   }
 
-  @Test func `what stands around a row's view changes with the list`() {
+  @Test func `the modifiers outside of a row's view change with the list`() {
     let graph = ViewGraph { Board() }
     func badges() -> [String] { graph.elements.flatMap(\.flattened).compactMap(\.badge) }
     let before = badges()
@@ -69,7 +69,7 @@ struct KeptElementTests {
     #expect(badges() == before.map { _ in "new" })
   }
 
-  @Test func `a row that has moved is deleted where it is`() {
+  @Test func `deleting a moved row deletes it at its new position`() {
     struct Names: View {
       @State private var names = ["a", "b", "c"]
       var body: some View {
@@ -88,7 +88,7 @@ struct KeptElementTests {
     #expect(screen.texts == ["a"])
   }
 
-  @Test func `an element whose row has not changed is the same copy`() {
+  @Test func `the element of an unchanged row is the same copy`() {
     let graph = ViewGraph { Board() }
     func rows() -> [Element] { graph.elements[0].children }
     let before = rows()
@@ -101,9 +101,9 @@ struct KeptElementTests {
     #expect(same.contains(false))
   }
 
-  @Test func `U11 an object that a row no longer shows is released at once`() {
+  @Test func `U11 an object that a row no longer shows is released immediately`() {
     final class Payload {}
-    final class Desk {
+    final class Handle {
       weak var payload: Payload?
       var close: (() -> Void)?
       func makePayload() -> Payload {
@@ -117,24 +117,24 @@ struct KeptElementTests {
       var body: some View { Button("Use") { _ = payload } }
     }
     struct Row: View {
-      let desk: Desk
+      let handle: Handle
       @State private var isOpen = true
       var body: some View {
-        let _ = desk.close = { isOpen = false }
-        if isOpen { Details(payload: desk.makePayload()) }
+        let _ = handle.close = { isOpen = false }
+        if isOpen { Details(payload: handle.makePayload()) }
       }
     }
-    let desk = Desk()
+    let handle = Handle()
     let graph = ViewGraph {
-      List { ForEach([1], id: \.self) { _ in Row(desk: desk) } }
+      List { ForEach([1], id: \.self) { _ in Row(handle: handle) } }
     }
     #expect(graph.elements.flatMap(\.flattened).contains { $0.label == "Use" })
-    #expect(desk.payload != nil)
-    graph.perform("close") { desk.close?() }
-    #expect(desk.payload == nil)
+    #expect(handle.payload != nil)
+    graph.perform("close") { handle.close?() }
+    #expect(handle.payload == nil)
   }
 
-  @Test func `a row that is inserted leaves the others the same copies`() {
+  @Test func `inserting a row keeps the elements of the others`() {
     struct Names: View {
       @State private var names = ["a", "b"]
       var body: some View {
@@ -156,7 +156,7 @@ struct KeptElementTests {
       zip(before.dropLast(), after.suffix(before.count)).allSatisfy { $0.isIdentical(to: $1) })
   }
 
-  @Test func `a row shows which of its fields has the focus and what is typed into it`() {
+  @Test func `a row shows which of its fields is focused, and the typed text`() {
     struct Forms: View {
       @State private var names = ["a", "b"]
       @State private var amount = 1
@@ -217,7 +217,7 @@ struct KeptElementTests {
     #expect(screen.shows("Open a"))
   }
 
-  @Test func `a row of a range that never changes shows what has become of it`() {
+  @Test func `a row of a constant range always shows its current state`() {
     struct Numbers: View {
       @State private var count = 3
       @State private var mark = "old"

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the body of a tab that nobody selected never runs`() {
+  @Test func `the body of a tab that was never selected doesn't run`() {
     let graph = ViewGraph { House("hall") }
     #expect(graph.bodyCount(of: Room.self) == 1)
     #expect(graph.bodyCount(of: Attic.self) == 0)
@@ -39,13 +39,13 @@ import Testing
     #expect(graph.texts.contains("attic"))
   }
 
-  @Test func `a tag inside the tab item selects a tab before it is created`() {
+  @Test func `a tag inside the tab item selects a tab that hasn't been created`() {
     let graph = ViewGraph { House("attic") }
     #expect(graph.texts.contains("attic"))
     #expect(graph.bodyCount(of: Room.self) == 0)
   }
 
-  @Test func `a tab that comes back keeps its state, and the story says so`() {
+  @Test func `a tab that is selected again keeps its state, and the story says so`() {
     let graph = ViewGraph { House("hall") }
     graph.use("hall 0")
     graph.use("Attic", .tab)
@@ -56,7 +56,7 @@ import Testing
     #expect(graph.story.last?.runs.contains { $0.view == "Room" } == false)
   }
 
-  @Test func `an app of the kit is not told`() {
+  @Test func `the story doesn't show an app of the kit`() {
     struct Frame: KitApp {
       var body: some Scene { WindowGroup("House") { Room(name: "hall") } }
     }

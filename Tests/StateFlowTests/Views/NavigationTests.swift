@@ -22,14 +22,14 @@ struct NavigationTests {
     }
   }
 
-  @Test func `only the selected tab is on screen, below a bar of all`() {
+  @Test func `only the selected tab is on screen, below a bar with all tabs`() {
     let graph = ViewGraph { Tabbed() }
     #expect(graph.labels(of: .tab) == ["A", "B"])
     #expect(graph.all(.tab).map(\.value) == [.flag(false), .flag(true)])
     #expect(graph.labels(of: .button) == ["b: 0"])
   }
 
-  @Test func `a tab that is not in front keeps its state`() {
+  @Test func `a background tab keeps its state`() {
     let graph = ViewGraph { Tabbed() }
     graph.use("b: 0")
     graph.use("A", .tab)
@@ -39,7 +39,7 @@ struct NavigationTests {
     #expect(graph.labels(of: .button) == ["b: 1"])
   }
 
-  @Test func `tabs without a selection of their own start with the first`() {
+  @Test func `without a selection, the first tab is selected`() {
     let graph = ViewGraph {
       TabView {
         Text("one").tabItem { Text("1") }
@@ -52,7 +52,7 @@ struct NavigationTests {
     #expect(graph.texts == ["1", "2", "two"])
   }
 
-  @Test func `a badge of a tab is shown in the bar`() {
+  @Test func `the badge of a tab is in the bar`() {
     let graph = ViewGraph { Tabbed() }
     #expect(graph.all(.tab).map(\.badge) == ["2", nil])
   }
@@ -93,7 +93,7 @@ struct NavigationTests {
       stack?.children.first?.attributes == [.toolbarPlacement(.primaryAction)])
   }
 
-  @Test func `a link leads to another screen, and back`() {
+  @Test func `a link opens another screen, and the user can go back`() {
     let graph = ViewGraph { Root() }
     graph.use("Count")
     graph.use("Detail")
@@ -105,7 +105,7 @@ struct NavigationTests {
     #expect(graph.first(.navigation)?.text == "Root 1")
   }
 
-  @Test func `the views that the kit is made of do not appear in the story`() {
+  @Test func `the story doesn't show the views that the kit consists of`() {
     let graph = ViewGraph { Root() }
     graph.use("Detail")
     #expect(graph.story.updates.flatMap(\.runs).map(\.view) == ["Root", "Detail"])
@@ -125,7 +125,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `the first window of an app is on screen, and the app has state`() {
+  @Test func `the first window of an app is on screen, and an app can have state`() {
     let graph = ViewGraph(app: Program())
     graph.use("Add")
     #expect(graph.texts == ["1", "Add"])

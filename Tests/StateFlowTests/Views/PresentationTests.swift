@@ -35,7 +35,7 @@ struct PresentationTests {
     #expect([before, shown?.children.count, graph.all(.sheet).count] == [0, 1, 0])
   }
 
-  @Test func `a change of the binding runs no body of the owner`() {
+  @Test func `changing the binding doesn't run the body of its owner`() {
     let graph = ViewGraph { Sheeted(onDismiss: {}) { _ in Text("Hello") } }
     graph.use("Show")
     #expect(graph.bodyCount(of: Sheeted<Text>.self) == 1)
@@ -46,7 +46,7 @@ struct PresentationTests {
     var body: some View { Text(accent) }
   }
 
-  @Test func `SH1 a sheet inherits the environment of the place of its modifier`() {
+  @Test func `SH1 a sheet inherits the environment of the view with the modifier`() {
     let graph = ViewGraph {
       VStack { Sheeted(onDismiss: {}) { _ in ThemeReader() } }.environment(\.accent, "gold")
     }
@@ -82,7 +82,7 @@ struct PresentationTests {
     var body: some View { Button("\(name): \(count)") { count += 1 } }
   }
 
-  @Test func `SH2 an item with another id replaces the sheet, one with the same id updates it`() {
+  @Test func `SH2 an item with a new id replaces the sheet, and the same id updates it`() {
     let log = Log()
     let graph = ViewGraph { Chooser(log: log) }
     graph.use("One")
@@ -105,7 +105,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: ["Close", "swipe", "Remove"])
-  func `SH3 onDismiss is called however the sheet is dismissed`(way: String) {
+  func `SH3 onDismiss is called whichever way the sheet is dismissed`(way: String) {
     let log = Log()
     let graph = ViewGraph { Removable(log: log) }
     graph.use("Show")
@@ -119,7 +119,7 @@ struct PresentationTests {
     #expect(graph.all(.sheet).isEmpty)
   }
 
-  @Test func `SH3 onDismiss comes after the content disappeared`() {
+  @Test func `SH3 onDismiss is called after the content disappears`() {
     let log = Log()
     let graph = ViewGraph {
       Sheeted(onDismiss: { log.events.append("dismissed") }) { _ in
@@ -131,14 +131,14 @@ struct PresentationTests {
     #expect(log.events == ["disappeared", "dismissed"])
   }
 
-  @Test func `SH4 the content of a sheet stays live`() {
+  @Test func `SH4 the content of a sheet is updated`() {
     let graph = ViewGraph { Sheeted(onDismiss: {}) { Text("Count is \($0)") } }
     graph.use("Show")
     graph.use("Count")
     #expect(graph.first(.sheet)?.label == "Count is 1")
   }
 
-  @Test func `a modifier of the presenting view says nothing of the sheet`() {
+  @Test func `the modifiers of the presenting view don't affect the sheet`() {
     let graph = ViewGraph {
       Holder(true) { isShown in
         Text("a").sheet(isPresented: isShown) { Text("b") }.accessibilityLabel("A").hidden()
@@ -164,7 +164,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func `an alert has a title, a message and buttons, each of which ends it`() {
+  @Test func `an alert has a title, a message and buttons, each of which dismisses it`() {
     let graph = ViewGraph { Guarded() }
     graph.use("Delete")
     let alert = graph.first(.alert, "Delete it?")
@@ -173,7 +173,7 @@ struct PresentationTests {
     #expect(graph.texts == ["deleted", "Delete"])
   }
 
-  @Test func `an alert without a button gets one that ends it`() {
+  @Test func `an alert without buttons gets one that dismisses it`() {
     let graph = ViewGraph {
       Holder(true) { isShown in Text("a").alert("Saved", isPresented: isShown) {} }
     }

@@ -2,19 +2,19 @@ import Testing
 
 @testable import StateFlow
 
-@Suite("Rows matched by id")
+@Suite("Matching rows by id")
 struct RowMatchTests {
   private func match<ID: Hashable>(_ former: [ID], _ current: [ID]) -> RowMatch {
     RowMatch(from: former, to: current, known: Set(former))
   }
 
-  @Test func `rows that are where they were are found`() {
+  @Test func `rows at the same position are matched`() {
     let match = match([1, 2, 3], [1, 2, 3])
     #expect(match.counterparts == [0, 1, 2])
     #expect(match.leaving == [])
   }
 
-  @Test func `rows around a change are found`() {
+  @Test func `rows before and after a change are matched`() {
     #expect(match([1, 2, 3], [9, 1, 2, 3]).counterparts == [-1, 0, 1, 2])
     #expect(match([1, 2, 3, 4], [1, 3, 4]).counterparts == [0, 2, 3])
     #expect(match([1, 2, 3, 4], [4, 1, 2, 3]).counterparts == [3, 0, 1, 2])
@@ -22,18 +22,18 @@ struct RowMatchTests {
     #expect(match([1, 2, 3, 4], [1, 3, 4]).leaving == [1])
   }
 
-  @Test func `of two rows with one id the first is the former row`() {
+  @Test func `of two rows with the same id, the first one is matched`() {
     #expect(match([2, 1], [1, 2, 1]).counterparts == [1, 0, -1])
     #expect(match([1, 2], [2, 1, 2]).counterparts == [1, 0, -1])
   }
 
-  @Test func `a row whose id differs from itself is gone each time`() {
+  @Test func `a row whose id doesn't equal itself is never matched`() {
     let match = match([1, .nan, .nan], [.nan, 1, .nan])
     #expect(match.counterparts == [-1, 0, -1])
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `ids that have become equal belong to one row`() {
+  @Test func `ids that have become equal match one row`() {
     final class Tag: Hashable {
       var name: String
       init(_ name: String) { self.name = name }
@@ -47,7 +47,7 @@ struct RowMatchTests {
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `any two lists are matched as by looking up each id`() {
+  @Test func `any two lists are matched as if each id was looked up`() {
     var random = SplitMix(seed: 7)
     for _ in 0..<2_000 {
       let former = Array(
@@ -64,7 +64,7 @@ struct RowMatchTests {
   }
 }
 
-/// A random number generator that gives the same numbers each time.
+/// A random number generator that returns the same numbers in each run.
 private struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -16,7 +16,7 @@ struct StyleTests {
     return find(graph.elements, Style())
   }
 
-  @Test func `what a modifier says of a stack holds for what is inside it`() {
+  @Test func `a modifier of a stack applies to the views inside`() {
     let graph = ViewGraph {
       VStack { Text("done") }.strikethrough().foregroundStyle(.red)
     }
@@ -35,12 +35,12 @@ struct StyleTests {
     #expect(style(of: "open", in: graph)?.foreground == .blue)
   }
 
-  @Test func `what is hidden around stays hidden`() {
+  @Test func `a view inside a hidden view is hidden`() {
     let graph = ViewGraph { VStack { Text("secret") }.hidden() }
     #expect(style(of: "secret", in: graph)?.isHidden == true)
   }
 
-  @Test func `padding is given for each edge`() {
+  @Test func `padding is stored for each edge`() {
     let graph = ViewGraph {
       Text("a").padding()
       Text("b").padding(8)
@@ -56,7 +56,7 @@ struct StyleTests {
       ])
   }
 
-  @Test func `a badge of zero is none`() {
+  @Test func `a badge of zero isn't shown`() {
     let graph = ViewGraph {
       Text("Inbox").badge(3)
       Text("Drafts").badge(0)
@@ -65,7 +65,7 @@ struct StyleTests {
     #expect(graph.elements.map(\.badge) == ["3", nil, "new"])
   }
 
-  @Test func `an accessibility label is what an element is called`() {
+  @Test func `an accessibility label is the label of an element`() {
     let graph = ViewGraph { Button("+") {}.accessibilityLabel("Add") }
     #expect(graph.labels(of: .button) == ["Add"])
   }
@@ -84,7 +84,7 @@ struct StyleTests {
     var body: some View { Button("Count: \(count)") { count += 1 } }
   }
 
-  @Test func `I3 a condition inside a modifier's argument keeps identity`() {
+  @Test func `I3 a condition in the argument of a modifier keeps the identity`() {
     let graph = ViewGraph { Struck() }
     graph.use("Count: 0")
     graph.use("Done")

@@ -39,7 +39,7 @@ struct TaskTests {
     return seen
   }
 
-  @Test func `a task starts with its view and is cancelled with it`() async {
+  @Test func `a task starts when its view appears and is cancelled when it disappears`() async {
     let graph = ViewGraph { Worker(events: events) }
     let started = await take(1)
     graph.use("Remove")
@@ -47,7 +47,7 @@ struct TaskTests {
     #expect(await take(1) == ["end 1"])
   }
 
-  @Test func `a task whose id changed is cancelled and started anew`() async {
+  @Test func `a task whose id has changed is cancelled and restarted`() async {
     let graph = ViewGraph { Worker(events: events) }
     let started = await take(1)
     graph.use("Next")
@@ -75,7 +75,7 @@ struct TaskTests {
     }
   }
 
-  @Test func `what a task loads is shown`() async {
+  @Test func `a view shows the value that its task loads`() async {
     let (frames, frame) = AsyncStream<Void>.makeStream()
     let graph = ViewGraph { Loader { "Frodo" } }
     graph.onFrame = { frame.yield() }
@@ -84,7 +84,7 @@ struct TaskTests {
   }
 }
 
-/// Waits until the task is cancelled.
+/// Suspends until the task is cancelled.
 private func forever() async {
   let (stream, continuation) = AsyncStream<Never>.makeStream()
   await withTaskCancellationHandler {

@@ -11,7 +11,7 @@ struct TextTests {
     ViewGraph { content().environment(\.locale, Locale(identifier: locale)) }.texts
   }
 
-  @Test func `a whole number in a literal is written as the locale wants`() {
+  @Test func `an integer in a literal is formatted for the locale`() {
     #expect(reading { Text("\(7) of \(1000)") } == ["7 of 1,000"])
     #expect(reading(in: "de_DE") { Text("\(1_234_567)") } == ["1.234.567"])
     #expect(reading(in: "ar_EG") { Text("\(12)") } == ["١٢"])
@@ -20,41 +20,41 @@ struct TextTests {
   @Test(
     arguments: ["en_US", "de_DE", "es_ES", "pl_PL", "fr_FR", "hi_IN", "ar_EG", "sv_SE"],
     [0, -7, 999, 1000, -1234, 12345, 1_234_567_890, .max, .min])
-  func `a whole number is written as the format %lld writes it`(locale: String, number: Int) {
+  func `an integer is formatted as the specifier %lld formats it`(locale: String, number: Int) {
     let format = String(format: "%lld", locale: Locale(identifier: locale), number)
     #expect(reading(in: locale) { Text("\(number)") } == [format])
   }
 
-  @Test func `a fraction in a literal has six digits after the point`() {
+  @Test func `a fraction in a literal has six digits after the decimal separator`() {
     #expect(reading { Text("\(1.5)") } == ["1.500000"])
     #expect(reading(in: "de_DE") { Text("\(1.5)") } == ["1,500000"])
   }
 
-  @Test func `a specifier says how a number is written`() {
+  @Test func `a specifier determines the format of a number`() {
     #expect(reading { Text("\(1234.5, specifier: "%.2f") €") } == ["1,234.50 €"])
   }
 
-  @Test func `a format style writes in the locale of the place`() {
+  @Test func `a format style uses the locale of the environment`() {
     #expect(reading(in: "de_DE") { Text(1234, format: .number) } == ["1.234"])
     #expect(reading(in: "de_DE") { Text("\(1234, format: .number)") } == ["1.234"])
   }
 
-  @Test func `a string in a literal is put in as it is`() {
+  @Test func `a string in a literal is inserted unchanged`() {
     let number = "1000"
     #expect(reading { Text("No. \(number)") } == ["No. 1000"])
   }
 
-  @Test func `a string, or a verbatim text, reads as it is`() {
+  @Test func `a string variable or a verbatim text is shown unchanged`() {
     let number = "\(1000)"
     #expect(reading { Text(number) } == ["1000"])
     #expect(reading { Text(verbatim: "\(1000) \(1.5)") } == ["1000 1.5"])
   }
 
-  @Test func `the title of a control is written as a text's literal is`() {
+  @Test func `the title of a control is formatted like the literal of a text`() {
     #expect(reading { Button("Add \(1000)") {} } == ["Add 1,000"])
   }
 
-  @Test func `joined texts read as one, and keep how each looks`() {
+  @Test func `concatenated texts are one string, and each part keeps its style`() {
     let graph = ViewGraph { Text("Hello, ").bold() + Text("world").foregroundColor(.red) }
     #expect(graph.texts == ["Hello, world"])
     #expect(
@@ -64,7 +64,7 @@ struct TextTests {
       ])
   }
 
-  @Test func `E4 only a text with a number in it depends on the locale`() {
+  @Test func `E4 only a text with a number depends on the locale`() {
     let graph = ViewGraph(environment: { $0.locale = Locale(identifier: "en_US") }) {
       Text("\(1000)")
       Text("many")
@@ -73,13 +73,13 @@ struct TextTests {
     #expect(graph.texts == ["1.000", "many"])
   }
 
-  @Test func `two texts are equal when they read and look the same`() {
+  @Test func `texts are equal if their strings and styles are equal`() {
     #expect(Text("\(1) a") == Text("\(1) a"))
     #expect(Text("\(1) a") != Text("\(2) a"))
     #expect(Text("a").bold() != Text("a"))
   }
 
-  @Test func `a symbol is drawn as a sign where there is one`() {
+  @Test func `a symbol with a matching character is drawn as that character`() {
     let graph = ViewGraph {
       Image(systemName: "trash")
       Image(systemName: "no.such.symbol")

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Finds elements as a person does: by what they are and what they are called.
+/// Finding elements by role and label, as a user would.
 extension ViewGraph {
   var everything: [Element] { elements.flatMap(\.flattened) }
 
@@ -10,10 +10,10 @@ extension ViewGraph {
     all(role).first { label == nil || $0.label == label }
   }
 
-  /// What can be read on the screen, from the top down.
+  /// The texts on the screen, from the top down.
   var texts: [String] { all(.text).map(\.text) }
 
-  /// Taps what has a role and a label.
+  /// Taps the first element with a role and a label.
   func use(_ label: String, _ role: Element.Role = .button) {
     let element = first(role, label)
     perform("tap \(label)") { element?.actions.tap?() }

@@ -30,7 +30,7 @@ struct ViewModifierTests {
     var body: some View { Button("Count: \(count)") { count += 1 } }
   }
 
-  @Test func `a modifier has a state of its own, which stays when its arguments change`() {
+  @Test func `a modifier has separate state, which is kept when its arguments change`() {
     let graph = ViewGraph { Screen() }
     graph.use("Taps: 0")
     graph.use("Count: 0")
@@ -38,7 +38,7 @@ struct ViewModifierTests {
     #expect(graph.labels(of: .button) == ["Clicks: 1", "Count: 1", "Rename"])
   }
 
-  @Test func `a state of a modifier runs its body and not the one that it modifies`() {
+  @Test func `state of a modifier runs the modifier's body, and not that of the view`() {
     let graph = ViewGraph { Screen() }
     graph.use("Taps: 0")
     #expect(graph.bodyCount(of: Banner.self) == 2)
@@ -46,7 +46,7 @@ struct ViewModifierTests {
     #expect(graph.story.last?.runs.map(\.view) == ["Banner"])
   }
 
-  @Test func `a modifier reads the environment of its place`() {
+  @Test func `a modifier reads the environment at its position`() {
     let graph = ViewGraph { Counter().modifier(Banner(title: "a")).disabled(true) }
     #expect(graph.texts.contains("disabled"))
   }
@@ -60,7 +60,7 @@ struct ViewModifierTests {
     }
   }
 
-  @Test func `joined modifiers are applied in order`() {
+  @Test func `concatenated modifiers are applied in order`() {
     let both = Exclaimed(words: "first").concat(Exclaimed(words: "second"))
     let graph = ViewGraph { Text("a").modifier(both).modifier(EmptyModifier()) }
     #expect(graph.texts == ["a", "first", "second"])

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookAudit
 @testable import WorkbookCore
 
-/// Checks what an answer may use, on what the compiler says about it.
+/// Checks which language features and library declarations an answer may use.
 @Suite struct AnswerRulesTests {
   @Test(arguments: [
     ("import Foundation\nfunc leave() { exit(0) }", "exit", true),
@@ -35,14 +35,14 @@ import Testing
     ),
     ("struct A: CVarArg { var _cVarArgEncoding: [Int] { [1] } }", "CVarArg", false),
   ])
-  func `says what isn't allowed, and whether it's tampering`(
+  func `reports names that aren't allowed, and whether they are tampering`(
     source: String, name: String, isTampering: Bool
   ) async throws {
     let findings = try await DescribedSource(source).findings
     #expect(findings.contains { $0.name == name && $0.isTampering == isTampering }, "\(findings)")
   }
 
-  @Test func `unusual code that is fine has no findings`() async throws {
+  @Test func `has no findings about unusual code that is allowed`() async throws {
     let source = """
       import Dispatch
       import Foundation
@@ -88,12 +88,12 @@ import Testing
     "String.localizedStringWithFormat(\"%s\", number)", "\"\".appendingFormat(\"%s\", number)",
     "NSString(format: \"%s\", number).description",
   ])
-  func `a format that isn't plain is found`(call: String) async throws {
+  func `reports a C format that isn't simple`(call: String) async throws {
     let source = "import Foundation\nfunc peek(_ number: Int) -> String { \(call) }"
     #expect(try await DescribedSource(source).findings.map(\.name) == ["format"])
   }
 
-  @Test func `a function with a format that is kept for later is found`() async throws {
+  @Test func `reports a function with a C format that isn't called directly`() async throws {
     let source = """
       import Foundation
       let make: (String, [any CVarArg]) -> String = String.init(format:arguments:)
@@ -105,12 +105,12 @@ import Testing
     ("%d", [FormatRule.Conversion.whole]), ("%-08.3lf|%+x", [.fraction, .whole]), ("100 %%", []),
     ("%@", [.text]),
   ])
-  func `plain conversions are read`(format: String, conversions: [FormatRule.Conversion]) {
+  func `parses simple conversions`(format: String, conversions: [FormatRule.Conversion]) {
     #expect(FormatRule.conversions(in: format) == conversions)
   }
 
   @Test(arguments: ["%s", "%n", "%", "%*d", "%1$d", "%p", "%ls", "%S", "%v"])
-  func `other conversions are refused`(format: String) {
+  func `rejects other conversions`(format: String) {
     #expect(FormatRule.conversions(in: format) == nil)
   }
 }

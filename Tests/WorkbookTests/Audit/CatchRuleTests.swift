@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookAudit
 
-/// What a test that a student writes may use.
+/// Checks the rule for tests that students write.
 @Suite struct CatchRuleTests {
   @Test(arguments: [
     "s:7Testing6expect__14sourceLocationySb_AA7CommentVSgyXKAA06SourceD0Vtcfm",
@@ -11,7 +11,7 @@ import Testing
     "s:15WorkbookTesting12ScreenRegionPAAE5showsySbSSF",
     "s:Si2eeoiySbSi_SitFZ",
   ])
-  func `expectations and the screen are fine`(usr: String) {
+  func `expectations and the screen are allowed`(usr: String) {
     #expect(CatchRule.finding(about: DemangledName(usr: usr), isWritten: true) == nil)
   }
 
@@ -27,20 +27,20 @@ import Testing
     ),
     (
       "s:7Testing6expect6throws_14sourceLocation10performingxSgxm_AA7CommentVSgyXKAA06SourceE0Vq_yKXEtcs5ErrorRzr0_lufm",
-      "#expect with other arguments"
+      "#expect without a condition"
     ),
     ("s:15WorkbookTesting6ScreenC5graph9StateFlow9ViewGraphCvp", "Screen.graph"),
     ("s:s6MirrorV10reflectingAByp_tcfc", "Mirror"),
     ("s:Sb6randomSbyFZ", "Bool.random"),
   ])
-  func `everything else isn't allowed, wherever it's written`(usr: String, shown: String) throws {
+  func `other declarations aren't allowed`(usr: String, shown: String) throws {
     for isWritten in [true, false] {
       let finding = CatchRule.finding(about: DemangledName(usr: usr), isWritten: isWritten)
       #expect(try #require(finding).message.hasPrefix(shown))
     }
   }
 
-  @Test func `what an expectation expands to can't be written`() {
+  @Test func `a function in the expansion of an expectation can't be called directly`() {
     let name = DemangledName(
       usr: "s:7Testing14SourceLocationV6__here6fileID0E4Path4line6columnACSS_SSS2itFZ")
     #expect(CatchRule.finding(about: name, isWritten: false) == nil)
@@ -60,7 +60,7 @@ import Testing
     ("dispatch thunk of WorkbookTesting.Screen.story.getter : StateFlow.Story", false),
     ("WorkbookTesting.TestTrial.init(of: Swift.Int) -> WorkbookTesting.TestTrial", false),
   ])
-  func `the second wall knows the same`(symbol: String, isAllowed: Bool) {
+  func `the audit of symbols applies the same rule`(symbol: String, isAllowed: Bool) {
     #expect((CatchRule.finding(aboutSymbol: symbol) == nil) == isAllowed)
   }
 
@@ -70,7 +70,7 @@ import Testing
     ("let doors = [\"North\"]\nenum A { static let b = 1\n  static var c: Int { 1 } }", []),
     ("struct Step { var text = \"\" }\nfunc f() { var n = 0; n += 1 }", []),
   ])
-  func `nothing is kept from one screen to the next`(source: String, names: [String]) async throws {
+  func `a test can't keep state between screens`(source: String, names: [String]) async throws {
     let facts = try await DescribedSource(source).facts
     #expect(CatchRule.findings(in: facts).map(\.finding.name) == names)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// A source that the compiler has described, as the module `Lab`.
+/// A source file and its syntax tree, compiled as the module `Lab`.
 struct DescribedSource {
   let tree: SyntaxTree
   let facts: AnswerFacts

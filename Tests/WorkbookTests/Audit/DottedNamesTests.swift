@@ -18,7 +18,7 @@ import Testing
     ("a..b", ["a.b"]),
     ("Swift.", []),
   ])
-  func `names with a dot are taken, in order`(text: String, expected: [String]) {
+  func `finds names with a dot, in order`(text: String, expected: [String]) {
     #expect(dottedNames(in: text).map { $0.joined(separator: ".") } == expected)
   }
 
@@ -31,7 +31,7 @@ import Testing
     ("$sNoSymbolAtAll!", "$sNoSymbolAtAll!"),
     ("", ""),
   ])
-  func `a symbol of Swift's is read as a person would write it`(symbol: String, expected: String) {
+  func `demangles Swift symbols`(symbol: String, expected: String) {
     #expect(demangled(symbol) == expected)
   }
 }

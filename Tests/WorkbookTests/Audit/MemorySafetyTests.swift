@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookAudit
 
-/// Checks the finding from the warnings of a compiler with strict memory safety.
+/// Checks the finding about warnings of a compiler with strict memory safety.
 @Suite struct MemorySafetyTests {
   private let warning =
     "Box.swift:7:3: warning: expression uses unsafe constructs but is not marked with 'unsafe' "
@@ -14,12 +14,12 @@ import Testing
     MemorySafety.finding(in: output, path: path, source: source)
   }
 
-  @Test func `other warnings are nothing`() {
+  @Test func `ignores other warnings`() {
     #expect(finding(in: "") == nil)
     #expect(finding(in: "Box.swift:3:1: warning: never used\n") == nil)
   }
 
-  @Test func `an import before concurrency is fine`() {
+  @Test func `allows a preconcurrency import`() {
     let warning =
       "Box.swift:1:24: warning: '@preconcurrency' import is not memory-safe because it can silently "
       + "introduce data races [#StrictMemorySafety]\n"
@@ -32,11 +32,11 @@ import Testing
     #expect(finding(in: warning, source: moved) != nil)
   }
 
-  @Test func `unsafe code is found, with its line`() {
+  @Test func `reports unsafe code with its line`() {
     #expect(finding(in: "a\n" + warning)?.line == 7)
   }
 
-  @Test func `unsafe code is found wherever the answer says it is`() {
+  @Test func `reports unsafe code even if the answer changes its location`() {
     let finding = finding(in: warning, path: "Other.swift")
     #expect(finding?.name == "unsafe")
     #expect(finding?.line == nil)

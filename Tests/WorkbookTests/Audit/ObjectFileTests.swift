@@ -4,9 +4,9 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookAudit
 
-/// Checks the reader of object files, which are compiled from untrusted answers.
+/// Checks the parser of object files, which are compiled from untrusted answers.
 @Suite struct ObjectFileTests {
-  @Test func `symbols, sections and uses are read`() throws {
+  @Test func `parses symbols, sections and their visibility`() throws {
     let object = try ObjectFile(SmallObject().data)
     #expect(
       object.symbols == [
@@ -20,7 +20,7 @@ import Testing
     #expect(object.sections == ["", ".symtab", ".strtab", ".rela"])
   }
 
-  @Test func `a file with very many parts keeps their number elsewhere`() throws {
+  @Test func `parses a file that stores its number of sections in the first section`() throws {
     var small = SmallObject()
     small.write(UInt16(0), at: 60)
     small.write(UInt64(4), at: small.headers + 32)
@@ -29,7 +29,7 @@ import Testing
     #expect(try ObjectFile(small.data).undefinedSymbols == ["wanted"])
   }
 
-  @Test func `a slice of data is read as the data itself is`() throws {
+  @Test func `parses a slice of data`() throws {
     let small = SmallObject().data
     #expect(try ObjectFile((Data([1, 2, 3]) + small).dropFirst(3)).undefinedSymbols == ["wanted"])
   }
@@ -40,18 +40,18 @@ import Testing
     Data([0x7f, 0x45, 0x4c, 0x46, 1, 1]) + Data(repeating: 0, count: 200),
     Data([0x7f, 0x45, 0x4c, 0x46, 2, 2]) + Data(repeating: 0, count: 200),
   ])
-  func `what is no object file of 64-bit Linux is refused`(data: Data) {
+  func `rejects data that isn't an object file for 64-bit Linux`(data: Data) {
     #expect(throws: SetUpError.self) { try ObjectFile(data) }
   }
 
-  @Test func `a file that is cut short is refused, wherever it is cut`() {
+  @Test func `rejects a truncated file, wherever it is truncated`() {
     let whole = SmallObject().data
     let read = (0..<whole.count).filter { (try? ObjectFile(whole.prefix($0))) != nil }
     #expect(read == [])
   }
 
   @Test(arguments: [UInt64.max, UInt64(Int64.max), 1 << 63, 1 << 62, 1 << 47, 1 << 32, 0])
-  func `a number that is far too large is no trap`(number: UInt64) {
+  func `doesn't trap if a number is far too large`(number: UInt64) {
     let whole = SmallObject()
     var ends: Set<String> = []
     for place in [40, 60, 62] + stride(from: whole.headers, to: whole.data.count - 7, by: 8) {
@@ -62,7 +62,7 @@ import Testing
     #expect(ends.isSubset(of: ["read", "refused"]))
   }
 
-  @Test func `a file with any bytes changed is read or refused, and never a trap`() {
+  @Test func `doesn't trap if bytes of a file are changed`() {
     var random = Steps(state: 2026)
     let whole = SmallObject().data
     var ends: [String: Int] = [:]

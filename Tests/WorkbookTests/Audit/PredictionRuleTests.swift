@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookAudit
 
-/// Checks that a prediction is written, and not computed by the program that it predicts.
+/// Checks that a prediction can't be computed by the program that it predicts.
 @Suite struct PredictionRuleTests {
   private static let program = """
     nonisolated enum Entry: Equatable { case made(Int), gone(Int) }
@@ -49,7 +49,7 @@ import Testing
     "var (copiesPrints, other) = (Programs.run(), 1)\nstatic func run() -> [Int] { [5] }",
     "var prediction1: [Entry] { func lamp() -> Int { Pin(x: 1).x }; return [.made(lamp())] }",
   ])
-  func `a prediction can't use what the answer declares`(members: String) async throws {
+  func `a prediction can't use the answer's declarations`(members: String) async throws {
     #expect(try await findings(members).count >= 1)
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(findings.map { $0.contains("needs a value here") } == [true])
   }
 
-  @Test func `the message names what the prediction uses`() async throws {
+  @Test func `the message names the declaration that the prediction uses`() async throws {
     let findings = try await findings(
       "var copiesPrints: [Int] { var all: [Int] = []; copies { all.append($0) }; return all }")
     #expect(

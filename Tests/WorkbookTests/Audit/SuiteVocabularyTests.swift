@@ -10,12 +10,12 @@ import Testing
     "__checkValue",
     "wrappedValue", "IntegerLiteralType",
   ])
-  func `what a suite or the compiler could look up is in it`(name: String) {
+  func `contains the names that a suite or the compiler could look up`(name: String) {
     #expect(words.contains(name))
   }
 
   @Test(arguments: ["boxes", "val", "reset", "Screen", "builder", "store"])
-  func `other names aren't`(name: String) {
+  func `contains no other names`(name: String) {
     #expect(!words.contains(name))
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   private func violations(isRecording: Bool = false) async throws -> [String] {
     var options = Verification.Options()
-    options.checks = ["demos"]
+    options.checks = ["demos", "solved-demos"]
     options.isRecording = isRecording
     let player = FakeDemoPlayer(source: workbook["Sources/Demos/01-Lights/LightsDemo.swift"])
     let report = try await Verification(workbook.workspace, options: options, player: player)
@@ -24,22 +24,22 @@ import Testing
   }
 
   @Test(arguments: [("02-Bindings", "bindings-demo"), ("01-ViewState", "view-state-demo")])
-  func `a demo is called like its chapter`(folder: String, name: String) {
+  func `a demo is named after its chapter`(folder: String, name: String) {
     #expect(Chapter(folder, title: "", goal: "", []).demo.name == name)
   }
 
-  @Test func `a step may be for the exercises or for the solutions alone`() {
+  @Test func `a step may apply to only the exercises or only the solutions`() {
     let script = DemoScript(
       "# A remark.\ntap \"A\"\n\n  Solutions: tap \"B\"\nExercises:tap \"C\"\n")
     #expect(script.steps(with: .solutions) == "# A remark.\ntap \"A\"\n\n tap \"B\"\n\n")
     #expect(script.steps(with: .exercises) == "# A remark.\ntap \"A\"\n\n\ntap \"C\"\n")
   }
 
-  @Test func `a demo that shows what was recorded is sound`() async throws {
+  @Test func `a demo that matches its transcript has no violations`() async throws {
     #expect(try await violations() == [])
   }
 
-  @Test func `a demo that shows something else is found, at the first line that differs`()
+  @Test func `a demo that differs from its transcript is reported at the first difference`()
     async throws
   {
     workbook[shining] = "It shines.\nThere is more.\n"
@@ -49,18 +49,18 @@ import Testing
       ])
   }
 
-  @Test func `a demo that shows less is found`() async throws {
+  @Test func `a demo that prints less than its transcript is reported`() async throws {
     workbook[shining]? += "\nAnd so on."
     #expect(
       try await violations() == ["\(shining):4 differs from the output of the demo: nothing more."])
   }
 
-  @Test func `a transcript that is missing is found`() async throws {
+  @Test func `a missing transcript is reported`() async throws {
     workbook[dark] = nil
-    #expect(try await violations() == ["\(dark) is missing: the transcript of the demo."])
+    #expect(try await violations() == ["\(dark) is missing. It is the transcript of the demo."])
   }
 
-  @Test func `a transcript is recorded when that is asked for`() async throws {
+  @Test func `a transcript is recorded on request`() async throws {
     workbook[dark] = nil
     workbook[shining] = "something else"
     #expect(try await violations(isRecording: true) == [])
@@ -68,7 +68,7 @@ import Testing
     #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
 
-  @Test func `a script that stops is found, and not recorded`() async throws {
+  @Test func `a script that stops early is reported and not recorded`() async throws {
     workbook[script]? += "\nSolutions: burst"
     #expect(
       try await violations(isRecording: true) == [
@@ -81,26 +81,26 @@ import Testing
 
   private let hero = "Tests/01-Lights/Demo/Hero.txt"
 
-  @Test func `a recording that is out of date is found, and made anew when that is asked for`()
+  @Test func `an outdated recording is reported, and updated on request`()
     async throws
   {
     workbook[hero] = "toggle Lamp"
     #expect(
       try await violations() == [
-        ".github/hero-light.svg differs from what the demo records.",
-        ".github/hero-dark.svg differs from what the demo records.",
+        ".github/hero-light.svg differs from the demo's recording.",
+        ".github/hero-dark.svg differs from the demo's recording.",
       ])
     #expect(try await violations(isRecording: true) == [])
     #expect(workbook[".github/hero-dark.svg"] == "<svg>dark toggle Lamp</svg>")
     #expect(try await violations() == [])
   }
 
-  @Test func `a recording that is too large is found`() async throws {
+  @Test func `a recording that is too large is reported`() async throws {
     workbook[hero] = String(repeating: "# large\n", count: 40_000)
     #expect(try await violations(isRecording: true).count == 2)
   }
 
-  @Test func `a recording that stops is found`() async throws {
+  @Test func `a recording that stops early is reported`() async throws {
     workbook[hero] = "burst"
     #expect(
       try await violations() == [
@@ -108,7 +108,7 @@ import Testing
       ])
   }
 
-  @Test func `a demo that does not build is found, with either answers`() async throws {
+  @Test func `a demo that does not build is reported, with either kind of answers`() async throws {
     workbook["Sources/Demos/01-Lights/LightsDemo.swift"]? += "// does not compile"
     let problem = "LightsDemo.swift:1:1: error: no lights"
     #expect(

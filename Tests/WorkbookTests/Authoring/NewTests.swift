@@ -55,7 +55,7 @@ import Testing
       .filter { !($0 is DraftsCheck) }.flatMap { workbook.violations($0) }
   }
 
-  @Test func `a new exercise has every file, and its author is told what is left`() throws {
+  @Test func `a new exercise has every file, and the checks name what is left to write`() throws {
     let written = try NewExercise(in: workbook.workspace, name: "CandleStick")
       .write(toChapter: "01-Lights")
     #expect(
@@ -88,7 +88,10 @@ import Testing
       ])
   }
 
-  @Test func `a new exercise that asks for a test has no tab in the demo, and a module`() throws {
+  @Test
+  func `a new exercise that asks for a test has a module for tests but no tab in the demo`()
+    throws
+  {
     workbook["Package.swift"]? += "\nlet chaptersWithCatch: [String] = []"
     let written = try NewExercise(in: workbook.workspace, name: "LampCheck", kind: .test)
       .write(toChapter: "01-Lights")
@@ -110,7 +113,7 @@ import Testing
     #expect(workbook["\(contents)/Lights.swift"]?.contains("], kind: .test)") == true)
   }
 
-  @Test func `a new exercise comes after the others`() throws {
+  @Test func `a new exercise follows the others`() throws {
     _ = try NewExercise(in: workbook.workspace, name: "CandleStick").write(toChapter: "01-Lights")
     #expect(
       workbook["\(contents)/Lights.swift"] == """
@@ -184,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test func `a new chapter has every file, and is in every list`() throws {
+  @Test func `a new chapter has every file and is in every list`() throws {
     let written = try NewChapter(in: workbook.workspace, title: "Safe fire", exercises: ["Match"])
       .write()
     #expect(
@@ -227,12 +230,12 @@ import Testing
           + "- [Safe fire](02-SafeFire.md): «write: what it teaches»") == true)
   }
 
-  @Test func `a new chapter has an exercise, since a module needs a file`() throws {
+  @Test func `a new chapter has an exercise, because a module needs a file`() throws {
     let written = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     #expect(written.map(\.path).contains("Exercises/02-SafeFire/FirstSafeFire.swift"))
   }
 
-  @Test func `what was begun and is not compiled in yet has its number`() throws {
+  @Test func `exercises that were added since the last build count towards the number`() throws {
     _ = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     let next = try NewChapter(in: workbook.workspace, title: "Candles").write()
     #expect(next.map(\.path).contains("Chapters/03-Candles.md"))
@@ -248,7 +251,7 @@ import Testing
         .contains("3. **Match** — `Exercises/01-Lights/Match.swift`") == true)
   }
 
-  @Test func `nothing is overwritten, and then nothing is written at all`() throws {
+  @Test func `if a file exists, it is not overwritten, and nothing else is written`() throws {
     workbook["Solutions/01-Lights/Candle.swift"] = "// mine"
     let before = workbook["README.md"]
     #expect(throws: UsageError.self) {
@@ -260,20 +263,20 @@ import Testing
   }
 
   @Test(arguments: ["Lamp", "Lights", "candle", "Candle stick", "Candle/../..", ""])
-  func `a name that will not do is refused`(name: String) {
+  func `an invalid name is rejected`(name: String) {
     #expect(throws: UsageError.self) {
       try NewExercise(in: workbook.workspace, name: name).write(toChapter: "01-Lights")
     }
   }
 
   @Test(arguments: ["Lights", "lights", "…", "3 lamps", "Say \"lamp\"", "A|B"])
-  func `a title that will not do is refused`(title: String) {
+  func `an invalid title is rejected`(title: String) {
     #expect(throws: UsageError.self) {
       try NewChapter(in: workbook.workspace, title: title).write()
     }
   }
 
-  @Test func `a list that is written in another way is not guessed at`() {
+  @Test func `a list in an unknown format is reported and not changed`() {
     workbook["Package.swift"] = "let allChapters = [\"01-Lights\"]"
     #expect(throws: SetUpError.self) {
       try NewChapter(in: workbook.workspace, title: "Fire").write()

@@ -190,8 +190,9 @@ final class SmallWorkbook {
   ]
 }
 
-/// A runner that builds nothing and reads the verdict from the answer: it is unfinished if it has a
-/// hole, the test of each `// fails: TEST` fails, and `// does not compile` means just that.
+/// A runner that builds nothing and reads the verdict from the answer. An answer with a hole is
+/// unfinished. The comment `// fails: TEST` makes a test fail, and `// does not compile` gives the
+/// answer that verdict.
 struct FakeRunner: Runner {
   static let tests = ["it shines", "it goes out"]
 
@@ -224,8 +225,8 @@ extension Verdict {
   fileprivate var usualOutcome: TestReport.Outcome { self == .unfinished ? .unfinished : .passed }
 }
 
-/// A player that builds nothing: the demo shines if the script toggles its lamp, stops if the
-/// script says "burst", and does not build if its source has "// does not compile".
+/// A player that builds nothing. The demo shines if the script toggles its lamp, stops if the
+/// script says "burst", and does not build if its source contains "// does not compile".
 struct FakeDemoPlayer: DemoPlayer {
   var source: String? = nil
 
@@ -235,7 +236,7 @@ struct FakeDemoPlayer: DemoPlayer {
     }
     if script.contains("burst") {
       return DemoPlay(
-        outcome: .stopped, output: "frame 1\nStep 2 \"burst\": there is none.\nOn screen is:\n")
+        outcome: .stopped, output: "frame 1\nStep 2 \"burst\": there is none.\nThe screen shows:\n")
     }
     let state = script.contains("toggle") ? "It shines." : "It is dark."
     return DemoPlay(outcome: .played, output: "\(state)\nThat is all.\n")

@@ -16,12 +16,12 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  @Test func `nothing is found in a sound workbook`() {
+  @Test func `a sound workbook has no violations`() {
     let checks = Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
     #expect(checks.flatMap { workbook.violations($0) } == [])
   }
 
-  @Test func `a manifest without the chapter is found`() {
+  @Test func `a manifest without the chapter is reported`() {
     workbook.replace("01-Lights", with: "01-Shadows", in: "Package.swift")
     #expect(
       workbook.violations(ManifestCheck()) == [
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `a manifest that doesn't list a chapter with a catch exercise is found`() {
+  @Test func `a manifest that doesn't list a chapter with a catch exercise is reported`() {
     let drafts = [
       Chapter.Draft("Lamp", goal: "A goal.", hints: ["1", "2", "3"]),
       Chapter.Draft("LampCheck", goal: "A goal.", hints: ["1", "2", "3"], kind: .test),
@@ -44,7 +44,7 @@ import Testing
     #expect(workbook.violations(ManifestCheck()) == [])
   }
 
-  @Test func `a manifest without a list is found`() {
+  @Test func `a manifest without a list is reported`() {
     workbook["Package.swift"] = "let package = Package()"
     #expect(
       workbook.violations(ManifestCheck()) == [
@@ -63,12 +63,12 @@ import Testing
       ("Tests/01-Lights/LampTests.swift", "the graded suite"),
       ("Tests/01-Lights/WrongAnswers/Lamp.md", "the wrong answers"),
     ])
-  func `a file that is missing is found`(path: String, role: String) {
+  func `a missing file is reported`(path: String, role: String) {
     workbook[path] = nil
     #expect(workbook.violations(NamesCheck()) == ["\(path) is missing: \(role)."])
   }
 
-  @Test func `a name that two exercises have is found`() {
+  @Test func `a name that two exercises share is reported`() {
     let draft = Chapter.Draft("Lamp", goal: "Again.", hints: ["1", "2", "3"])
     workbook.contents = [
       Chapter("01-Lights", title: "Lights", goal: "Light.", [draft, draft])
@@ -97,14 +97,14 @@ import Testing
       ("Chapters/02-Fire.md", "is not a chapter in the table of contents."),
       ("Chapters/01-Lights-candle.svg", "is not shown on any page."),
     ])
-  func `a file that belongs to nothing is found`(path: String, problem: String) {
+  func `a stray file is reported`(path: String, problem: String) {
     workbook[path] = "// nothing"
     let found = workbook.violations(StrayFilesCheck())
     #expect(found.count == 1)
     #expect(found.allSatisfy { path.hasPrefix($0.prefix { $0 != " " }) && $0.hasSuffix(problem) })
   }
 
-  @Test func `a suite without an exercise is found, another test is not`() {
+  @Test func `a suite without an exercise is reported, and other tests are not`() {
     workbook["Tests/01-Lights/CandleTests.swift"] = "@Suite(\"1.2 Candle\", .exercise) struct A {}"
     workbook["Tests/01-Lights/LightsProseTests.swift"] = "@Suite struct LightsProseTests {}"
     #expect(
@@ -119,7 +119,7 @@ import Testing
     #expect(workbook.violations(StrayFilesCheck()) == [])
   }
 
-  @Test func `a poor entry in the table of contents is found`() {
+  @Test func `an incomplete entry in the table of contents is reported`() {
     workbook.contents = [
       SmallWorkbook.lights(
         goal: "", exerciseGoal: "Two\nlines.", points: 0, hints: ["Is it on?", " ", "A Bool."])
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: ["1.1 Lamp": "1.2 Lamp", ", .exercise": "", "LampTests": "CandleTests"])
-  func `a suite that goes by another name is found`(words: String, others: String) {
+  func `a suite with the wrong name is reported`(words: String, others: String) {
     workbook.replace(words, with: others, in: suite)
     #expect(
       workbook.violations(SuitesCheck()) == [
@@ -143,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test func `a stub without a hole is found`() {
+  @Test func `a stub without a hole is reported`() {
     workbook[stub] = "// unfinished(\"\")\nlet lamp = my.unfinished()"
     #expect(
       workbook.violations(HolesCheck()) == [
@@ -152,13 +152,13 @@ import Testing
     )
   }
 
-  @Test func `a solution with a hole is found`() {
+  @Test func `a solution with a hole is reported`() {
     workbook[solution] = SmallWorkbook.stub
     #expect(
       workbook.violations(HolesCheck()) == ["\(solution):2 calls unfinished, but is a solution."])
   }
 
-  @Test func `a catalog with too few wrong answers is found`() {
+  @Test func `a catalog with too few wrong answers is reported`() {
     workbook[wrong] = SmallWorkbook.wrongAnswer("Blinks", caughtBy: "it shines")
     #expect(
       workbook.violations(WrongAnswersCheck()) == [
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer without its thought is found`() {
+  @Test func `a wrong answer without its thought is reported`() {
     workbook.replace("**The thought:** A lamp does something else.\n\n", with: "", in: wrong)
     #expect(
       workbook.violations(WrongAnswersCheck()) == [
@@ -176,7 +176,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that names no test of the suite is found`() {
+  @Test func `a wrong answer that names no test of the suite is reported`() {
     workbook.replace("by:** it goes out", with: "by:** it goes on", in: wrong)
     #expect(
       workbook.violations(WrongAnswersCheck()) == [
@@ -184,7 +184,7 @@ import Testing
       ])
   }
 
-  @Test func `a diff that no longer applies is found, with the command that updates it`() {
+  @Test func `a diff that no longer applies is reported, with the command that updates it`() {
     workbook[solution] = "struct LampPost {}"
     let violations = WrongAnswersCheck().violations(in: workbook.workspace)
     #expect(
@@ -196,13 +196,13 @@ import Testing
     #expect(Set(violations.map(\.command)) == ["swift run workbook wrong Lamp --rebase"])
   }
 
-  @Test func `two wrong answers that are the same are found`() {
+  @Test func `two identical wrong answers are reported`() {
     workbook.replace("\"Blinks\" // fails", with: "\"AlwaysOff\" // fails", in: wrong)
     #expect(
       workbook.violations(WrongAnswersCheck()) == ["\(wrong):29 Blinks is the same as AlwaysOff."])
   }
 
-  @Test func `prose that does not mention an exercise is found`() {
+  @Test func `prose that does not mention an exercise is reported`() {
     workbook.replace("Lamp.swift", with: "Candle.swift", in: prose)
     #expect(
       workbook.violations(MentionsCheck()) == [
@@ -210,7 +210,7 @@ import Testing
       ])
   }
 
-  @Test func `an optional exercise that is not said to be optional is found`() {
+  @Test func `an optional exercise that is not marked as optional is reported`() {
     workbook.contents = [
       Chapter(
         "01-Lights", title: "Lights", goal: "Light.",
@@ -227,7 +227,7 @@ import Testing
       ])
   }
 
-  @Test func `a README that does not mention a chapter or an exercise is found`() {
+  @Test func `a README that does not mention a chapter or an exercise is reported`() {
     workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [
@@ -243,13 +243,13 @@ import Testing
     #expect(workbook.violations(MentionsCheck()) == ["README.md has no row for \(prose)."])
   }
 
-  @Test func `a first page that does not lead to a chapter is found`() {
+  @Test func `a first page without a link to a chapter is reported`() {
     workbook["Chapters/README.md"] = "# The book of lamps"
     #expect(
       workbook.violations(MentionsCheck()) == ["Chapters/README.md does not link to \(prose)."])
   }
 
-  @Test func `links of all that a code host shows are looked at`() {
+  @Test func `links in all Markdown files for the code host are checked`() {
     workbook["Chapters/Words.md"] = "[a](01-Lights.md#lights) [b](../Nowhere)"
     workbook[".github/CONTRIBUTING.md"] = "[a](../README.md#lamps) [b](README.md)"
     #expect(
@@ -259,7 +259,7 @@ import Testing
       ])
   }
 
-  @Test func `the second of two headings that are alike is told by its number`() {
+  @Test func `the second of two equal headings has an anchor with a number`() {
     workbook["Chapters/Words.md"] = "# A\n## A\n[a](#a) [b](#a-1) [c](#a-2)"
     #expect(
       workbook.violations(LinksCheck()) == [
@@ -267,12 +267,12 @@ import Testing
       ])
   }
 
-  @Test func `a chapter with one figure is found`() {
+  @Test func `a chapter with only one figure is reported`() {
     workbook.replace("![off](01-Lights-off.svg)", with: "dark", in: prose)
     #expect(workbook.violations(FiguresCheck()) == ["\(prose) has one figure. Draw at least two."])
   }
 
-  @Test func `a figure without words is found`() {
+  @Test func `a figure without alternative text is reported`() {
     workbook.replace("![off]", with: "![]", in: prose)
     #expect(
       workbook.violations(FiguresCheck()) == [
@@ -280,7 +280,7 @@ import Testing
       ])
   }
 
-  @Test func `a figure that is not for everybody is found`() {
+  @Test func `a figure that some readers can't use is reported`() {
     workbook["Chapters/01-Lights-off.svg"] = "<svg width=\"361\">"
     let path = "Chapters/01-Lights-off.svg"
     #expect(
@@ -303,7 +303,7 @@ import Testing
         "book has no option --server."
       ),
     ])
-  func `a command that does not work is found`(path: String, text: String, problem: String) {
+  func `a command that does not work is reported`(path: String, text: String, problem: String) {
     workbook[path] = text
     #expect(
       workbook.violations(CommandsCheck()) == [
@@ -311,7 +311,7 @@ import Testing
       ])
   }
 
-  @Test func `a command that works is left alone, whatever the sentence goes on with`() {
+  @Test func `a command that works is not reported, regardless of the words after it`() {
     workbook["Chapters/Words.md"] = """
       `swift run workbook`, `swift run workbook help check`, `swift run workbook --version`.
       `swift run workbook check Lamp --color=never`: then swift run workbook check. So.
@@ -327,12 +327,12 @@ import Testing
       (".github/a.yml", "on:\n  push", ":2 has neither a key nor an item."),
       (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which does not exist."),
     ])
-  func `settings that nothing can read are found`(path: String, text: String, problem: String) {
+  func `malformed settings are reported`(path: String, text: String, problem: String) {
     workbook[path] = text
     #expect(workbook.violations(SettingsCheck()) == [path + problem])
   }
 
-  @Test func `settings with a block of text are read`() {
+  @Test func `settings with a block scalar are accepted`() {
     workbook[".github/a.yml"] = """
       body:
         - value: |
@@ -344,7 +344,7 @@ import Testing
     #expect(workbook.violations(SettingsCheck()) == [])
   }
 
-  @Test func `links that lead nowhere are found, code and other sites are left alone`() {
+  @Test func `broken links are reported, and code and other sites are ignored`() {
     workbook[prose] = """
       [a](02-Fire.md) [b](#nowhere) [c](../README.md#lamps) [d](https://swift.org/none)
       ```swift
@@ -360,19 +360,19 @@ import Testing
       ])
   }
 
-  @Test func `what is still to be written is found`() {
+  @Test func `placeholders are reported`() {
     workbook[solution] = "struct Lamp {}\n// «write: why»"
     #expect(workbook.violations(DraftsCheck()) == ["\(solution):2 is still to be written: why"])
   }
 
-  @Test func `the README may tell of what is to be written, its table may not have any`() {
+  @Test func `the README may mention placeholders, but its table may not contain any`() {
     workbook["README.md"]? += "\n\nSearch for `«write: …»`."
     #expect(workbook.violations(DraftsCheck()) == [])
     workbook.replace("light is state", with: "«write: what»", in: "README.md")
     #expect(workbook.violations(DraftsCheck()) == ["README.md:5 is still to be written: what"])
   }
 
-  @Test func `an answer in place of a stub is found for authors`() {
+  @Test func `for authors, an answer instead of a stub is reported`() {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     #expect(
       workbook.violations(OriginalsCheck()) == [

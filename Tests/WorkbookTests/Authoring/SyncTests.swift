@@ -13,14 +13,14 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  @Test func `a sound workbook is left as it is`() throws {
+  @Test func `a sound workbook stays unchanged`() throws {
     let before = workbook[prose]
     #expect(try Sync(workbook.workspace).listings() == [])
     #expect(try Sync(workbook.workspace).stubs() == [])
     #expect(workbook[prose] == before)
   }
 
-  @Test func `an outdated listing is found and updated`() throws {
+  @Test func `an outdated listing is reported and updated`() throws {
     workbook.replace("struct Switch {}", with: "struct Switch {\n\n}", in: source)
     #expect(
       workbook.violations(ListingsCheck()) == [
@@ -35,7 +35,7 @@ import Testing
     #expect(workbook.violations(ListingsCheck()) == [])
   }
 
-  @Test func `a listing that cannot be found is refused, the others are written`() throws {
+  @Test func `a missing listing is reported, and the others are updated`() throws {
     workbook["README.md"] = """
       <!-- listing: \(source) lever -->
       ```swift
@@ -61,7 +61,7 @@ import Testing
     #expect(workbook["README.md"]?.contains("old") == false)
   }
 
-  @Test func `the README has listings like a chapter`() throws {
+  @Test func `listings in the README are updated like those in a chapter`() throws {
     workbook["README.md"] = "<!-- listing: \(source) switch -->\n```swift\n```\n"
     _ = try Sync(workbook.workspace).listings()
     #expect(
@@ -75,7 +75,7 @@ import Testing
         """)
   }
 
-  @Test func `a step that was played is shown from its title to the end of its story`() throws {
+  @Test func `a played step is copied from its title to the end of its story`() throws {
     let played = "Tests/01-Lights/Demo/Solutions.txt"
     workbook[played] = """
       ━━ first frame ━━━
@@ -124,13 +124,13 @@ import Testing
         """) == true)
   }
 
-  @Test func `a stub that was changed is kept`() throws {
+  @Test func `a changed stub is copied`() throws {
     workbook[exercise] = SmallWorkbook.stub + "\n"
     #expect(try Sync(workbook.workspace).stubs().map(\.path) == [stub])
     #expect(workbook[stub] == SmallWorkbook.stub + "\n")
   }
 
-  @Test func `an answer is never kept for a stub`() throws {
+  @Test func `an answer is never copied as a stub`() throws {
     workbook[exercise] = "struct Lamp {}"
     #expect(
       try Sync(workbook.workspace).stubs() == [

@@ -7,7 +7,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookStudent
 
-/// The commands for authors, as transcripts.
+/// Tests of the output of the commands for authors.
 @Suite struct UpkeepCommandTests {
   let workbook: SmallWorkbook
   let transcript = Transcript()
@@ -26,7 +26,7 @@ import Testing
     return await tool.run(words, in: session)
   }
 
-  @Test func `verify names each check, what is wrong, and the command that shows it`() async {
+  @Test func `verify shows each check with its violations and the commands that show them`() async {
     workbook["Solutions/01-Lights/Lamp.swift"] = SmallWorkbook.stub
     #expect(await run("verify", "--check", "hints,holes") == .notYet)
     #expect(
@@ -40,14 +40,14 @@ import Testing
         """)
   }
 
-  @Test func `verify leaves with 0 when all is sound, and counts`() async {
+  @Test func `verify exits with status 0 if all is sound, and shows the counts`() async {
     #expect(await run("verify", "--author", "--jobs", "2") == .done)
     #expect(
       transcript.lines.last?.hasPrefix("The workbook is sound: 21 checks, 5 answers in ") == true)
     #expect(transcript.lines.contains { $0.hasSuffix("that it names. (3 answers)") })
   }
 
-  @Test func `verify tells of exercises that were edited`() async {
+  @Test func `verify names edited exercises`() async {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     #expect(await run("verify") == .done)
     #expect(
@@ -55,7 +55,7 @@ import Testing
         "Edited exercises: Exercises/01-Lights/Lamp.swift."))
   }
 
-  @Test func `verify writes one value as JSON, on a terminal too`() async throws {
+  @Test func `verify writes a single JSON value, even on a terminal`() async throws {
     #expect(await run("verify", "--json", isTerminal: true) == .done)
     let report = try JSONDecoder().decode(
       VerificationReport.self, from: Data(transcript.output.utf8))
@@ -63,7 +63,7 @@ import Testing
     #expect(report.answerCount == 5)
   }
 
-  @Test func `verify shows all that an answer does that was asked for`() async {
+  @Test func `verify shows the full report of a selected answer`() async {
     workbook["Solutions/01-Lights/Lamp.swift"] = "struct Lamp {}\n// fails: it shines"
     #expect(await run("verify", "--answer", "Solutions/01-Lights/Lamp.swift") == .notYet)
     #expect(
@@ -74,12 +74,12 @@ import Testing
     #expect(transcript.lines.last?.hasPrefix("1 violation in 1 check, 1 answer in ") == true)
   }
 
-  @Test func `verify does not call the workbook sound when it saw a part of it`() async {
+  @Test func `verify does not call the workbook sound if it checked only a part`() async {
     #expect(await run("verify", "--check", "hints") == .done)
     #expect(transcript.lines.last?.hasPrefix("Nothing is wrong: 1 check, 0 answers in ") == true)
   }
 
-  @Test func `verify shows how far it is on a terminal, in a line that goes away`() async {
+  @Test func `on a terminal, verify shows its progress in a line that disappears`() async {
     #expect(await run("verify", "--answer", "Blinks", isTerminal: true) == .done)
     #expect(
       transcript.output.hasPrefix(
@@ -91,9 +91,9 @@ import Testing
       (["--check", "hint"], "There is no check \"hint\". Did you mean hints?"),
       (["--chapter", "Lihgts"], "There is no chapter \"Lihgts\". Did you mean Lights?"),
       (["--answer", "Candle"], "There is no answer whose path contains \"Candle\"."),
-      (["--jobs", "0"], "--jobs cannot be \"0\". Give it a whole number from 1 on."),
+      (["--jobs", "0"], "--jobs cannot be \"0\". Use a positive whole number."),
     ])
-  func `verify refuses what it does not know`(words: [String], complaint: String) async {
+  func `verify rejects unknown names`(words: [String], complaint: String) async {
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]
@@ -103,7 +103,7 @@ import Testing
     #expect(complained.hasPrefix(complaint))
   }
 
-  @Test func `verify runs answers without the audit, wherever its options are`() async {
+  @Test func `verify runs answers without the audit, regardless of the order of options`() async {
     let purposes = Mutex<[RunnerPurpose]>([])
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
@@ -116,7 +116,7 @@ import Testing
     #expect(purposes.withLock { $0 } == [.provingSuites])
   }
 
-  @Test func `sync says what it wrote and what it could not`() async {
+  @Test func `sync lists the files that it updated and those that it couldn't`() async {
     workbook.replace("switch", with: "lever", in: "Tests/01-Lights/LightsListings.swift")
     #expect(await run("sync") == .notYet)
     #expect(
@@ -133,15 +133,15 @@ import Testing
     #expect(transcript.output == "Everything is up to date.")
   }
 
-  @Test func `new refuses what it cannot make, and says how it is called`() async {
+  @Test func `new rejects invalid arguments and shows the correct usage`() async {
     #expect(await run("new", "exercise", "Lights") == .wrongUse)
     #expect(await run("new", "exercise", "Lights", "Lamp") == .wrongUse)
     #expect(await run("new", "lamp", "Lights") == .wrongUse)
     #expect(
       transcript.errors.replacing("\n", with: " ") == """
-        Give the exercise one name: new exercise 01-Lights TapCounter. \
+        An exercise needs one name, as in: new exercise 01-Lights TapCounter. \
         Try: swift run workbook new --help \
-        The exercise Lamp exists already. Choose another name. \
+        The exercise Lamp already exists. Choose another name. \
         Try: swift run workbook new --help \
         There is no kind of thing "lamp". Use chapter or exercise.
         """)

@@ -21,14 +21,14 @@ import Testing
     }
   }
 
-  @Test func `a sound workbook is sound`() async throws {
+  @Test func `a sound workbook has no violations`() async throws {
     let report = try await workbook.verification()
     #expect(report.checks.flatMap(\.violations) == [])
     #expect(report.isSound)
     #expect(report.answerCount == 5)
   }
 
-  @Test func `a test that passes on the stub is found`() async throws {
+  @Test func `a test that passes with the stub is reported`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// passes: it shines"
     #expect(
       try await violations() == [
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test func `a stub that is red where it should be unfinished is found`() async throws {
+  @Test func `a stub that fails a test instead of being unfinished is reported`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// fails: it shines"
     #expect(
       try await violations() == [
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `a stub that does not compile is found`() async throws {
+  @Test func `a stub that does not compile is reported`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// does not compile"
     #expect(
       try await violations() == [
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `a solution that fails a test is found`() async throws {
+  @Test func `a solution that fails a test is reported`() async throws {
     workbook[solution] = "struct Lamp {}\n// fails: it shines"
     #expect(
       try await violations() == ["solutions: \(solution) does not pass \"it shines\": it failed."])
@@ -64,13 +64,13 @@ import Testing
     workbook.replace(section, with: section.replacing(words, with: others), in: wrong)
   }
 
-  @Test func `a wrong answer that passes is found`() async throws {
+  @Test func `a wrong answer that passes is reported`() async throws {
     replaceBlinks("// fails: it shines", with: "")
     #expect(
       try await violations() == ["wrong-answers: \(wrong):29 Blinks passes, but it should fail."])
   }
 
-  @Test func `a wrong answer with a hole is found`() async throws {
+  @Test func `a wrong answer with a hole is reported`() async throws {
     replaceBlinks("// fails", with: "// unfinished(")
     #expect(
       try await violations() == [
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that another test catches is found`() async throws {
+  @Test func `a wrong answer that another test catches is reported`() async throws {
     replaceBlinks("// fails: it shines", with: "// fails: it goes out")
     let report = try await workbook.verification()
     #expect(
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that does not compile is found`() async throws {
+  @Test func `a wrong answer that does not compile is reported`() async throws {
     replaceBlinks("// fails", with: "// does not compile")
     #expect(
       try await violations() == [
@@ -97,7 +97,8 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer whose diff does not apply is found when it alone is tried`()
+  @Test
+  func `a wrong answer whose diff does not apply is reported even if it alone is run`()
     async throws
   {
     replaceBlinks(" struct Lamp {}", with: " struct Candle {}")
@@ -110,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `a student's answer is no violation, for an author it is`() async throws {
+  @Test func `an edited exercise is a violation only for authors`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     let report = try await workbook.verification()
     #expect(report.isSound)
@@ -123,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func `one check can be made alone`() async throws {
+  @Test func `a single check can be run`() async throws {
     workbook[solution] = SmallWorkbook.stub
     var options = Verification.Options()
     options.checks = ["hints", "holes"]
@@ -133,7 +134,7 @@ import Testing
     #expect(report.answerCount == 0)
   }
 
-  @Test func `checks can be left out`() async throws {
+  @Test func `checks can be skipped`() async throws {
     var options = Verification.Options()
     options.checks = ["stubs", "solutions", "holes"]
     options.omittedChecks = ["solutions"]
@@ -151,7 +152,7 @@ import Testing
     #expect(report.answerCount == 3)
   }
 
-  @Test func `one answer can be tried alone`() async throws {
+  @Test func `a single answer can be run`() async throws {
     var options = Verification.Options()
     options.answer = "Blinks"
     let report = try await workbook.verification(options)
@@ -159,23 +160,25 @@ import Testing
     #expect(report.answerCount == 1)
   }
 
-  @Test func `one chapter can be looked at alone`() throws {
+  @Test func `a single chapter can be checked`() throws {
     workbook["Exercises/02-Fire/Candle.swift"] = ""
     let narrowed = try #require(workbook.workspace.narrowed(to: "01-Lights"))
     #expect(StrayFilesCheck().violations(in: narrowed) == [])
     #expect(workbook.workspace.narrowed(to: "02-Fire") == nil)
   }
 
-  @Test func `progress counts every answer, and then every demo`() async throws {
+  @Test func `progress counts every answer, and then the demos with stubs and with solutions`()
+    async throws
+  {
     let counts = Mutex<[Int]>([])
     _ = try await Verification(workbook.workspace, player: FakeDemoPlayer())
       .run(with: { FakeRunner() }) { progress in
         counts.withLock { $0.append(progress.done) }
       }
-    #expect(counts.withLock { $0 } == [1, 2, 3, 4, 5, 1, 2])
+    #expect(counts.withLock { $0 } == [1, 2, 3, 4, 5, 1, 1])
   }
 
-  @Test func `no more answers are tried at a time than were asked for`() async throws {
+  @Test func `the number of answers that run at a time is limited`() async throws {
     let runner = CountingRunner()
     var options = Verification.Options()
     options.jobs = 2
@@ -184,7 +187,7 @@ import Testing
     #expect(runner.most == 2)
   }
 
-  @Test func `what cannot be judged for want of a toolchain is thrown`() async {
+  @Test func `a missing toolchain is an error`() async {
     await #expect(throws: SetUpError.self) {
       try await Verification(workbook.workspace, player: FakeDemoPlayer())
         .run(with: { throw SetUpError("No toolchain.") })

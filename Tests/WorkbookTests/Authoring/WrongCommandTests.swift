@@ -51,7 +51,7 @@ import Testing
       await wrong("lamp", "dim") == ["struct Lamp {}", "let lamp = \"Dim\" // fails: it shines"])
   }
 
-  @Test func `a catalog with a mistake is listed, and the mistake is named`() async {
+  @Test func `a catalog with an error is listed, and the error is reported`() async {
     workbook.replace("**The thought:**", with: "**Thought:**", in: catalog)
     #expect(
       await wrong("lamp").suffix(2) == [
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `a diff that does not apply is not printed as anything`() async {
+  @Test func `a diff that does not apply is reported and not printed`() async {
     workbook[solution] = "struct LampPost {}\n"
     #expect(
       await wrong("lamp", "dim") == [
@@ -71,13 +71,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "EXERCISE is missing. Try: swift run workbook wrong --help"),
+    ([], "Missing argument EXERCISE. Try: swift run workbook wrong --help"),
     (["Lmap"], "There is no exercise \"Lmap\". Did you mean Lamp?"),
     (["Lamp", "Dmi"], "There is no wrong answer to Lamp called \"Dmi\". Did you mean Dim?"),
     (["Lamp", "Bright"], "There is no wrong answer to Lamp called \"Bright\". Lamp has Dim."),
     (
       ["Lamp", "--add", "Mine.swift"],
-      "NAME is missing: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"
+      "Missing argument NAME. Use: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"
     ),
     (
       ["Lamp", "A", "--add", "Mine.swift", "--rebase"],
@@ -95,7 +95,7 @@ import Testing
     ),
     (["Lamp", "A", "--add", "/no/file"], "/no/file can't be read. Name a Swift file."),
   ])
-  func `what makes no sense is refused, with the next step`(words: [String], answer: String) async {
+  func `invalid arguments are rejected with the next step`(words: [String], answer: String) async {
     transcript.clear()
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
@@ -133,9 +133,9 @@ import Testing
         """
         ## Night
 
-        **The thought:** «write: what a student believes who answers like this»
+        **The thought:** «write: the belief that leads a student to this answer»
 
-        **What you see:** «write: what the answer does that it shouldn't»
+        **What you see:** «write: the incorrect behavior of the answer»
 
         **Caught by:** it goes out
 
@@ -149,7 +149,7 @@ import Testing
     #expect(DraftsCheck().violations(in: workbook.workspace).map(\.line) == [18, 20])
   }
 
-  @Test func `a file that has little of the solution is added as a program`() async {
+  @Test func `a file that shares little with the solution is added as a whole program`() async {
     let path = file("let light = 1 // fails: it shines\n")
     #expect(
       await wrong(
@@ -161,12 +161,12 @@ import Testing
       workbook[catalog]?.hasSuffix("```swift\nlet light = 1 // fails: it shines\n```\n") == true)
   }
 
-  @Test func `of two tests that catch it, the author chooses`() async {
+  @Test func `if two tests fail, the author can choose between them`() async {
     let code = "struct Lamp {}\nlet a = 1 // fails: it shines\nlet b = 2 // fails: it goes out\n"
     #expect(
       await wrong("lamp", "Both", "--add", file(code)).dropFirst().prefix(3) == [
-        "Caught by: it shines", "Also red: it goes out",
-        "Name the test that is about the thought.",
+        "Caught by: it shines", "Also failing: it goes out",
+        "If another test fits the thought better, change the name in the catalog.",
       ])
     #expect(
       await wrong("lamp", "Two", "--add", file(code + "let c = 3\n"), "--caught-by", "it goes out")
@@ -180,7 +180,7 @@ import Testing
       "struct Lamp {}\nlet a = 1 // does not compile\n",
       "fails no test: it is judged doesNotCompile"
     ),
-    ("// Nothing else.\nstruct Lamp {}\n", "is no different from Solutions/01-Lights/Lamp.swift."),
+    ("// Nothing else.\nstruct Lamp {}\n", "has the same code as Solutions/01-Lights/Lamp.swift."),
     (
       "struct Lamp {}\nlet lamp = \"Dim\" // fails: it shines\n",
       "is the same as the wrong answer Dim."
@@ -190,14 +190,14 @@ import Testing
       "isn't caught by \"it shines\", but by \"it goes out\"."
     ),
   ])
-  func `a file that is no wrong answer is refused`(code: String, why: String) async {
+  func `a file that isn't a wrong answer is rejected`(code: String, why: String) async {
     let before = workbook[catalog]
     let said = await wrong("lamp", "Other", "--add", file(code), "--caught-by", "it shines")
     #expect(said.last?.contains(why) == true, "\(said)")
     #expect(workbook[catalog] == before)
   }
 
-  @Test func `a catalog that is not there is begun`() async {
+  @Test func `a missing catalog is created`() async {
     workbook[catalog] = nil
     _ = await wrong("lamp", "A", "--add", file("struct Lamp {}\nlet a = 1 // fails: it shines\n"))
     #expect(workbook[catalog]?.hasPrefix("# Wrong answers to Lamp\n") == true)
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `code is replaced, and the text stays`(newline: String) async {
+  func `code is replaced, and the description stays`(newline: String) async {
     let before = workbook[catalog]
     workbook.replace("\n", with: newline, in: catalog)
     let path = file("struct Lamp {}\nlet a = 1 // fails: it shines\n")
@@ -245,7 +245,7 @@ import Testing
     workbook[solution] = new
   }
 
-  @Test func `a diff is carried over to a new solution`() async {
+  @Test func `a diff is transferred to a new solution`() async {
     change(solution: old.replacing("size = 1", with: "size = 10"))
     #expect(
       await wrong("lamp", "--rebase", git: git(with: old)) == [
@@ -255,7 +255,7 @@ import Testing
     #expect(await wrong("lamp", "dim").contains("  let isOn = true // fails: it shines"))
   }
 
-  @Test func `a conflict is left to the author, with both sides in a file`() async {
+  @Test func `a conflict is written to a file for the author to resolve`() async {
     change(solution: old.replacing("isOn = false", with: "isOff = true"))
     let before = workbook[catalog]
     let file = ".workbook/wrong-answers/Lamp/Dim.swift"
@@ -276,7 +276,7 @@ import Testing
         """) == true)
   }
 
-  @Test func `a diff for no known solution is left to the author`() async {
+  @Test func `a diff that applies to no known solution is reported`() async {
     change(solution: "struct Lamp {}\n")
     #expect(
       await wrong("lamp", "--rebase", git: git(with: "struct Shade {}\n")) == [
@@ -286,14 +286,14 @@ import Testing
       ])
   }
 
-  @Test func `when all diffs apply, Git is not asked`() async {
+  @Test func `if all diffs apply, Git is not used`() async {
     #expect(await wrong("--rebase") == ["All diffs apply."])
   }
 
-  @Test func `without Git nothing is rebased`() async {
+  @Test func `without Git, nothing is rebased`() async {
     workbook[solution] = "struct LampPost {}\n"
     #expect(
       await wrong("lamp", "--rebase")
-        == ["Git is missing, and rebasing needs it. Install Git, and try again."])
+        == ["Git is not installed, but rebasing needs it. Install Git and try again."])
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookBook
 
-/// Blocks of DocC's render JSON as HTML.
+/// Tests that write blocks of DocC's render JSON as HTML.
 @Suite struct ContentHTMLTests {
   private func writer(_ references: String = "{}") throws -> ContentHTML {
     ContentHTML(
@@ -13,14 +13,14 @@ import Testing
       map: SiteMap())
   }
 
-  @Test func `text keeps its characters, and its markup`() throws {
+  @Test func `text keeps its characters and its markup`() throws {
     var writer = try writer()
     #expect(
       writer.inline([.text("a < b & "), .strong([.code("c<d>")])])
         == "a &lt; b &amp; <strong><code>c&lt;d&gt;</code></strong>")
   }
 
-  @Test func `two headings with one title have two anchors`() throws {
+  @Test func `two headings with the same title have different anchors`() throws {
     var writer = try writer()
     let heading = RenderBlock.heading(level: 2, text: "A `let`", anchor: "A-let")
     let html = writer.blocks([heading, heading])
@@ -28,7 +28,7 @@ import Testing
     #expect(writer.outline.map(\.anchor) == ["A-let", "A-let-2"])
   }
 
-  @Test func `a listing has its path as its caption, and a number on each line`() throws {
+  @Test func `a listing has its path as a caption and a number on each line`() throws {
     var writer = try writer()
     writer.recording = { $0 == "01-Lights/lamp" ? "{\"a\":\"</script>\"}" : nil }
     let html = writer.blocks([
@@ -41,7 +41,14 @@ import Testing
     #expect(writer.hasRecordings)
   }
 
-  @Test func `a figure takes the place of its story, which is folded below it`() throws {
+  @Test func `a listing to predict has a hidden section for the script`() throws {
+    var writer = try writer()
+    let html = writer.blocks([.code(syntax: "text prediction 01-Lights/lamp", lines: [])])
+    #expect(
+      html.contains("<section class=\"prediction\" data-listing=\"01-Lights/lamp\" hidden>"))
+  }
+
+  @Test func `a figure replaces its story, which is folded below it`() throws {
     var writer = try writer(
       """
       {"lamp.svg": {"type": "image", "alt": "a lamp", "variants": [
@@ -57,7 +64,7 @@ import Testing
     #expect(html.contains("<details><summary>The story as text</summary>\n<pre class=\"story\""))
   }
 
-  @Test func `a section that goes deeper is folded up to the next section`() throws {
+  @Test func `a section that goes deeper is folded, up to the next section`() throws {
     var writer = try writer()
     let html = writer.sections([
       .heading(level: 2, text: "Going deeper: more", anchor: "a"), .paragraph([.text("folded")]),
@@ -70,7 +77,7 @@ import Testing
     #expect(parts[1].contains("open"))
   }
 
-  @Test func `a term is explained where it is mentioned first, but not in a link`() throws {
+  @Test func `a term is explained at its first mention, but not in a link`() throws {
     var writer = try writer(
       "{\"web\": {\"type\": \"link\", \"url\": \"https://swift.org\", \"title\": \"a box\"}}")
     writer.terms = Terms([
@@ -84,7 +91,7 @@ import Testing
         + "href=\"Glossary.html#Box\" data-definition=\"An object.\">box</a> and a box")
   }
 
-  @Test func `what can't be shown is a problem`() throws {
+  @Test func `content that can't be shown is reported`() throws {
     var writer = try writer()
     _ = writer.blocks([
       .unknown("video"), .paragraph([.image(identifier: "a.svg")]),
@@ -98,9 +105,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "swift listing Tests/a.swift the name", "text story door", "text played Tests/a.txt", "sh",
+    "swift listing Tests/a.swift the name", "text story door", "text played Tests/a.txt",
+    "text prediction 01-Lights/lamp", "sh",
   ])
-  func `the words of a fence are read as they are written`(words: String) {
+  func `the words of a fence can be read back after they were written`(words: String) {
     #expect(Fence(words).words == words)
   }
 }

@@ -21,7 +21,7 @@ import Testing
     ("\"\\", "<span class=\"s\">&quot;\\</span>"),
     ("", ""),
   ])
-  func `a line of Swift gets its colors`(line: String, html: String) {
+  func `the tokens of a line of Swift are colored`(line: String, html: String) {
     #expect(SwiftColoring.html(line) == html)
   }
 }

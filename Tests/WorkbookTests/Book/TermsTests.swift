@@ -12,21 +12,21 @@ import Testing
     terms.first(in: text[...]) { !others.contains($0.name) }.map { String(text[$0.range]) }
   }
 
-  @Test func `the longer of two terms is found`() {
+  @Test func `of two terms, the longer one is found`() {
     #expect(first(in: "It is an observed object.") == "observed object")
   }
 
-  @Test func `a plural is found, and a part of a word isn't`() {
+  @Test func `a plural is found, but not a part of a word`() {
     #expect(first(in: "two Boxes") == "Boxes")
     #expect(first(in: "two objects") == "objects")
     #expect(first(in: "boxing, storybook, objective") == nil)
   }
 
-  @Test func `a term that is not wanted is passed over`() {
+  @Test func `an unwanted term is skipped`() {
     #expect(first(in: "a box with an object", without: ["Box"]) == "object")
   }
 
-  @Test func `no terms are found without any`() {
+  @Test func `without terms, none are found`() {
     #expect(Terms().first(in: "a box") { _ in true } == nil)
   }
 }

@@ -20,38 +20,38 @@ import Testing
     }
   }
 
-  @Test func `a value stands behind its option or an equals sign`() throws {
+  @Test func `a value follows its option or an equals sign`() throws {
     #expect(try parse("--count", "3")[count] == 3)
     #expect(try parse("--count=3")[count] == 3)
     #expect(try parse("--color=Always")[color] == .always)
   }
 
-  @Test func `what is no option is an operand, in order`() throws {
+  @Test func `arguments that aren't options are operands, in order`() throws {
     #expect(try parse("a", "--loud", "b").operands == ["a", "b"])
     #expect(try parse("a", "--loud", "b")[loud])
     #expect(try parse("a")[loud] == false)
   }
 
-  @Test func `behind two hyphens nothing is an option`() throws {
+  @Test func `arguments after two hyphens aren't options`() throws {
     #expect(try parse("--", "--loud").operands == ["--loud"])
   }
 
-  @Test func `the last of two counts`() throws {
+  @Test func `if an option is repeated, the last value wins`() throws {
     #expect(try parse("--count", "3", "--count", "4")[count] == 4)
   }
 
-  @Test func `a value that will not do is refused with what would`() {
+  @Test func `an invalid value is rejected with a description of the valid ones`() {
     #expect(
       complaint("--count", "0")
-        == "--count cannot be \"0\". Give it a whole number from 1 on.")
+        == "--count cannot be \"0\". Use a positive whole number.")
     #expect(
       complaint("--color", "pink")
-        == "--color cannot be \"pink\". Give it one of always, never, auto.")
+        == "--color cannot be \"pink\". Use one of always, never, auto.")
     #expect(complaint("--count") == "--count needs a value: --count N.")
-    #expect(complaint("--loud=yes") == "--loud takes no value, so leave out \"=yes\".")
+    #expect(complaint("--loud=yes") == "--loud doesn't take a value. Remove \"=yes\".")
   }
 
-  @Test func `an unknown option suggests the nearest`() {
+  @Test func `the message about an unknown option suggests the closest one`() {
     #expect(complaint("--lout") == "There is no option --lout. Did you mean --loud?")
     #expect(complaint("--xyzzy") == "There is no option --xyzzy.")
   }
@@ -60,11 +60,11 @@ import Testing
     ("TapCountr", "TapCounter"), ("tapcuonter", "TapCounter"), ("newgme", "NewGame"),
     ("tap", "TapCounter"), ("xyzzy", nil), ("q", nil),
   ])
-  func `the nearest name is close`(typed: String, meant: String?) {
+  func `suggests the closest name, if any is close`(typed: String, meant: String?) {
     #expect(nearest(to: typed, among: ["TapCounter", "NewGame", "FixedDecimals"]) == meant)
   }
 
-  @Test func `a swap of neighbors is one mistake`() {
+  @Test func `swapping two neighboring letters counts as one mistake`() {
     #expect(editDistance("lamp", "lapm") == 1)
     #expect(editDistance("", "lamp") == 4)
     #expect(editDistance("lamp", "lamp") == 0)

@@ -10,7 +10,8 @@ import Testing
   import Darwin
 #endif
 
-/// The signals are sent to the process: the thread of a test may have them blocked.
+/// Checks that signals end a command. They are sent to the process, because the thread of a test
+/// may block them.
 @Suite struct InterruptsTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a command that doesn't react to cancellation ends at the first signal`(
@@ -24,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a command that reacts ends as it likes`() async {
+  @Test func `a command that reacts to cancellation chooses its exit status`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       Interrupts.handle(gracePeriod: .seconds(600), cancel: { exit(7) }, killChildren: {})
       _ = kill(getpid(), SIGINT)

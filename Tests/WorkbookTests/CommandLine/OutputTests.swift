@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
-/// Tests of properties that the output of every command shares.
+/// Checks properties that the output of every command has.
 @Suite struct OutputTests {
   let house = House()
 
@@ -31,7 +31,7 @@ import Testing
     #expect(console.path("Exercises/A b.swift:7") == "Exercises/A b.swift:7")
   }
 
-  @Test(arguments: calls) func `color adds nothing but color`(arguments: [String]) async {
+  @Test(arguments: calls) func `--color changes only the color`(arguments: [String]) async {
     let plain = await call(arguments, color: .never)
     let colored = await call(arguments, color: .always)
     #expect(!plain.isEmpty)
@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test(arguments: calls, [40, 80, 200])
-  func `lines fit, but for what is copied`(arguments: [String], width: Int) async {
+  func `lines fit the width, except commands, paths and code`(
+    arguments: [String], width: Int
+  ) async {
     let lines = await call(arguments, width: width, color: .never).split(separator: "\n")
     // Commands and paths stay on one line so that they can be copied, and code isn't wrapped.
     let copied = ["swift run", ".swift", "placeholder"]

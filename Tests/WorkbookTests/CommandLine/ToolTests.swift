@@ -7,48 +7,50 @@ import Testing
 @Suite struct ToolTests {
   let house = House()
 
-  @Test func `wrong use leaves with 2 and says what was meant`() async {
+  @Test func `invalid arguments exit with status 2 and a suggestion`() async {
     #expect(await house.call("chek") == "There is no command \"chek\". Did you mean check?")
     #expect(
       await house.call("check", "Lmap") == "There is no exercise \"Lmap\". Did you mean Lamp?")
     #expect(
       await house.call("check", "Lamp", "Door")
-        == "\"Door\" is one too many. Try: swift run workbook check --help")
+        == "Unexpected argument \"Door\". Try: swift run workbook check --help")
     #expect(await house.exitCode("chek") == .wrongUse)
     #expect(await house.exitCode("check", "--lod") == .wrongUse)
   }
 
-  @Test func `a number that nothing has is answered with those that there are`() async {
+  @Test func `the message about an unknown number lists the valid ones`() async {
     #expect(
-      await house.call("read", "7") == "There is no chapter \"7\". There are 1 House, 2 Garden.")
+      await house.call("read", "7")
+        == "There is no chapter \"7\". The chapters are 1 House, 2 Garden.")
     #expect(
       await house.call("check", "9")
-        == "There is no exercise \"9\". There are 1.1 to 2.1. List them: swift run workbook\nlist")
+        == "There is no exercise \"9\". The exercises are 1.1 to 2.1. To list them, run: "
+        + "swift\nrun workbook list")
     #expect(
       await house.call("check", "1.9")
         == "There is no exercise \"1.9\". Chapter 1 has 1.1 Lamp, 1.2 Door.")
   }
 
-  @Test func `it says which edition it is`() async {
+  @Test func `the version option prints the version`() async {
     #expect(await house.call("--version") == "StateFlow workbook \(Tool.version)")
     #expect(await house.call("--help").contains("\n  --version "))
   }
 
-  @Test func `the help says whether NO_COLOR or --color counts`() async {
+  @Test func `the help says whether --color overrides NO_COLOR`() async {
     #expect(await house.call("--help", width: 200).contains("overrides NO_COLOR."))
   }
 
   @Test(arguments: ["Lamp", "lamp", "LAMP", "1.1", "Exercises/01-House/Lamp.swift", "LampTests"])
-  func `an exercise is found by any of its names`(name: String) throws {
+  func `finds an exercise by any of its names`(name: String) throws {
     #expect(try house.session().exercise(named: name) == House.lamp)
   }
 
   @Test(arguments: ["2", "02", "02-Garden", "garden", "A garden", "Chapters/02-Garden.md"])
-  func `a chapter is found by any of its names`(name: String) throws {
+  func `finds a chapter by any of its names`(name: String) throws {
     #expect(try house.session().chapter(named: name).folder == "02-Garden")
   }
 
-  @Test func `an option may stand before the command`() async {
+  @Test func `an option may precede the command`() async {
     house.runner.say(.of(.passed))
     #expect(await house.call("--color", "never", "check").hasPrefix("1.1 Lamp"))
     #expect(await house.call("--color=always", "check", "lamp").hasPrefix("\u{1B}[1m1.1 Lamp"))

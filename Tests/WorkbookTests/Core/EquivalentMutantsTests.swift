@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `the list is no part of the last wrong answer`() {
+  @Test func `the list isn't part of the last wrong answer`() {
     let catalog = WrongAnswerCatalog(text)
     #expect(catalog.entries.map(\.name) == ["AlwaysOn"])
     #expect(catalog.entries.first?.block?.code == .program("# Equivalent mutants\n"))

@@ -22,11 +22,11 @@ import Testing
     ("wrote Counter.count", "wrote"),
     ("wrote Counter.prices[1 0 → 1", "wrote"),
   ])
-  func `a write is told without the way to what it changed`(write: String, expected: String) {
+  func `a write is recorded without the path of the property`(write: String, expected: String) {
     #expect(lines(write) == [expected])
   }
 
-  @Test func `answers that call a property differently have one signature`() {
+  @Test func `answers that differ only in a property's name have the same signature`() {
     #expect(lines("wrote Store.items[1].name 0 → 1") == lines("wrote Shop.goods[1].title 0 → 1"))
     #expect(lines("wrote Store.items[1].name 0 → 1") != lines("wrote Store.items[1].name 0 → 2"))
   }

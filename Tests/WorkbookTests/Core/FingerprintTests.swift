@@ -13,14 +13,14 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func `matches the standard's SHA-256 examples`(text: String, name: String) {
+  func `matches the examples in the SHA-256 standard`(text: String, name: String) {
     var fingerprint = Fingerprint()
     fingerprint.addBytes(Data(text.utf8))
     #expect(fingerprint.digest == name)
   }
 
   @Test(.enabled(if: runProcess("sha256sum", ["--version"]) != nil), arguments: 50..<140)
-  func `matches sha256sum at every length around a block`(length: Int) async throws {
+  func `matches sha256sum at every length near the block size`(length: Int) async throws {
     let bytes = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37) })
     let file = FileManager.default.temporaryDirectory.appending(path: "sum-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -9,7 +9,7 @@ import Testing
         == [Hole(line: 2, task: "Make it \"two\".")])
   }
 
-  @Test func `joins a task of several lines`() {
+  @Test func `joins the lines of a task`() {
     let source = """
       unfinished(
         \"""
@@ -26,7 +26,7 @@ import Testing
     "// unfinished(\"a\")", "let a = 1 // unfinished(\"a\")", "isunfinished(\"a\")",
     "x.unfinished(\"a\")", "\"unfinished(\"", "let unfinished = 1",
   ])
-  func `ignores everything but a call`(source: String) {
+  func `ignores text that isn't a call`(source: String) {
     #expect(Hole.all(in: source) == [])
   }
 

@@ -5,10 +5,12 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookStudent
 
-/// An answer decides how much text its failure has. Each of these texts is of a kind for which a search
-/// that isn't linear would take hours, so that its test wouldn't end.
+/// Checks that long texts are processed in linear time, because an answer decides how long the text
+/// of its failure is.
+///
+/// With a search that isn't linear, each of these tests would take hours.
 @Suite struct LongTextTests {
-  /// Texts of 10 MB, as an answer may print them.
+  /// Texts of 10 MB, which an answer could print.
   private static let printedTexts = longTexts(ofLength: 10_000_000)
   /// Texts that are still far too long for a search in quadratic time.
   private static let longTexts = longTexts(ofLength: 200_000)
@@ -43,7 +45,7 @@ import Testing
     #expect(signature.findings.keys.sorted() == ["it is on"])
   }
 
-  @Test(arguments: printedTexts.indices) func `an issue's texts can be read`(index: Int) {
+  @Test(arguments: printedTexts.indices) func `an issue's texts are bounded`(index: Int) {
     let issue = report(Self.printedTexts[index]).tests[0].issues[0]
     for text in [issue.message] + issue.comments {
       #expect(text.unicodeScalars.count <= 81 * 2_001)
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: longTexts.indices) func `paths are found in a text of any length`(index: Int) {
+  @Test(arguments: longTexts.indices) func `finds paths in a text of any length`(index: Int) {
     let text = Self.longTexts[index]
     #expect(text.replacingSourceLocations { _ in "" } == text)
     #expect(
@@ -59,22 +61,22 @@ import Testing
         == 2 * text.utf8.count + " <A/B.swift> ".utf8.count)
   }
 
-  @Test(arguments: longTexts.indices) func `a message of any length is unfolded`(index: Int) {
+  @Test(arguments: longTexts.indices) func `formats a message of any length`(index: Int) {
     let lines = FailureText(exercise: House.lamp).lines(of: Self.longTexts[index])
     #expect(!lines.isEmpty)
   }
 
-  @Test(arguments: longTexts.indices) func `sources of any length are compared`(index: Int) {
+  @Test(arguments: longTexts.indices) func `compares sources of any length`(index: Int) {
     #expect(AnswerSimilarity.score(Self.longTexts[index], "b", "c") < 1)
   }
 
-  @Test(arguments: longTexts.indices) func `a compiler's output of any length is read`(index: Int) {
+  @Test(arguments: longTexts.indices) func `parses compiler output of any length`(index: Int) {
     let text = Self.longTexts[index]
     let errors = CompilerErrors(in: "\(text)\nA.swift:1:2: error: no\n\(text)")
     #expect(errors.errors.count == 1)
   }
 
-  @Test func `a record of any length is read in pieces`() {
+  @Test func `parses a record of any length in pieces`() {
     var stream = EventStream()
     let record = #"{"kind":"event","payload":{"kind":"testStarted","testID":"T/`a`()"}}"#
     let spaces = Data(repeating: UInt8(ascii: " "), count: 1 << 16)
@@ -87,9 +89,9 @@ import Testing
 @Suite struct LimitingTests {
   @Test(arguments: [
     ("", ""), ("one", "one"), ("one\ntwo\nthree", "one\ntwo\nthree"),
-    ("1\n2\n3\n4", "1\n2\n3\n4"), ("1\n2\n3\n4\n5", "1\n… 2 lines left out …\n4\n5"),
+    ("1\n2\n3\n4", "1\n2\n3\n4"), ("1\n2\n3\n4\n5", "1\n… 2 lines omitted …\n4\n5"),
     ("12345678901", "123456789…"), ("1234567890", "1234567890"),
-    ("1\n2\n3\n4\n12345678901", "1\n… 2 lines left out …\n4\n123456789…"),
+    ("1\n2\n3\n4\n12345678901", "1\n… 2 lines omitted …\n4\n123456789…"),
   ]) func `a long text loses its middle lines and the ends of long lines`(
     text: String, limited: String
   ) {
@@ -101,11 +103,11 @@ import Testing
     ("A.swift:1:x", "<A.swift>:x"), ("A.swift", "A.swift"), ("A.swift:", "A.swift:"),
     (".swift:1", ".swift:1"), ("“a-b/C.swift:1”", "“<a-b/C.swift>”"),
     ("A.swift:1 B.swift:2:3", "<A.swift> <B.swift>"),
-  ]) func `source locations are replaced with their lines`(text: String, replaced: String) {
+  ]) func `replaces source locations, including their lines`(text: String, replaced: String) {
     #expect(text.replacingSourceLocations { "<\($0)>" } == replaced)
   }
 
-  @Test func `lines stay if only the path is replaced`() {
+  @Test func `keeps the lines if only the path is replaced`() {
     #expect(
       "at A/B.swift:1:2.".replacingSourceLocations(keepsLine: true) { _ in "C" } == "at C:1:2.")
   }
@@ -125,7 +127,7 @@ import Testing
     error: emit-module command failed
     """
 
-  @Test func `errors keep their lines and notes, and warnings are left out`() {
+  @Test func `keeps the lines and notes of errors, and omits warnings`() {
     let (lines, omitted) = CompilerErrors(in: output).first(1, lineCount: 9)
     #expect(
       lines == [
@@ -135,11 +137,11 @@ import Testing
     #expect(omitted == 2)
   }
 
-  @Test func `a long error is cut`() {
+  @Test func `shortens a long error`() {
     #expect(CompilerErrors(in: output).first(2, lineCount: 1).lines.count == 2)
   }
 
-  @Test func `output without an error has none`() {
+  @Test func `finds no errors in output without errors`() {
     #expect(CompilerErrors(in: "all is well\n1 | error: x").errors.isEmpty)
   }
 }

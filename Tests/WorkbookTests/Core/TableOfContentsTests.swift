@@ -10,7 +10,7 @@ import Testing
     #expect(exercise.module == "ViewState")
   }
 
-  @Test func `an answer that is a test has a folder and a module of its own`() throws {
+  @Test func `answers that are tests have their own folder and module`() throws {
     let exercise = try #require(TableOfContents.exercises.first { $0.kind == .test })
     #expect(exercise.answerPath() == "Exercises/01-ViewState/Catch/DoorCheck.swift")
     #expect(exercise.suitePath == "Tests/01-ViewState/DoorCheckTests.swift")

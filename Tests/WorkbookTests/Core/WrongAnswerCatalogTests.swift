@@ -84,11 +84,11 @@ import Testing
     ```
     """
 
-  @Test func `a complete section has no problem`() {
+  @Test func `a complete section has no problems`() {
     #expect(problems(section) == [])
   }
 
-  @Test func `reports everything that a section lacks at once`() {
+  @Test func `reports everything that a section lacks in one problem`() {
     #expect(
       problems("## A") == [
         "1 A lacks **The thought:**, **What you see:**, **Caught by:**, a block of ```diff or "
@@ -109,11 +109,12 @@ import Testing
     #expect(lines.contains(line), "\(problems(section.replacing(words, with: others)))")
   }
 
-  @Test func `a section whose heading is no name is no wrong answer`() {
+  @Test func `ignores a section whose heading isn't a valid name`() {
     let catalog = WrongAnswerCatalog(section.replacing("## A", with: "## ../A"))
     #expect(
       catalog.problems.map(\.what) == [
-        "\"../A\" is no name for a wrong answer. Use capitals and letters, such as GlobalCount."
+        "\"../A\" isn't a valid name for a wrong answer. "
+          + "Start with a capital and use only letters and digits, as in GlobalCount."
       ])
     #expect(catalog.entries.isEmpty)
   }

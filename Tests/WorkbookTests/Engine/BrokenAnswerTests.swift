@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// Answers that crash, hang, or exit affect one test, and the rest still run.
+/// Checks that an answer that crashes, hangs, or exits affects one test, and the rest still run.
 @Suite struct BrokenAnswerTests {
   @Test func `reports a trap with its message and location, and runs the rest`() async throws {
     let report = try await EngineFixture.shared.value.judge(
@@ -30,7 +30,7 @@ import Testing
       ("let values = [0, 1]\nreturn values[number]", "Fatal error: Index out of range"),
       (
         "let limit: UInt8 = 255\nreturn number == 2 ? Int(limit + UInt8(number)) : number",
-        "The program stopped: it trapped, as when you force-unwrap nil (signal 4)."
+        "The program crashed: it trapped, as when you force-unwrap nil (signal 4)."
       ),
     ]) func `reports the answer's line if a library traps`(
       body: String, message: String
@@ -49,7 +49,7 @@ import Testing
     let report = try await fixture.judge(
       "while number == 3 {}\nreturn number", with: fixture.hastyRunner)
     #expect(report.verdict == .timedOut)
-    #expect(report.reason == "A test did not end within 0.5 seconds.")
+    #expect(report.reason == "A test did not finish within 0.5 seconds.")
     #expect(report.outcomes == [.passed, .passed, .timedOut, .passed])
   }
 
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `exiting with another code after the tests doesn't pass`() async throws {
-    // The handler runs when the program leaves, and takes the place of its exit code.
+    // The handler runs when the program exits, and replaces its exit code.
     let report = try await EngineFixture.shared.value.judge(
       "if number == 5 { atexit { _exit(3) } }\nreturn number")
     #expect(report.verdict == .crashed)
@@ -93,7 +93,7 @@ import Testing
     #expect(report.outcomes.contains(.crashed))
   }
 
-  @Test func `printing a fake record only prints it`() async throws {
+  @Test func `a fake record is treated as output`() async throws {
     let record = #"{\"kind\":\"event\",\"payload\":{\"kind\":\"runEnded\"},\"version\":0}"#
     let report = try await EngineFixture.shared.value.judge(
       "print(\"\(record)\")\nreturn 0")
@@ -102,7 +102,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `reports too much memory`() async throws {
+    @Test func `reports an answer that uses too much memory`() async throws {
       let fixture = try await EngineFixture.shared.value
       var limits = DirectRunner.Limits()
       limits.program.memory = 512 << 20

@@ -116,7 +116,7 @@ import Testing
     #expect(report.reason == "There is no Exercises/99-Lab/Lamp.swift.")
   }
 
-  @Test func `leaves the answer unchanged, and no files next to it`() async throws {
+  @Test func `doesn't change the answer or add files next to it`() async throws {
     let fixture = try await EngineFixture.shared.value
     let answer = fixture.package.url("Answers/Kept/Lamp.swift")
     let text = Data(EngineFixture.answer("number").utf8)

@@ -16,17 +16,17 @@ struct EngineFixture: Sendable {
   private(set) var exercise = Exercise(
     chapter: "99-Lab", number: 1, name: "Lamp", goal: "Tell a number.", points: 10, hints: [])
 
-  /// The fixture of most tests. Its kit and suite are compiled before they begin, so that each answer
-  /// costs one compile, one link and one run.
+  /// The fixture of most tests. Its kit and suite are compiled before they begin, so that each
+  /// answer costs one compile, one link and one run.
   static let shared = Task {
     let fixture = try EngineFixture()
     _ = try await fixture.judge("number")
     return fixture
   }
 
-  /// What the kit of a fixture is made of.
+  /// The sources of a fixture's kit.
   enum Parts {
-    /// The workbook's own `.exercise` and `unfinished`.
+    /// The workbook's `.exercise` and `unfinished`.
     case workbook
     /// A trait that does nothing, which compiles in a fraction of the time.
     case bare
@@ -85,8 +85,10 @@ struct EngineFixture: Sendable {
     try await judge(file: Self.answer(body, besides: declarations), with: runner)
   }
 
-  /// The file of an answer. Answers without declarations differ in nothing that the suite can know,
-  /// so they share one compile of it.
+  /// Returns the source code of an answer.
+  ///
+  /// Answers without additional declarations look the same to the suite, so they share its compiled
+  /// version.
   static func answer(_ body: String, besides declarations: String = "") -> String {
     """
     import Foundation

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookCore
 
-/// Suites can have exit tests, for which the testing library runs the program again.
+/// Checks suites with exit tests, for which the testing library runs the program again.
 @Suite struct ExitTestTests {
   private static let fixture = Task {
     try await EngineFixture.shared.value.adding(
@@ -34,7 +34,7 @@ import Testing
     #expect(report.outcomes == [.passed, .failed])
   }
 
-  @Test func `an answer that hangs is killed, and leaves no process behind`()
+  @Test func `an answer that hangs is killed and leaves no process behind`()
     async throws
   {
     let fixture = try await Self.fixture.value

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// An answer passes only if its run has exactly the expected events.
+/// Checks that an answer passes only if its run has exactly the expected events.
 @Suite struct JudgementTests {
   /// The events of a complete run with two tests that pass.
   private static let completeRun: [TestEvent] = [
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [4, 5, 6, 7, 8])
-  func `believes no pass of a program that didn't end as it should`(count: Int) {
+  func `ignores passed tests of a program that didn't end normally`(count: Int) {
     let events = Array(Self.completeRun.prefix(count))
     for judgement in [
       Self.judge(events, .signalled(SIGABRT)),
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `believes a failure of a program that crashed`() {
+  @Test func `counts failed tests of a program that crashed`() {
     var events = Array(Self.completeRun.prefix(5))
     events.insert(.issue(id: "b", IssueReport(message: "Dark.")), at: 4)
     #expect(Self.judge(events, .signalled(SIGABRT)).tests.map(\.outcome) == [.notReached, .failed])

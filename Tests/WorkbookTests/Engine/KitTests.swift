@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct KitTests {
-  @Test func `splits a command as the shell does`() {
+  @Test func `splits a command like the shell`() {
     #expect(shellWords(#"a 'b c' d\ e "f \"g" '' h"#) == ["a", "b c", "d e", "f \"g", "", "h"])
   }
 
@@ -55,7 +55,8 @@ import Testing
       try Runners.named("lmap", for: package, others: others)
     }
     #expect(
-      error?.description == "WORKBOOK_RUNNER is \"lmap\". Set it to direct, swiftpm or lamp.")
+      error?.description
+        == "There is no runner \"lmap\". Set WORKBOOK_RUNNER to direct, swiftpm or lamp.")
   }
 }
 

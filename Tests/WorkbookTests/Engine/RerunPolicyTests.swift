@@ -7,7 +7,8 @@ import Testing
 @testable import WorkbookProcesses
 
 @Suite(.timeLimit(.minutes(10))) struct RerunPolicyTests {
-  /// A fake program, in which some tests hang, others crash, and others make it crash at its end.
+  /// A fake program in which some tests hang, others crash, and others make the program crash at
+  /// its end.
   private final class Program: Sendable {
     let tests: [String]
     let hanging: Set<String>
@@ -17,7 +18,7 @@ import Testing
 
     /// The tests of each run, in order.
     var runs: [String] { state.withLock { $0.runs } }
-    /// The highest number of runs at one time.
+    /// The largest number of concurrent runs.
     var mostAtOnce: Int { state.withLock { $0.mostAtOnce } }
 
     init(_ tests: String, hanging: String = "", trapping: String = "", leaving: String = "") {
@@ -89,7 +90,7 @@ import Testing
     #expect(judgement.tests.map(\.outcome) == [.passed, .crashed, .passed, .crashed, .passed])
   }
 
-  @Test func `if no test was running, each one runs on its own, and only a good end counts`()
+  @Test func `if no test was running, each one runs alone and passes only after a normal exit`()
     async throws
   {
     let program = Program("abc", leaving: "b")

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct SwiftPMRunnerTests {
-  @Test func `judges as the direct runner does, and leaves the student's files alone`()
+  @Test func `judges like the direct runner, and doesn't change the student's files`()
     async throws
   {
     let fixture = try EngineFixture(.bare)

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
 
-/// Archives as platforms and students make them, and malicious ones.
+/// Archives that platforms and students create, and malicious ones.
 ///
 /// In each test, an honest submission is graded in the same batch.
 @Suite struct ArchiveTests {
@@ -35,7 +35,7 @@ import Testing
     "-rf/Exercises/01-House/Lamp.swift", "[a-z]*?/@x/Exercises/01-House/Lamp.swift",
     "Exercises/Exercises/01-House/Lamp.swift", "Exercises/01-House/LAMP.SWIFT",
   ])
-  func `the answer is found wherever it lies`(path: String) async throws {
+  func `the answer is found in any folder of the archive`(path: String) async throws {
     var mac = ZipFile.Member("__MACOSX/\(path)", "resource fork")
     mac.name = Array("__MACOSX/Exercises/01-House/._Lamp.swift".utf8)
     let zip = ZipFile(members: [.init(path, Self.on), mac, .init("Exercises/.DS_Store", "x")])
@@ -45,7 +45,7 @@ import Testing
     #expect(eve.notes == [])
   }
 
-  @Test func `what is packed as tar is found as well, with or without compression`() async throws {
+  @Test func `answers in tar archives are found, with or without compression`() async throws {
     let tar = TarFile(members: [.init("eve/\(Self.lamp)", Self.on)])
     try tar.data.write(to: classroom.place("eve.tar"))
     try tar.data.write(to: classroom.place("tim"))
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a folder for each student with the archive inside is unpacked once`() async throws {
+  @Test func `an archive in a student's folder is unpacked`() async throws {
     let zip = ZipFile(members: [.init(Self.lamp, Self.on)])
     let folder = classroom.place("eve")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -68,7 +68,7 @@ import Testing
     #expect(eve.answers.map(\.verdict) == [.passed, .missing, .missing])
   }
 
-  @Test func `an archive in an archive is told`() async throws {
+  @Test func `an archive inside an archive is reported`() async throws {
     var outer = ZipFile(members: [.init("inner.zip")])
     outer.members[0].content = ZipFile(members: [.init(Self.lamp, Self.on)]).data
     let eve = try await graded(outer.data)
@@ -76,7 +76,7 @@ import Testing
     #expect(eve.answers == [])
   }
 
-  @Test func `names of other systems and encodings do not matter`() async throws {
+  @Test func `names from other systems and encodings don't matter`() async throws {
     var backslashes = ZipFile.Member(#"Exercises\01-House\Lamp.swift"#, Self.on)
     backslashes.system = 0
     var german = ZipFile.Member("", "x")
@@ -85,7 +85,7 @@ import Testing
     #expect(eve.answers.first?.verdict == .passed)
   }
 
-  @Test func `backslashes between folders are read as such on any system`() async throws {
+  @Test func `backslashes separate folders on any system`() async throws {
     let names = [
       #"Exercises\01-House\Lamp.swift"#, #"__MACOSX\Exercises\01-House\._Lamp.swift"#,
       #"Exercises\01-House\Door (1).swift"#, #"..\..\..\Gate.swift"#,
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["zip", "tar"])
-  func `nothing is written outside`(kind: String) async throws {
+  func `nothing is written outside the archive's folder`(kind: String) async throws {
     let secret = classroom.house.package.url("secret.swift")
     let names = [
       "../../../../secret.swift", "../../../../../report/secret.swift", secret.path,
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "2", "3", "4", "6"] as [Character])
-  func `what is no file in an archive is no answer`(type: Character) async throws {
+  func `only a regular file in an archive counts as an answer`(type: Character) async throws {
     try Data(Self.on.utf8).write(to: classroom.house.package.url("secret.swift"))
     var evil = TarFile.Member(Self.lamp)
     evil.type = type
@@ -129,7 +129,7 @@ import Testing
     #expect(eve.problem != nil || eve.answers.map(\.verdict) == [.missing, .passed, .missing])
   }
 
-  @Test func `a link to a folder is not gone through`() async throws {
+  @Test func `a link to a folder is not followed`() async throws {
     try FileManager.default.createDirectory(
       at: classroom.house.package.url("secret/01-House"), withIntermediateDirectories: true)
     classroom.house.write(Self.on, to: "secret/01-House/Lamp.swift")
@@ -141,7 +141,7 @@ import Testing
     #expect(eve.problem?.hasPrefix("It has no folder Exercises") == true)
   }
 
-  @Test func `a bomb is told, whatever it says of itself`() async throws {
+  @Test func `a zip bomb is rejected, even if it claims another size`() async throws {
     var bomb = ZipFile.Member("Exercises/01-House/Lamp.swift")
     bomb.content = Data(count: 20 << 20)
     bomb.hasChecksum = false
@@ -152,7 +152,7 @@ import Testing
     #expect(try await graded(ZipFile(members: [bomb]).data).problem != nil)
   }
 
-  @Test func `a compressed bomb is told before it is on the disk`() async throws {
+  @Test func `a compressed zip bomb is rejected before it fills the disk`() async throws {
     _ = try await ChildProcess(
       URL(filePath: "/bin/sh"),
       ["-c", "mkdir b; truncate -s 40M b/Lamp.swift; tar -czf eve.tar.gz b; rm -r b"],
@@ -164,14 +164,14 @@ import Testing
     #expect(try classroom.verdicts("honest") == [.passed, .passed, .passed])
   }
 
-  @Test func `thousands of files are told`() async throws {
+  @Test func `an archive with thousands of files is rejected`() async throws {
     let members = (0..<3_001).map { ZipFile.Member("Exercises/File\($0).swift") }
     #expect(
       try await graded(ZipFile(members: members).data).problem
-        == "It holds more than 3000 Swift files. Hand in the folder Exercises.")
+        == "It holds more than 3000 Swift files. Submit only the folder Exercises.")
   }
 
-  @Test func `what a Mac adds for each file is not counted`() async throws {
+  @Test func `files that macOS adds to an archive don't count`() async throws {
     let files = (0..<1_600).flatMap { number in
       ["Sources/File\(number).swift", "__MACOSX/Sources/._File\(number).swift"]
     }
@@ -182,7 +182,7 @@ import Testing
     #expect(eve.notes.map(\.count).allSatisfy { $0 < 200 })
   }
 
-  @Test func `a whole class in one archive is told what it is`() async throws {
+  @Test func `an archive of a whole class is recognized`() async throws {
     let members = ["Ada_1_file_/a.zip", "Bob_2_file_/b.zip"].map { name in
       ZipFile.Member(name, "x")
     }
@@ -190,16 +190,17 @@ import Testing
     #expect(problem?.hasSuffix("If this is a whole class, unpack it and grade the folder.") == true)
   }
 
-  @Test func `a lock is told`() async throws {
+  @Test func `an archive that is protected by a password is rejected`() async throws {
     var locked = ZipFile.Member(Self.lamp, "0123456789ab" + Self.on)
     locked.flags = 1
     #expect(
       try await graded(ZipFile(members: [locked]).data).problem
-        == "It is protected by a password. Pack it without one.")
+        == "It is protected by a password. Create it again without one.")
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
-  func `what is damaged, cut short, or no archive is told`(file: String) async throws {
+  func `a file that is damaged, truncated or not an archive is rejected`(file: String) async throws
+  {
     let whole =
       file == "eve.zip"
       ? ZipFile(members: [.init(Self.lamp, Self.on)]).data
@@ -208,17 +209,17 @@ import Testing
       let eve = try await graded(data, as: file)
       #expect(
         eve.problem
-          == "It cannot be unpacked: it is damaged, truncated, or not an archive. Pack it again.")
+          == "It cannot be unpacked: it is damaged, truncated, or not an archive. Create it again.")
     }
   }
 
-  @Test func `an archive of nothing has no answers`() async throws {
+  @Test func `an empty archive has no answers`() async throws {
     #expect(
       try await graded(ZipFile().data).problem?.hasPrefix("It has no folder Exercises") == true)
     #expect(try await graded(Data()).problem?.hasPrefix("It cannot be unpacked") == true)
   }
 
-  @Test func `folders that nobody may enter are entered all the same`() async throws {
+  @Test func `folders without permissions are read`() async throws {
     var folder = TarFile.Member("Exercises/")
     folder.type = "5"
     folder.mode = 0

@@ -14,7 +14,7 @@ import Testing
   import Darwin
 #endif
 
-/// A system that runs many machines, as the files of `grade setup` use it.
+/// A system that runs many machines, with the files of `grade setup`.
 struct ArraySystem: CustomTestStringConvertible, Sendable {
   let testDescription: String
   /// The shell command that grades a shard, and the one that merges.
@@ -50,7 +50,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// The files for many machines, run as the machines would run them.
+/// Tests that run the files for many machines the way that the machines would.
 @Suite struct ArrayJobTests {
   let classroom = Classroom()
 
@@ -64,7 +64,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
         number.isMultiple(of: 3) ? "// dark" : "\"on\"",
         to: "class/submissions/s\(number)/Lamp.swift")
     }
-    // It stands for the workbook, and says how it was called.
+    // A stand-in for the workbook that prints its arguments.
     classroom.house.write(
       "#!/bin/sh\nprintf '%s\\n' \"$@\" >\"$CALL\"\n", to: "machine/.build/debug/workbook")
     let program = classroom.house.package.url("machine/.build/debug/workbook")
@@ -94,7 +94,9 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: ArraySystem.all)
-  func `shards are graded, one is killed, and they are merged`(system: ArraySystem) async throws {
+  func `shards are merged even if a grader was killed and restarted`(system: ArraySystem)
+    async throws
+  {
     for shard in 1...GradingSetup.shards {
       let arguments = try await arguments(of: system.grade, in: system, shard: shard)
       if shard == 4 {
@@ -114,7 +116,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
     #expect(
       problem
         == "These reports can't be merged. \(shared.path)/parts/4 is unfinished: grading shard 4/10 "
-        + "was interrupted. Run the same command again to finish it.")
+        + "was interrupted. To finish, run the same command again.")
     #expect(!FileManager.default.fileExists(atPath: grades.path))
 
     // The system starts the task again, which finishes it.
@@ -128,7 +130,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: ArraySystem.all)
-  func `a machine that never started is missed`(system: ArraySystem) async throws {
+  func `a shard that was never graded is reported as missing`(system: ArraySystem) async throws {
     for shard in [1, 2, 3, 5, 6, 7, 8, 10] {
       let arguments = try await arguments(of: system.grade, in: system, shard: shard)
       #expect(await classroom.call(arguments) == .done)

@@ -33,7 +33,7 @@ import Testing
     ("#expect(a /* c == d */ == b)", "a", "b"),
     ("#  expect(a == b)", "a", "b"),
   ])
-  func `one equality becomes a call`(source: String, left: String, right: String) {
+  func `an equality expectation becomes a call`(source: String, left: String, right: String) {
     let ends = String(repeating: "\n", count: source.count { $0 == "\n" })
     #expect(applied(source) == "import WorkbookEquality; \(check(left, right))\(ends)")
   }
@@ -56,11 +56,11 @@ import Testing
     "\"#expect(a == b)\"", "\"\"\"\n#expect(a == b)\n\"\"\"", "#\"#expect(a == b)\"#",
     "\"\\(#expect(a == b))\"", "`#expect`(a == b)", "", "a == b",
   ])
-  func `everything else stays as it is`(source: String) {
+  func `all other code stays unchanged`(source: String) {
     #expect(applied(source) == source)
   }
 
-  @Test func `a comment that is a literal goes along`() {
+  @Test func `a literal comment is kept`() {
     #expect(
       applied("#expect(a == b, \"c == \\(d), e\")")
         == "import WorkbookEquality; \(check("a", "b", "#", "\"c == \\(d), e\""))")
@@ -74,7 +74,9 @@ import Testing
     ("##\"a\\##(b)\"##", "c", "###"),
     ("a", "#\"b\\#n\"#", "##"),
   ])
-  func `a text in the code is a text in the words`(left: String, right: String, hashes: String) {
+  func `code becomes a raw string literal that displays it unchanged`(
+    left: String, right: String, hashes: String
+  ) {
     let result = applied("#expect(\(left) == \(right))")
     let literals = SwiftTokens(result.utf8).tokens.suffix(4).filter { $0.kind == .literal }
     let texts = literals.map { String(decoding: Array(result.utf8)[$0.range], as: UTF8.self) }
@@ -88,7 +90,7 @@ import Testing
     return String(literal.dropFirst(hashes + 1).dropLast(hashes + 1))
   }
 
-  @Test func `each line stays where it is, and the others as they are`() {
+  @Test func `line numbers and all other lines stay unchanged`() {
     let source = """
       import Testing
 
@@ -111,7 +113,9 @@ import Testing
   }
 
   @Test(arguments: TableOfContents.exercises)
-  func `a graded suite keeps its lines, and what is left has a reason`(exercise: Exercise) throws {
+  func `a graded suite keeps its lines, and each expectation that stays has a reason`(
+    exercise: Exercise
+  ) throws {
     let file = try WorkbookSources.data(exercise.suitePath)
     let result = CheckedEquality.applied(to: file)
     #expect(CheckedEquality.applied(to: result) == result)

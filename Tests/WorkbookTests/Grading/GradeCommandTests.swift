@@ -8,7 +8,7 @@ import Testing
 @Suite struct GradeCommandTests {
   let classroom = Classroom()
 
-  @Test func `each folder is a submission, and each of its answers is judged`() async throws {
+  @Test func `each folder is a submission, and each of its answers is graded`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "// dark\n"])
     #expect(await classroom.grade() == .done)
@@ -19,7 +19,7 @@ import Testing
         == ["2 submissions graded, in \(classroom.report.path)."])
   }
 
-  @Test func `a stub is unfinished without being built, with or without what editors add`()
+  @Test func `a stub is unfinished without being built, even if an editor reformats it`()
     async throws
   {
     let stub = classroom.house.stub(of: House.lamp)
@@ -34,7 +34,9 @@ import Testing
     #expect(classroom.runner.asked == [])
   }
 
-  @Test func `equal answers are judged once, whoever handed them in`() async throws {
+  @Test func `identical answers are graded once, even if different students submitted them`()
+    async throws
+  {
     for name in ["alice", "bob", "carol"] { classroom.submit(name, classroom.solutions) }
     await classroom.grade("--jobs", "8")
     #expect(classroom.runner.asked.sorted() == ["Door", "Gate", "Lamp"])
@@ -51,7 +53,7 @@ import Testing
     #expect(classroom.house.transcript.output.contains("1 of them was graded before."))
   }
 
-  @Test func `what was changed is graded again, and nothing else`() async throws {
+  @Test func `only answers that changed are graded again`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade()
@@ -66,7 +68,9 @@ import Testing
     "Sources/WorkbookTesting/Support.swift", "Tests/01-House/HouseSupport.swift",
     "Solutions/01-House/Lamp.swift",
   ])
-  func `an answer is graded again when what it is judged by has changed`(path: String) async {
+  func `an answer is graded again if the conditions that it depends on have changed`(path: String)
+    async
+  {
     classroom.submit("alice", ["Exercises/01-House/Lamp.swift": "\"on\""])
     await classroom.grade()
     classroom.house.write("// another\n", to: path)
@@ -74,7 +78,7 @@ import Testing
     #expect(classroom.runner.asked == ["Lamp", "Lamp"])
   }
 
-  @Test func `what is told to be graded again is, and nothing else`() async throws {
+  @Test func `only the submission named by --again is graded again`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "// dark\n"])
     await classroom.grade()
@@ -85,7 +89,7 @@ import Testing
       classroom.house.transcript.errors == #"There is no submission "bop". Did you mean bob?"#)
   }
 
-  @Test func `some exercises only, or some chapters`() async throws {
+  @Test func `grading can be limited to some exercises or chapters`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade("--exercises", "lamp, 2.1")
     #expect(try classroom.results()["alice"]?.answers.map(\.exercise) == ["Lamp", "Gate"])
@@ -94,12 +98,12 @@ import Testing
     #expect(try classroom.results()["alice"]?.answers.map(\.exercise) == ["Lamp", "Door"])
   }
 
-  @Test func `a part of a name is enough to grade one anew, if it is in one name only`() async {
+  @Test func `part of a name is enough to grade a submission again if it is unique`() async {
     let names = ["Ada Lovelace_12_file_", "Alan Turing_13_file_"]
     for name in names { classroom.submit(name, classroom.solutions) }
     await classroom.grade("--exercises", "Lamp")
     #expect(await classroom.grade("--again", "turing") == .done)
-    // It uses the same exercises as for the others: just one.
+    // The run grades the same exercises as for the other submissions, which is just one.
     #expect(classroom.runner.asked == ["Lamp", "Lamp"])
     #expect(await classroom.grade("--again", "a") == .wrongUse)
     #expect(
@@ -108,18 +112,18 @@ import Testing
         + "Name one.")
   }
 
-  @Test func `a class that was not unpacked is no folder`() async throws {
+  @Test func `an archive of a class that was not unpacked is rejected`() async throws {
     classroom.house.write("PK", to: "class.zip")
     let file = classroom.house.package.url("class.zip").path
     #expect(
       await classroom.call(["grade", file, "--output", classroom.report.path]) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "\(file) is a file. Unpack it, and name the folder: each folder and each archive in it "
-        + "is one submission.")
+        == "\(file) is a file. Unpack it and name the folder. Each folder or archive in it is one "
+        + "submission.")
   }
 
-  @Test func `a failure of the grader costs nothing, and is tried again`() async throws {
+  @Test func `a grader error costs no points, and the answer is graded again`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader fails"])
     classroom.submit("carol", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader stumbles"])
@@ -134,7 +138,7 @@ import Testing
     #expect(classroom.runner.texts.count { $0.contains("fails") } == 6)
   }
 
-  @Test func `a grader that fails at everything stops`() async {
+  @Test func `grading stops if the grader fails on every answer`() async {
     for number in 1...40 {
       classroom.submit(
         "s\(number)", ["Exercises/01-House/Lamp.swift": "// the grader fails \(number)"])
@@ -144,7 +148,7 @@ import Testing
     #expect(classroom.house.transcript.errors.contains("The grader failed 12 times in a row"))
   }
 
-  @Test func `wrong use is told before anything is written`() async {
+  @Test func `wrong arguments are reported before anything is written`() async {
     #expect(await classroom.call(["grade"]) == .wrongUse)
     #expect(await classroom.call(["grade", classroom.submissions.path]) == .wrongUse)
     #expect(await classroom.grade() == .wrongUse)
@@ -158,23 +162,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
   }
 
-  @Test func `a deadline without times is told before anything is graded`() async {
+  @Test func `a deadline without times is reported before anything is graded`() async {
     classroom.submit("alice", classroom.solutions)
     #expect(await classroom.grade("--deadline", "2027-01-15T23:59Z") == .wrongUse)
     #expect(
       classroom.house.transcript.errors
-        == "--deadline needs the times of the submissions: --times FILE.")
+        == "--deadline needs the times of the submissions. Add --times FILE.")
     #expect(classroom.runner.asked == [])
   }
 
-  @Test func `a folder of other things is not graded into`() async {
+  @Test func `a folder that contains other files is not used for a report`() async {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("a letter", to: "report/letter.txt")
     #expect(await classroom.grade() == .wrongUse)
     #expect(classroom.house.files(below: "report") == ["letter.txt"])
   }
 
-  @Test func `results that came about in different ways do not stand side by side`() async throws {
+  @Test func `results that were graded under different conditions can't share a report`()
+    async throws
+  {
     for name in ["alice", "bob", "carol"] { classroom.submit(name, classroom.solutions) }
     #expect(await classroom.grade() == .done)
     #expect(await classroom.grade("--isolation", "none") == .done)
@@ -185,7 +191,7 @@ import Testing
     #expect(try classroom.results().count == 3)
   }
 
-  @Test func `several folders are one class, and equal names are told apart`() async throws {
+  @Test func `several folders form one class, and equal names are distinguished`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     classroom.house.write("// dark", to: "evening/alice/Lamp.swift")
@@ -200,7 +206,7 @@ import Testing
     #expect(try classroom.verdicts("evening/alice") == [.failed, .missing, .missing])
   }
 
-  @Test func `a folder that would be graded twice is refused`() async {
+  @Test func `a folder that would be graded twice is rejected`() async {
     classroom.submit("alice", classroom.solutions)
     #expect(await classroom.grade(classroom.submissions.path + "/") == .wrongUse)
     #expect(classroom.house.transcript.errors.contains("is named twice."))
@@ -211,7 +217,7 @@ import Testing
         + "would be graded twice. Name one of them.")
   }
 
-  @Test func `Swift files of one student beside those of others are a submission`() async throws {
+  @Test func `Swift files of one student among those of others form a submission`() async throws {
     let files = [
       "doeada_12_901_Lamp.swift": "\"on\"", "doeada_12_902_Door-1.swift": "\"on\"",
       "roebob_LATE_13_903_Gate.swift": "\"on\"",
@@ -229,7 +235,7 @@ import Testing
     #expect(try classroom.verdicts("Dan") == [.missing, .passed, .missing])
   }
 
-  @Test func `a Swift file without a student or an exercise is told`() async throws {
+  @Test func `a Swift file without a student or an exercise is reported`() async throws {
     classroom.submit("alice", classroom.solutions)
     for name in ["Lamp.swift", "Floodlamp.swift"] {
       classroom.house.write("\"on\"", to: "submissions/\(name)")
@@ -238,12 +244,12 @@ import Testing
     let problems = try classroom.results().mapValues { $0.problem ?? "" }
     #expect(
       problems["Lamp.swift"]
-        == "Its name has no student. Put each student's files into a folder of their own.")
+        == "Its name doesn't include a student. Put each student's files into a folder.")
     #expect(problems["Floodlamp.swift"]?.hasPrefix("It is not a folder, a .zip") == true)
   }
 
   @Test(arguments: ["Lamp (1).swift", "Lamp-2.swift", "Lamp copy.swift", "lamp(3).swift"])
-  func `a copy of an answer is the answer if there is no other`(name: String) async throws {
+  func `a copy of an answer counts if there is no other file`(name: String) async throws {
     classroom.submit("alice", ["Exercises/01-House/\(name)": "\"on\""])
     classroom.submit(
       "bob", ["Exercises/01-House/\(name)": "\"on\"", "Exercises/01-House/Lamp.swift": "// dark"])
@@ -253,7 +259,7 @@ import Testing
     #expect(try classroom.results()["bob"]?.notes == ["Ignored: Exercises/01-House/\(name)."])
   }
 
-  @Test func `Gradescope's export says who handed in what, and when`() async throws {
+  @Test func `Gradescope's export names the students and times of submissions`() async throws {
     for number in 1...3 {
       classroom.submit("submission_\(number)", ["Lamp.swift": "\"on\" // \(number)"])
     }
@@ -293,7 +299,7 @@ import Testing
     #expect(try classroom.results().count == 3)
   }
 
-  @Test func `a file of Gradescope without submissions is told`() async {
+  @Test func `a Gradescope export without submissions is rejected`() async {
     classroom.submit("submission_1", classroom.solutions)
     classroom.house.write("gone", to: "submissions/submission_metadata.yml")
     #expect(await classroom.grade() == .wrongUse)
@@ -302,7 +308,7 @@ import Testing
         .contains("submission_metadata.yml names no submissions."))
   }
 
-  @Test func `a result of an earlier run isn't left where the grader fails`() async throws {
+  @Test func `if the grader fails, no result of an earlier run remains`() async throws {
     classroom.submit("alice", ["Lamp.swift": "\"on\""])
     await classroom.grade("--format", "gradescope")
     #expect(classroom.house.files(below: "report/submissions").contains("alice/results.json"))
@@ -311,7 +317,7 @@ import Testing
     #expect(classroom.house.files(below: "report/submissions") == ["alice/feedback.md"])
   }
 
-  @Test func `progress is a line now and then, or one line on a terminal`() {
+  @Test func `progress is an occasional line, or a single updated line on a terminal`() {
     let transcript = Transcript()
     let display = ProgressDisplay(transcript.console())
     for done in 1...100 {

@@ -13,7 +13,7 @@ import Testing
   import Darwin
 #endif
 
-/// An unusual item in the place of an answer.
+/// An unusual item instead of an answer.
 struct HostileInput: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let verdict: Verdict
@@ -98,7 +98,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: HostileInput.all)
-  func `what is no answer costs that exercise only`(input: HostileInput) async throws {
+  func `anything that isn't an answer affects only its exercise`(input: HostileInput) async throws {
     classroom.submit("eve", ["Exercises/01-House/Door.swift": "\"on\""])
     let secret = classroom.house.package.url("secret.swift")
     try Data("\"on\" // secret".utf8).write(to: secret)
@@ -110,7 +110,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(!classroom.runner.texts.contains { $0.contains("secret") })
   }
 
-  @Test func `what the submission brings besides is told and left alone`() async throws {
+  @Test func `other files in the submission are reported and ignored`() async throws {
     let extras = [
       "Package.swift", "Exercises/Package.swift", "-o", "@file", "a\nb.txt", "\"quoted\".txt",
       "=1+1.csv", "<b>.html", "😀.txt", "\u{202e}tfiws.exe",
@@ -133,7 +133,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
       ])
   }
 
-  @Test func `of hundreds of other files a few are named`() async throws {
+  @Test func `if there are hundreds of other files, only a few are named`() async throws {
     var files = ["Exercises/01-House/Lamp.swift": "\"on\""]
     for number in 100..<400 { files["notes/\(number).txt"] = "x" }
     classroom.submit("eve", files)
@@ -142,7 +142,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(note.hasSuffix("notes/102.txt and 297 more."))
   }
 
-  @Test func `links to folders are not gone through, nor loops`() async throws {
+  @Test func `links to folders are not followed, and neither are loops`() async throws {
     classroom.house.write("\"on\"", to: "secret/01-House/Lamp.swift")
     classroom.submit("eve", ["Exercises/01-House/Door.swift": "\"on\""])
     let files = FileManager.default
@@ -160,7 +160,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(mallory?.problem?.hasPrefix("It is a link, which is not followed.") == true)
   }
 
-  @Test func `a pipe, a socket or a letter in the place of a submission is told`() async throws {
+  @Test func `a pipe, a socket or a letter that isn't a submission is reported`() async throws {
     #expect(mkfifo(classroom.place("pipe.zip").path, 0o600) == 0)
     #expect(mknod(classroom.place("socket").path, S_IFSOCK | 0o600, 0) == 0)
     classroom.house.write("Dear teacher", to: "submissions/letter.docx")
@@ -173,7 +173,8 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(problems["letter.docx"]?.hasPrefix("It is not a folder, a .zip") == true)
   }
 
-  @Test func `names are kept apart, and each has a file of its own`() async throws {
+  @Test func `submissions with similar names are kept apart, each with its own file`() async throws
+  {
     let names = [
       "-o", "@file", "a\nb", "\"q\"", "=1+1", "<script>", "😀", "\u{202e}abc", "x..", "a b",
       "Anna", "anna", "ANNA", "é", "e\u{301}", String(repeating: "n", count: 255),
@@ -193,7 +194,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(results["=1+1"] != nil)
   }
 
-  @Test func `a name of bytes that are no text is shown by its bytes`() async throws {
+  @Test func `a name that isn't valid text is shown by its bytes`() async throws {
     let folder = Array(classroom.submissions.path.utf8) + Array("/caf".utf8) + [0xe9]
     let path = folder.map { CChar(bitPattern: $0) } + [0]
     #expect(mkdir(path, 0o755) == 0)
@@ -202,7 +203,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     rmdir(path)
   }
 
-  @Test func `equal size and time do not make submissions equal`() async throws {
+  @Test func `submissions with the same size and time can still differ`() async throws {
     let file = "Exercises/01-House/Lamp.swift"
     classroom.submit("alice", [file: "\"on\" "])
     classroom.submit("bob", [file: "\"off\""])
@@ -216,7 +217,9 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(try classroom.verdicts("bob")[0] == .failed)
   }
 
-  @Test func `the shallowest folder with answers counts, and two of them are told`() async throws {
+  @Test func `the shallowest folder with answers counts, and two of them are reported`()
+    async throws
+  {
     classroom.submit(
       "eve",
       [
@@ -233,10 +236,11 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(try classroom.verdicts("eve") == [.passed, .missing, .missing])
     #expect(
       try classroom.results()["mallory"]?.problem
-        == "It has several folders with answers: a/Exercises, b/Exercises. Hand in one of them.")
+        == "It has several folders with answers: a/Exercises, b/Exercises. "
+        + "Submit only one of them.")
   }
 
-  @Test func `without a folder Exercises the solutions are nobody's answers`() async throws {
+  @Test func `without a folder Exercises, the solutions don't count as answers`() async throws {
     classroom.submit(
       "eve", ["Solutions/01-House/Lamp.swift": "\"on\"", "work/Door.swift": "\"on\""])
     classroom.submit("mallory", ["Solutions/01-House/Lamp.swift": "\"on\""])
@@ -245,7 +249,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(try classroom.results()["mallory"]?.problem?.hasPrefix("It has no folder") == true)
   }
 
-  @Test func `what lies too deep is told`() async throws {
+  @Test func `files that are nested too deeply are reported`() async throws {
     let deep = String(repeating: "d/", count: 40)
     classroom.submit(
       "eve", ["Lamp.swift": "\"on\"", "\(deep)Exercises/01-House/Lamp.swift": "// dark"])
@@ -256,7 +260,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
-  func `what the grader may not read is the grader's matter`() async throws {
+  func `a file that the grader has no permission to read is a grader error`() async throws {
     classroom.submit("eve", classroom.solutions)
     let file = classroom.place("eve/Exercises/01-House/Lamp.swift").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)

@@ -14,7 +14,7 @@ import Testing
   import Darwin
 #endif
 
-/// Whenever a grader is stopped, finished results are kept, and the next run resumes.
+/// Tests that finished results are kept and the next run resumes, however a grader is stopped.
 @Suite struct InterruptionTests {
   let classroom = Classroom()
 
@@ -35,9 +35,9 @@ import Testing
     }
   }
 
-  /// The arguments are the run in which the grader is killed. The largest is the last run there is.
+  /// The argument is the run during which the grader is killed. The largest is the last run.
   @Test(arguments: [1, 2, 7, 16, 17])
-  func `killed at any answer, it loses nothing that was finished`(run: Int) async throws {
+  func `a grader that is killed during any answer loses no finished result`(run: Int) async throws {
     try handIn()
     let root = classroom.house.package.root.path
     await #expect(processExitsWith: .signal(SIGKILL)) { [root = root as String, run = run as Int] in
@@ -59,7 +59,9 @@ import Testing
   }
 
   @Test(arguments: [1, 4, 7])
-  func `killed after any submission, its result is there and whole`(count: Int) async throws {
+  func `a grader that is killed after any submission keeps its complete result`(count: Int)
+    async throws
+  {
     try handIn()
     let root = classroom.house.package.root.path
     await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -72,7 +74,7 @@ import Testing
     #expect(classroom.leftovers() == [])
   }
 
-  @Test func `what a dead grader has left half written is removed and done again`() async throws {
+  @Test func `partial files of a killed grader are removed and graded again`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     let first = try classroom.results()
@@ -89,7 +91,7 @@ import Testing
     #expect(classroom.house.files(below: "report") == files)
   }
 
-  @Test func `two graders do not share a report folder`() async throws {
+  @Test func `two graders can't share a report folder`() async throws {
     classroom.submit("alice", classroom.solutions)
     let other = try ReportFolder(classroom.report)
     #expect(await classroom.grade() == .brokenSetUp)
@@ -100,7 +102,7 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  @Test func `a renamed submission has one row, and one that is gone has none`() async throws {
+  @Test func `a renamed submission has one row, and a removed one has none`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade("--format", "junit")
@@ -110,7 +112,7 @@ import Testing
     #expect(try classroom.results().keys.sorted() == ["robert"])
     #expect(
       classroom.house.transcript.lines.last
-        == "2 submissions that aren't there anymore left the report: alice, bob.")
+        == "2 submissions no longer in the folder were removed from the report: alice, bob.")
     #expect(classroom.house.files(below: "report/submissions") == ["robert/feedback.md"])
     let table = try #require(classroom.house.read("report/grades.csv"))
     #expect(try CSVTable(table).rows.map { $0.fields[0] } == ["submission", "robert"])
@@ -118,7 +120,7 @@ import Testing
     #expect(classroom.runner.asked.count == 3)
   }
 
-  @Test func `other files beside the feedback of a removed submission stay`() async throws {
+  @Test func `other files next to the feedback of a removed submission are kept`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade()
@@ -129,17 +131,19 @@ import Testing
       classroom.house.files(below: "report/submissions") == ["alice/notes.txt", "bob/feedback.md"])
   }
 
-  @Test func `a submission that disappears while it is graded does not stop the others`()
+  @Test func `a submission that disappears during grading does not stop the others`()
     async throws
   {
     let entry = SubmissionEntry(
       name: "ghost", file: FileName("ghost"), kind: .archive(.zip))
     let intake = Intake(folders: [classroom.submissions], exercises: [House.lamp])
     let collected = try await intake.collect(entry, work: classroom.report)
-    #expect(collected.problem == "It is gone.")
+    #expect(collected.problem == "It no longer exists.")
   }
 
-  @Test func `stopped by Ctrl-C it leaves as shells expect, with nothing half done`() async throws {
+  @Test func `Ctrl-C ends grading with the usual status and leaves no partial results`()
+    async throws
+  {
     try handIn()
     let started = AsyncStream.makeStream(of: Void.self)
     let tool = Tool.grading(with: WaitingRunner(started: started.continuation))
@@ -156,7 +160,7 @@ import Testing
     #expect(try classroom.results().count == 8)
   }
 
-  @Test func `a full disk stops it, and it goes on when there is room`() async throws {
+  @Test func `a full disk stops grading, and the next run resumes`() async throws {
     try handIn()
     let tool = Tool.grading(with: FillingRunner())
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]
@@ -169,7 +173,7 @@ import Testing
     #expect(before < 8)
   }
 
-  @Test func `a write that fails leaves what was there`() throws {
+  @Test func `a write that fails keeps the earlier file`() throws {
     let file = classroom.house.package.url("kept.json")
     try writeAtomically(Data("old".utf8), to: file)
     let folder = classroom.house.package.url("folder")
@@ -245,7 +249,7 @@ private final class FillingRunner: Runner {
   }
 }
 
-/// A runner that never ends until it is canceled.
+/// A runner that doesn't end until it is cancelled.
 private struct WaitingRunner: Runner {
   let started: AsyncStream<Void>.Continuation
 

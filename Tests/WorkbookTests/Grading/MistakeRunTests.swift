@@ -47,7 +47,7 @@ import Testing
     return (mistakes, progress.withLock { $0 })
   }
 
-  @Test func `wrong answers run side by side, and once`() async throws {
+  @Test func `wrong answers run in parallel, and only once`() async throws {
     let folder = try ReportFolder(classroom.report)
     let runner = MistakenRunner(waitsForAnother: true)
     let first = try await run(runner, in: folder)
@@ -62,7 +62,7 @@ import Testing
     #expect(runner.count == 3)
   }
 
-  @Test func `what was found before an interruption is kept`() async throws {
+  @Test func `results from before an interruption are kept`() async throws {
     let folder = try ReportFolder(classroom.report)
     await #expect(throws: CancellationError.self) {
       try await run(MistakenRunner(stopsAt: 3), in: folder)
@@ -73,13 +73,13 @@ import Testing
     #expect(runner.count < 3)
   }
 
-  @Test func `a wrong answer that can't be run is left out`() async throws {
+  @Test func `a wrong answer that can't be run is omitted`() async throws {
     let folder = try ReportFolder(classroom.report)
     let result = try await run(MistakenRunner(failsFor: "Upside"), in: folder)
     #expect(result.mistakes.text(for: MistakenRunner.report("Dark")) == "Dark is fine.")
   }
 
-  @Test func `the report shows how far it is`() async throws {
+  @Test func `the progress is shown`() async throws {
     classroom.submit("alice", ["Lamp.swift": "// dark"])
     let tool = Tool.grading(with: MistakenRunner())
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// A runner in which an answer fails by the name in its comment.
+/// A runner in which each answer fails depending on the name in its comment.
 private final class MistakenRunner: Runner {
   private let state = Mutex((count: 0, waiter: CheckedContinuation<Void, Never>?.none))
   private let waitsForAnother: Bool

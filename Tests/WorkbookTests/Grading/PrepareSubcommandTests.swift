@@ -40,24 +40,24 @@ import Testing
       classroom.house.transcript.lines == ["Ready to grade answers to 3 exercises."])
   }
 
-  @Test func `or those that are named`() async {
+  @Test func `only the named exercises are prepared`() async {
     #expect(await prepare("--exercises", "Lamp") == .done)
     #expect(prepared.sorted == ["Lamp"])
     #expect(classroom.house.transcript.lines == ["Ready to grade answers to 1 exercise."])
   }
 
-  @Test func `an exercise that cannot be graded is named, before anybody hands in`() async {
+  @Test func `an exercise that can't be graded is named during preparation`() async {
     #expect(await prepare(failing: "Gate") == .brokenSetUp)
     #expect(classroom.house.transcript.errors.contains("Gate has no solution."))
   }
 
-  @Test func `no answer is run, so nobody is warned of answers that ran unguarded`() async {
+  @Test func `no answer runs, so there is no warning about isolation`() async {
     #expect(await prepare("--isolation", "none", warnings: ["The moon is full."]) == .done)
     #expect(classroom.house.transcript.errors.contains("The moon is full."))
     #expect(!classroom.house.transcript.errors.contains("--isolation none"))
   }
 
-  @Test func `what it cannot understand is told`() async {
+  @Test func `unexpected arguments are rejected`() async {
     #expect(await prepare("everything") == .wrongUse)
     #expect(await prepare("--chapters", "99") == .wrongUse)
     #expect(prepared.sorted == [])

@@ -20,7 +20,7 @@ import Testing
       ["grade", "merge"] + names.map { part($0).path } + ["--output", classroom.report.path])
   }
 
-  @Test func `each submission is in one part, wherever the folder is`() throws {
+  @Test func `each submission is in exactly one shard, regardless of its folder`() throws {
     let names = (0..<500).map { "student \($0)" }
     let parts = try (1...7).map { number in
       let shard = try #require(Shard("\(number)/7"))
@@ -32,11 +32,11 @@ import Testing
   }
 
   @Test(arguments: ["0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/3", "1/-3", ""])
-  func `what is no part is refused`(text: String) {
+  func `an invalid shard is rejected`(text: String) {
     #expect(Shard(text) == nil)
   }
 
-  @Test func `parts put together are what one machine would have made`() async throws {
+  @Test func `merged shards equal the result of a single machine`() async throws {
     for number in 0..<12 {
       classroom.submit("s\(number)", ["Lamp.swift": number % 2 == 0 ? "\"on\"" : "// dark"])
     }
@@ -51,7 +51,10 @@ import Testing
     #expect(classroom.house.transcript.output.contains("12 of them were graded before."))
   }
 
-  @Test func `parts of different gradings are refused, with what differs`() async throws {
+  @Test
+  func `reports graded under different conditions can't be merged, and the difference is named`()
+    async throws
+  {
     classroom.submit("alice", classroom.solutions)
     #expect(await grade("part1") == .done)
     #expect(await grade("part2", "--isolation", "none", "--exercises", "Lamp") == .done)
@@ -66,7 +69,7 @@ import Testing
     #expect(try classroom.results().isEmpty)
   }
 
-  @Test func `a submission with different answers in two parts is a conflict`() async throws {
+  @Test func `a submission with different answers in two reports is a conflict`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     #expect(await grade("part1") == .done)
@@ -78,7 +81,7 @@ import Testing
     #expect(classroom.house.transcript.errors.contains("bob"))
   }
 
-  @Test func `where the grader failed in one part, the other counts`() async throws {
+  @Test func `if the grader failed in one report, the other report counts`() async throws {
     classroom.submit("alice", ["Lamp.swift": "\"on\" // the grader fails"])
     #expect(await grade("part1") == .notYet)
     #expect(await merge("part1") == .notYet)
@@ -103,14 +106,14 @@ import Testing
     }
     #expect(
       await errors(merging: "a", "b", "c")
-        == "These reports can't be merged. Shard 3/4 is in b and in c: leave all but one of them "
-        + "out. Shards 2/4, 4/4 are missing: grade them with --shard, and name all reports.")
+        == "These reports can't be merged. Shard 3/4 is in b and in c. Name only one of these "
+        + "reports. Shards 2/4, 4/4 are missing. Grade them with --shard, and name all reports.")
     #expect(await merge("a", "b", "c") == .wrongUse)
     #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
     #expect(await grade("d", "--shard", "2/4") == .done)
     #expect(
       await errors(merging: "a", "b", "d")
-        == "These reports can't be merged. Shard 4/4 is missing: grade it with --shard, and name "
+        == "These reports can't be merged. Shard 4/4 is missing. Grade it with --shard, and name "
         + "all reports.")
     // One folder may hold several shards.
     #expect(await grade("d", "--shard", "4/4") == .done)
@@ -118,7 +121,7 @@ import Testing
     #expect(try classroom.results().count == 12)
   }
 
-  @Test func `shards of different folders or numbers aren't one class`() async throws {
+  @Test func `shards of different folders or numbers can't be merged`() async throws {
     for number in 0..<6 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }
     #expect(await grade("a", "--shard", "1/2") == .done)
     classroom.submit("s7", ["Lamp.swift": "\"on\""])
@@ -126,14 +129,14 @@ import Testing
     #expect(await grade("c", "--shard", "2/3") == .done)
     #expect(
       await errors(merging: "a", "b")
-        == "a and b are shards of different submissions: 6 and 7, or with other names. Give each "
-        + "machine the same folder, and grade again what differs.")
+        == "a and b are shards of different submissions: their numbers (6 and 7) or names differ. "
+        + "Give each machine the same folder, and grade the shard that differs again.")
     #expect(
       await errors(merging: "a", "c")
         == "a is shard 1/2 and c is shard 2/3. Grade all shards with the same number of parts.")
   }
 
-  @Test func `a merged report has no rows that its parts don't have`() async throws {
+  @Test func `a merged report has only the rows of its shards`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     #expect(await grade("a", "--shard", "1/2") == .done)
@@ -146,10 +149,10 @@ import Testing
     #expect(try classroom.results().keys.sorted() == ["alice"])
     #expect(
       classroom.house.transcript.lines.last
-        == "1 submission that isn't there anymore left the report: bob.")
+        == "1 submission no longer in the folder was removed from the report: bob.")
   }
 
-  @Test func `what is no report is refused`() async {
+  @Test func `a folder that isn't a report can't be merged`() async {
     #expect(await merge() == .wrongUse)
     #expect(await merge("nowhere") == .wrongUse)
     #expect(!FileManager.default.fileExists(atPath: part("nowhere").path))

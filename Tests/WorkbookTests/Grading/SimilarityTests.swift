@@ -8,7 +8,7 @@ import Testing
 @Suite struct SimilarityTests {
   let classroom = Classroom()
 
-  /// An answer with an idea of its own.
+  /// An answer with an original idea.
   private static let idea = """
     struct Lamp {
       var light: String {
@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// The same answer with other names, comments and layout.
+  /// The same answer with different names, comments and layout.
   private static let disguised = """
     // All my own work.
     struct Lamp
@@ -60,30 +60,30 @@ import Testing
     ).pairs()
   }
 
-  @Test func `names, comments and layout hide nothing`() throws {
+  @Test func `similarity ignores names, comments and layout`() throws {
     let found = pairs(Self.idea, Self.other, Self.disguised)
     #expect(found.map(\.submissions) == [[0, 2]])
     #expect(try #require(found.first).score > 0.8)
   }
 
-  @Test func `equal answers are alike entirely`() {
+  @Test func `identical answers are entirely similar`() {
     #expect(pairs(Self.idea, Self.idea, Self.other).map(\.score) == [1])
   }
 
-  @Test func `what the stub or the solution has says nothing`() {
+  @Test func `code from the stub or the solution doesn't count`() {
     #expect(pairs(House.solution, House.solution).isEmpty)
     #expect(pairs(Self.idea, Self.disguised, common: [House.stub, Self.idea]).isEmpty)
     #expect(pairs(House.stub, House.stub, common: [House.stub]).isEmpty)
   }
 
-  @Test func `what many answers have says nothing`() {
+  @Test func `code that many answers share doesn't count`() {
     #expect(AnswerComparison.commonCount(in: 200) == 20)
     let many = (0..<5).map { ($0, Data((Self.idea + "// \($0)").utf8)) }
     #expect(AnswerComparison(of: House.lamp, many, without: []).pairs().isEmpty)
     #expect(AnswerComparison(of: House.lamp, Array(many.prefix(4)), without: []).pairs().count == 6)
   }
 
-  @Test func `the lines that are alike are marked`() throws {
+  @Test func `similar lines are marked`() throws {
     let comparison = AnswerComparison(
       of: House.lamp, [(0, Data(Self.idea.utf8)), (1, Data(Self.disguised.utf8))],
       without: [Data(House.stub.utf8)])
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["", "//", "\"", "}}}}", "/*", String(repeating: "(", count: 5_000)])
-  func `whatever an answer holds, it can be compared`(text: String) {
+  func `any answer can be compared`(text: String) {
     #expect(pairs(text, Self.idea, text).count <= 1)
   }
 
@@ -109,7 +109,7 @@ import Testing
         + options)
   }
 
-  @Test func `the page has the pairs, and nothing is run`() async throws {
+  @Test func `the page shows the pairs, and nothing runs`() async throws {
     let lamp = "Exercises/01-House/Lamp.swift"
     classroom.submit("ada<b>", [lamp: Self.idea])
     classroom.submit("bo", [lamp: Self.disguised])
@@ -118,7 +118,7 @@ import Testing
     #expect(await compare() == .done)
     #expect(
       classroom.house.transcript.lines.last
-        == "4 submissions compared: 1 pair with answers alike, in "
+        == "4 submissions compared. 1 pair with similar answers, in "
         + "\(classroom.report.path)/similarity.html.")
     let page = try page()
     #expect(page.contains("<bdi>ada&lt;b&gt;</bdi> · <bdi>bo</bdi>"))
@@ -130,20 +130,20 @@ import Testing
     #expect(await classroom.grade() == .done)
   }
 
-  @Test func `members of a group may be alike`() async throws {
+  @Test func `members of a group may have similar answers`() async throws {
     classroom.submit("ada", ["Lamp.swift": Self.idea])
     classroom.submit("bo", ["Lamp.swift": Self.idea])
     classroom.house.write("name,Team\nAda,Red\nBo,Red\n", to: "class.csv")
     let roster = classroom.house.package.url("class.csv").path
     #expect(await compare("--roster", roster, "--groups", "Team") == .done)
-    #expect(try page().contains("No answers are alike"))
+    #expect(try page().contains("No similar answers"))
     #expect(await compare("--roster", roster) == .done)
     #expect(try page().contains("<bdi>Ada</bdi> · <bdi>Bo</bdi>"))
   }
 
-  @Test func `what can't be compared is told`() async {
+  @Test func `answers that can't be compared are reported`() async {
     #expect(await classroom.call(["grade", "similarity"]) == .wrongUse)
-    #expect(classroom.house.transcript.errors.hasPrefix("SUBMISSIONS is missing."))
+    #expect(classroom.house.transcript.errors.hasPrefix("Missing argument SUBMISSIONS."))
     #expect(await classroom.call(["grade", "similarity", "nowhere", "--output", "x"]) == .wrongUse)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// Checks what is code in a file and what isn't, so that nothing the compiler reads stays hidden.
+/// Tests of what counts as code, so that nothing the compiler reads stays hidden.
 @Suite struct SwiftTokensTests {
   /// Returns the tokens of a source, with `_` for each string.
   private func code(_ source: String) -> String {
@@ -25,7 +25,7 @@ import Testing
     ("a +/* b */ c", "a + c"),
     ("#!/usr/bin/swift x\na", "a"),
   ])
-  func `comments are no code, and may be in comments`(source: String, expected: String) {
+  func `comments are skipped and may be nested`(source: String, expected: String) {
     #expect(code(source) == expected)
   }
 
@@ -44,7 +44,7 @@ import Testing
     ("a #\"\"\"# b #\"\"\"# c", "a _ b _ c"),
     ("a #\"\"\"b\"# c", "a _ c"),
   ])
-  func `a text is one literal, however it is written`(source: String, expected: String) {
+  func `a string is one literal in every notation`(source: String, expected: String) {
     #expect(code(source) == expected)
     #expect(ambiguousLine(source) == nil)
   }
@@ -59,7 +59,7 @@ import Testing
     ("\"\"\"\n\\(\na\n)\n\"\"\" d", "( a ) _ d"),
     (#""\\(a)" d"#, "_ d"),
   ])
-  func `the code in a text is code`(source: String, expected: String) {
+  func `interpolated code is code`(source: String, expected: String) {
     #expect(code(source) == expected)
     #expect(ambiguousLine(source) == nil)
   }
@@ -70,7 +70,7 @@ import Testing
     ("let a = #/\\/#b/# c", "let a = b c"),
     ("let a = /b/ + c", "let a = / b / + c"),
   ])
-  func `what stands in a regular expression is given out as code`(
+  func `the contents of a regular expression count as code`(
     source: String, expected: String
   ) {
     #expect(code(source).replacing(" \\", with: "") == expected)
@@ -79,12 +79,12 @@ import Testing
   @Test(arguments: [
     "\"a", "\"a\nb\"", "a /* b", "a /* /* */", "\"\"\"\na", "#\"a\"", "\"\\(a", "#/a", "#/\"/#",
     "#/@a/#", "a = /\"/", "a = /`/", "(/\"/)", "[/\"/]", "{/\"/}", "a = /b/*c",
-    // An operator of the answer's own, and keywords.
+    // An operator that the answer declares, and keywords.
     "a = !/\"/", "return/\"/", "try!/\"/", "a = √/\"/", "a = /**//\"/",
-    // A regular expression that ends in what looks like a comment.
+    // A regular expression whose end looks like a comment.
     "a = /b\\//; c", "a = /b//2; c",
   ])
-  func `what can be read in two ways is ambiguous`(source: String) {
+  func `code that can be parsed in two ways is ambiguous`(source: String) {
     #expect(ambiguousLine(source) == 1)
     #expect(ambiguousLine("a\n\n" + source) == 3)
   }
@@ -94,22 +94,22 @@ import Testing
     "f()/2/\"\"", "a!/2/\"\"", "a = /b/ // c", "/// a \"b\" c/d", "a // b/\"c\"", "a = /\\d+/",
     "`return`/2/\"\"", "2/2/\"\"",
   ])
-  func `a division is no puzzle`(source: String) {
+  func `a division is not ambiguous`(source: String) {
     #expect(ambiguousLine(source) == nil)
   }
 
-  @Test func `the first puzzle is told`() {
+  @Test func `the first ambiguous line is reported`() {
     #expect(ambiguousLine("a\nb = \"c\nd = \"e") == 2)
   }
 
-  @Test func `a name between backticks is a quoted word, without them`() {
+  @Test func `a name in backticks is a quoted word without the backticks`() {
     let tokens = SwiftTokens("a.`import b`".utf8).tokens
     #expect(tokens.map(\.text) == ["a", ".", "import b"])
     #expect(tokens.map(\.kind) == [.word, .operator, .quotedWord])
     #expect(tokens.last?.range == 2..<12)
   }
 
-  @Test func `kinds are told apart`() {
+  @Test func `tokens have the right kinds`() {
     let tokens = SwiftTokens("@a b1 12 += \"\" ( größe $0".utf8).tokens
     #expect(
       tokens.map(\.kind)
@@ -117,14 +117,14 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `lines are counted, whatever ends them`(end: String) {
+  func `lines are counted with any line ending`(end: String) {
     let lines = ["a", "/* ", " */ b", "\"\"\"", "  c", "  \"\"\" d", "", "// e", "f"]
     let tokens = SwiftTokens(lines.joined(separator: end).utf8).tokens
     #expect(tokens.map(\.text) == ["a", "b", "", "d", "f"])
     #expect(tokens.map(\.line) == [1, 3, 4, 6, 9])
   }
 
-  @Test func `a byte order mark is passed over, as the compiler does`() {
+  @Test func `a byte order mark is skipped, as by the compiler`() {
     #expect(code("\u{FEFF}import a") == "import a")
     #expect(code("\u{FEFF}#!b\nimport a") == "import a")
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(code("a\u{A0}b") == "a b")
   }
 
-  @Test func `texts in texts without end are a puzzle, and take no stack`() {
+  @Test func `deeply nested strings are ambiguous and don't overflow the stack`() {
     let deep = String(repeating: "\"\\(", count: 20_000)
     #expect(ambiguousLine(deep) == 1)
     let shallow = String(repeating: "\"\\(", count: 20) + "a" + String(repeating: ")\"", count: 20)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: ["#", " /a", "\"", "/*", "`", "#\"", "\\(", "{", "#/", "\"\"\"", " = /a{"])
-  func `a file of one thing over and over is read in one go`(thing: String) {
+  func `a file that repeats one token is read in linear time`(thing: String) {
     // With quadratic time, this would take minutes.
     let count = 5_000
     let tokens = SwiftTokens(String(repeating: thing, count: count).utf8).tokens
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: TableOfContents.chapters.map(\.folder))
-  func `each word and sign is where its range says`(chapter: String) throws {
+  func `each token is at its range in the file`(chapter: String) throws {
     let paths = WorkbookSources.paths(of: chapter)
     try #require(paths.count > 10)
     for path in paths {

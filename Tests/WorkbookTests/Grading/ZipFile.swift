@@ -8,7 +8,7 @@ struct ZipFile {
     var content = Data()
     /// The Unix mode, by default that of a regular file.
     var mode: UInt32 = 0o100644
-    /// The system that the member claims to be made on: 3 is Unix, 0 is DOS.
+    /// The system on which the member claims to have been created: 3 for Unix, 0 for DOS.
     var system: UInt16 = 3
     var flags: UInt16 = 0
     /// The size that the member claims to have, if it isn't the real one.

@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// Runs a shell script to its end.
+/// Runs a shell script, and waits until it ends.
 private func shell(
   _ script: String, _ limits: ChildLimits = ChildLimits()
 ) async throws -> ChildResult {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WorkbookProcesses
 
-/// However a child ends, none of its processes are left.
+/// Checks that no process is left after a child has ended, however it ends.
 @Suite(.timeLimit(.minutes(10))) struct ProcessCleanupTests {
   @Test func `background processes die with their parent`() async throws {
     let result = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")
@@ -121,8 +121,8 @@ private func number(after word: String, in text: String) -> pid_t? {
 
 /// Waits until a process has ended, and returns `true`, or `false` if the task is cancelled.
 ///
-/// A killed process ends only when it next gets a processor, which can take any time. A zombie counts
-/// as ended.
+/// A killed process ends only when it next gets a processor, which can take arbitrarily long. A
+/// zombie counts as ended.
 func isGone(_ text: String) async -> Bool {
   guard let process = pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)) else {
     return false

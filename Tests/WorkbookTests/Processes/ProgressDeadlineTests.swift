@@ -4,7 +4,7 @@ import Testing
 
 @testable import WorkbookProcesses
 
-/// The deadline of a child with made-up processor usage.
+/// Checks the deadline of a child with made-up processor usage.
 @Suite struct ProgressDeadlineTests {
   private let start = ContinuousClock.now
   private let limits = ChildLimits(time: .seconds(4), totalTime: .seconds(60))
@@ -40,7 +40,7 @@ import Testing
     #expect(hasExpired(&deadline, at: 4) == true)
   }
 
-  @Test func `expires for a process that is blocked, although it used no processor time`() {
+  @Test func `expires for a process that is blocked, even if it has used no processor time`() {
     var deadline = deadline(processorTime: .zero, isRunnable: false)
     #expect(hasExpired(&deadline, at: 4) == true)
   }
@@ -68,7 +68,7 @@ import Testing
 }
 
 #if os(Linux)
-  /// The processor usage that the system reports for real processes.
+  /// Checks the processor usage that the system reports for real processes.
   @Suite(.timeLimit(.minutes(10))) struct CPUUsageTests {
     @Test func `a loop is runnable and uses processor time`() async throws {
       try await watch("echo $$; while :; do :; done") { usage in
@@ -86,7 +86,7 @@ import Testing
 
     @Test func `a sleeping process isn't runnable`() async throws {
       try await watch("echo $$; exec sleep 1000") { usage in
-        // Wait until it sleeps.
+        // Wait until the process sleeps.
         while usage.isRunnable(), !Task.isCancelled {}
         let before = usage.time()
         #expect(before > .zero)

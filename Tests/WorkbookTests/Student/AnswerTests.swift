@@ -9,7 +9,7 @@ import Testing
   let house = House()
   private let path = House.lamp.answerPath()
 
-  @Test func `the solution is for those who passed`() async {
+  @Test func `the solution is shown only after the exercise has passed`() async {
     #expect(
       await house.call("solution", "lamp") == """
         Lamp has not passed yet. A hint may help: swift run workbook hint Lamp. To see
@@ -22,7 +22,7 @@ import Testing
     #expect(await house.exitCode("solution", "lamp") == .done)
   }
 
-  @Test func `the solution comes with what differs`() async {
+  @Test func `the solution is shown with the differences from the answer`() async {
     #expect(
       await house.call("solution", "lamp", "--reveal") == """
         Solutions/01-House/Lamp.swift
@@ -52,15 +52,17 @@ import Testing
         .hasSuffix("Your answer is identical."))
   }
 
-  @Test func `without a name and a check there is no solution to show`() async {
+  @Test func `without a name, the solution of an exercise that was never checked can't be shown`()
+    async
+  {
     #expect(
       await house.call("solution") == """
-        NAME is missing, and you have not checked an exercise yet. Try: swift run
+        Missing argument NAME. You have not checked an exercise yet. Try: swift run
         workbook solution --help
         """)
   }
 
-  @Test func `a difference is shown with what is around it`() {
+  @Test func `a difference is shown with the lines around it`() {
     let old = (1...20).map { "line \($0)\n" }.joined()
     let new = old.replacing("line 3\n", with: "line three\n").replacing("line 17\n", with: "")
     let diff = LineDiff(from: old, to: new)
@@ -75,7 +77,7 @@ import Testing
         == ["@@ -0,0 +1,1 @@", "+a"])
   }
 
-  @Test func `reset puts the stub back and keeps the answer`() async {
+  @Test func `reset restores the stub and backs up the answer`() async {
     house.write("// mine\n", to: path)
     #expect(
       await house.call("reset", "lamp") == """
@@ -89,7 +91,7 @@ import Testing
       await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is already the stub.")
   }
 
-  @Test func `an answer is got back, and what was there meanwhile is kept too`() async {
+  @Test func `restoring an answer backs up the file that it replaces`() async {
     house.write("// first\n", to: path)
     await house.call("reset", "lamp")
     house.write("// second\n", to: path)
@@ -103,7 +105,7 @@ import Testing
     #expect(house.files(below: ".workbook/backups").count == 4)
   }
 
-  @Test func `a backup that is not there is not restored`() async {
+  @Test func `a backup that doesn't exist can't be restored`() async {
     #expect(await house.call("reset", "lamp", "--restore") == "There is no backup of Lamp.")
     house.write("// first\n", to: path)
     await house.call("reset", "lamp")
@@ -113,14 +115,14 @@ import Testing
     #expect(await house.exitCode("reset", "lamp", "2027") == .wrongUse)
   }
 
-  @Test func `a missing answer comes back`() async throws {
+  @Test func `a missing answer is restored`() async throws {
     try FileManager.default.removeItem(at: house.package.url(path))
     #expect(
       await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is the stub again.")
     #expect(house.read(path) == house.stub(of: House.lamp))
   }
 
-  @Test func `without a stub nothing is touched`() async throws {
+  @Test func `if the stub is missing, nothing is changed`() async throws {
     house.write("// mine\n", to: path)
     try FileManager.default.removeItem(at: house.package.url(".stubs"))
     #expect(await house.exitCode("reset", "lamp") == .brokenSetUp)

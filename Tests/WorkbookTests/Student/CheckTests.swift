@@ -24,7 +24,7 @@ import Testing
       .named("it stays on", .notReached, line: 25),
     ])
 
-  @Test func `the first failure is shown in full, the rest in a line each`() async {
+  @Test func `the first failure is shown in full, and each other failure in one line`() async {
     house.runner.say(Self.failure)
     #expect(
       await house.call("check") == """
@@ -54,7 +54,7 @@ import Testing
         """)
   }
 
-  @Test func `an answer that passed leads to the next exercise`() async {
+  @Test func `after a pass, the next exercise is shown`() async {
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     #expect(
       await house.call("check", "lamp") == """
@@ -70,7 +70,7 @@ import Testing
     #expect(await house.exitCode("check", "lamp") == .done)
   }
 
-  @Test func `what the compiler says is shown as it is`() async {
+  @Test func `compiler errors are shown unchanged`() async {
     var report = AnswerReport.of(.doesNotCompile)
     report.compilerOutput = "Exercises/01-House/Lamp.swift:5:3: error: no\n  a line\n"
     house.runner.say(report)
@@ -81,7 +81,7 @@ import Testing
         Exercises/01-House/Lamp.swift:5:3: error: no
           a line
 
-        Lamp does not compile yet, so no test ran.
+        Lamp does not compile yet, so no tests ran.
 
           Say whether the light is on.
 
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [(60, 3), (17, 2), (14, 1)])
-  func `compile errors are left out until the first one can be seen`(height: Int, shown: Int) {
+  func `compile errors are omitted until the first one is visible`(height: Int, shown: Int) {
     var report = AnswerReport.of(.doesNotCompile)
     report.compilerOutput = (1...3).map { "Lamp.swift:\($0):3: error: no\n  a\n  b\n" }.joined()
     let check = Check(exercise: House.lamp, session: house.session())
@@ -126,7 +126,7 @@ import Testing
         """
         ✘ it is on
           Tests/01-House/LampTests.swift:3
-          The program stopped while this test was running.
+          The program crashed during this test.
 
           Exercises/01-House/Lamp.swift:7
           Exercises/01-House/Lamp.swift:7: Fatal error: Index out of range
@@ -134,7 +134,7 @@ import Testing
         """))
   }
 
-  @Test func `an endless loop is called one, and the loops of the answer are shown`() async {
+  @Test func `an endless loop is reported as such, with the loops in the answer`() async {
     house.write(
       "struct Lamp {\n  // while it burns\n  func burn() {\n    while true {}\n  }\n}\n",
       to: House.lamp.answerPath())
@@ -145,7 +145,7 @@ import Testing
           .named(
             "it is on", .timedOut,
             IssueReport(
-              message: "It did not end within 5 seconds, so it was stopped.",
+              message: "It did not finish within 5 seconds, so it was stopped.",
               comments: ["Look for a loop whose condition never changes."]))
         ]))
     #expect(
@@ -154,16 +154,16 @@ import Testing
         ✘ it is on
           Tests/01-House/LampTests.swift:3
 
-          It did not end within 5 seconds, so it was stopped.
+          It did not finish within 5 seconds, so it was stopped.
           Look for a loop whose condition never changes.
           Exercises/01-House/Lamp.swift:4  while true {}
         """))
   }
 
-  @Test func `where something goes on for ever without a loop, the file is named`() async {
+  @Test func `if code without a loop never ends, its file is named`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
     let text = await house.call("check")
-    #expect(text.contains("did not finish and was stopped."))
+    #expect(text.contains("did not finish in time and was stopped."))
     #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
   }
 
@@ -198,11 +198,11 @@ import Testing
       ["Expectation failed: lamp.isOn.value → false"]
     ),
     ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
-  ]) func `what was asked stands before what was found`(message: String, lines: [String]) {
+  ]) func `the expectation is shown before the values`(message: String, lines: [String]) {
     #expect(FailureText(exercise: House.lamp).lines(of: message) == lines)
   }
 
-  @Test func `a story names the file as it is called everywhere`() async {
+  @Test func `a story shows file names as they appear elsewhere`() async {
     house.runner.say(
       .of(
         .failed,
@@ -217,7 +217,7 @@ import Testing
         "  │   wrote Lamp.on 0 → 1 (Exercises/01-House/Lamp.swift:4)"))
   }
 
-  @Test func `where there is little room, a story goes on set in`() async {
+  @Test func `in a narrow terminal, wrapped lines of a story are indented`() async {
     house.runner.say(
       .of(
         .failed,
@@ -237,7 +237,7 @@ import Testing
         """))
   }
 
-  @Test func `where there is little room, names of tests go on in the next line`() async {
+  @Test func `in a narrow terminal, long test names are wrapped`() async {
     house.runner.say(Self.failure)
     let text = await house.call("check", width: 24)
     #expect(text.contains("✘ a second tap turns it\n  off"))
@@ -253,7 +253,7 @@ import Testing
     }
   }
 
-  @Test func `color is for those who want it`() async {
+  @Test func `color is used only if it is enabled`() async {
     house.runner.say(Self.failure)
     let plain = await house.call("check")
     let colored = await house.call("check", "--color", "always")
@@ -262,26 +262,26 @@ import Testing
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func `JSON is the report`() async throws {
+  @Test func `the JSON output is the report`() async throws {
     house.runner.say(Self.failure)
     let text = await house.call("check", "--json")
     let report = try JSONDecoder().decode(AnswerReport.self, from: Data(text.utf8))
     #expect(report == Self.failure)
   }
 
-  @Test func `it leaves with 1 until the answer passes`() async {
+  @Test func `it exits with status 1 until the answer passes`() async {
     house.runner.say(Self.failure)
     #expect(await house.exitCode("check") == .notYet)
   }
 
-  @Test func `the next exercise is the first that has not passed`() async {
+  @Test func `the next exercise is the first one that hasn't passed`() async {
     house.runner.say(.of(.passed))
     await house.call("check")
     await house.call("check")
     #expect(house.runner.asked == ["Lamp", "Door"])
   }
 
-  @Test func `a missing answer says how to get it back`() async throws {
+  @Test func `for a missing answer, the message says how to restore it`() async throws {
     try FileManager.default.removeItem(at: house.package.url("Exercises/01-House/Lamp.swift"))
     #expect(
       await house.call("check") == """
@@ -290,7 +290,7 @@ import Testing
         """)
   }
 
-  @Test func `what is wrong with the set-up is said, with another exit code`() async {
+  @Test func `a problem with the setup is reported with its own exit code`() async {
     var session = house.session()
     session.makeRunner = { _ in throw SetUpError("There is no compiler. Install one.") }
     #expect(await Tool.workbook.run(["check"], in: session) == .brokenSetUp)

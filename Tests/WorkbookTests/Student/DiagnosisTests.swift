@@ -55,22 +55,24 @@ import Testing
     return test
   }
 
-  @Test func `an answer written like a wrong one, which fails as it does, is explained`() async {
+  @Test func `an answer that is written like a known wrong answer and fails like it is explained`()
+    async
+  {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     #expect(
       await hint(afterAnswer: "static var n = 0", red("two are two")) == """
-        1.1 Lamp, what your failure suggests
+        1.1 Lamp, a likely cause of the failure
 
           You may be thinking: “All lamps are one.”
 
           That would explain what you see: Both lamps go out.
 
-        If that is not it: swift run workbook hint Lamp
+        If that is not the cause: swift run workbook hint Lamp
         """)
     #expect(await house.call("hint", "lamp").hasPrefix(ladder))
   }
 
-  @Test func `an explanation is found once, and shown again with all hints`() async {
+  @Test func `an explanation is searched for once and shown again with all hints`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
     #expect(
@@ -87,7 +89,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
-  @Test func `the terminal says that a comparison takes a moment`() async {
+  @Test func `the terminal announces that a comparison takes a moment`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.runner.say(.of(.failed, [red("two are two")]))
@@ -97,14 +99,16 @@ import Testing
     #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong ones …\n"))
   }
 
-  @Test func `an answer that fails in the same way but is written otherwise is not`() async {
+  @Test func `an answer that fails in the same way but is written differently is not explained`()
+    async
+  {
     wrongAnswer(
       "Box", "An object notifies its views.", written: "final class Box {}", red("two are two"))
     #expect(await hint(afterAnswer: "var count = 0", red("two are two")).hasPrefix(ladder))
     #expect(house.runner.asked == ["Lamp"])
   }
 
-  @Test func `an answer that fails other tests, too, has to be nearly the same`() async {
+  @Test func `an answer that also fails other tests has to be nearly the same`() async {
     wrongAnswer(
       "Stale", "A copy follows the original.", written: "let a = b.c", red("two are two"))
     let tests = (red("two are two"), red("one is one"))
@@ -116,14 +120,16 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Stale", "Lamp", "Stale"])
   }
 
-  @Test func `an answer that passes a test that a similar wrong answer fails is not`() async {
+  @Test func `an answer that passes a test that a similar wrong answer fails is not explained`()
+    async
+  {
     wrongAnswer(
       "Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"),
       red("one is one"))
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
   }
 
-  @Test func `an answer that shows its values in other words is explained`() async {
+  @Test func `an answer that words its values differently is explained`() async {
     wrongAnswer(
       "Static", "All lamps are one.", written: "static var lamps = 0; Text(\"\\(lamps)\")",
       red("two are two", IssueReport(message: "Expectation failed: [\"3\"] == [\"2\"]")))
@@ -153,7 +159,7 @@ import Testing
   func `an answer that is less similar has to write the same values`(isSame: Bool) async {
     var other = Self.wrongTwice
     if !isSame {
-      other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, nobody was told (House/Lamp.swift:4)"
+      other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, so no update (House/Lamp.swift:4)"
     }
     wrongAnswer(
       "Stale", "A copy follows the original.", written: "let a = b.c", red("two are two", other))
@@ -172,13 +178,13 @@ import Testing
         .contains("A copy follows the original."))
   }
 
-  @Test func `if two wrong answers fit, neither is named`() async {
+  @Test func `if two wrong answers match, no misconception is named`() async {
     wrongAnswer("A", "It is on.", written: "static var a = 0", red("two are two"))
     wrongAnswer("B", "It is off.", written: "static var b = 0", red("two are two"))
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
   }
 
-  @Test func `a wrong answer about a test that passes is not even run`() async {
+  @Test func `a wrong answer is not run if the test that catches it passes`() async {
     wrongAnswer(
       "Static", "All lamps are one.", written: "static var lamps = 0", red("one is one"),
       caughtBy: "one is one")
@@ -186,7 +192,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp"])
   }
 
-  @Test func `an answer that was edited since it failed is not guessed about`() async {
+  @Test func `an answer that was edited since it failed is not explained`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.runner.say(.of(.failed, [red("two are two")]))
     await house.call("check", "lamp")
@@ -211,7 +217,7 @@ import Testing
       "The explanation was shown after the first check.")
   }
 
-  @Test func `a failure of another kind names nothing`() async {
+  @Test func `a failure of another kind names no misconception`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.write("@State private var count = 0\n", to: solution)
@@ -222,8 +228,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Lamp"])
   }
 
-  @Test func `an answer that doesn't compile in between doesn't change the kind of failure`() async
-  {
+  @Test func `a compile error between two failures doesn't change the kind of failure`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
     house.runner.say(.of(.doesNotCompile))
@@ -232,7 +237,7 @@ import Testing
     #expect(await house.call("check", "lamp").contains("You may be thinking"))
   }
 
-  @Test func `names, numbers, texts and comments are up to the author`() {
+  @Test func `names, numbers, strings and comments don't affect the similarity`() {
     func similarity(_ first: String, _ second: String) -> Double {
       AnswerSimilarity.score(first, second, "@State private var count = 0")
     }
@@ -245,14 +250,16 @@ import Testing
     #expect(similarity("var count = 0\ncount += 1", "var count = 0\ncount -= 1") < 0.7)
   }
 
-  @Test func `what only the wrong answer changes counts more than what only the answer changes`() {
+  @Test
+  func `changes that only the wrong answer makes count more than those that only the answer makes`()
+  {
     let (short, long) = ("let a = b.c", "let a = b.c; print(a)")
     #expect(
       AnswerSimilarity.score(long, short, "let a = 0")
         > AnswerSimilarity.score(short, long, "let a = 0"))
   }
 
-  @Test func `an answer that is as similar to another wrong answer is not explained`() async {
+  @Test func `an answer that is just as similar to another wrong answer is not explained`() async {
     wrongAnswer(
       "Stale", "A copy follows the original.", written: "let a = b.c; print(a)",
       red("two are two"))

@@ -24,29 +24,29 @@ import Testing
     return DoctorReport(session: session, checksEverything: checksEverything).findings
   }
 
-  @Test func `nothing is missing where all is there`() {
+  @Test func `with everything installed, nothing is missing`() {
     #expect(examine().allSatisfy { $0.status == .fine && $0.advice == nil })
   }
 
   @Test(arguments: ["Swift version 6.2.4 (x)", "Apple Swift version 5.10 (x)", "gibberish"])
-  func `an old toolchain is not enough`(version: String) {
+  func `a toolchain that is too old is reported`(version: String) {
     let swift = examine(version: version).first { $0.name == "Swift" }
     #expect(swift?.status == .missing)
     #expect(swift?.advice == "Install Swift 6.3 or later from https://www.swift.org/install.")
   }
 
   @Test(arguments: ["Swift version 6.3 (x)", "Apple Swift version 6.3.1 (x)", "Swift version 7.0"])
-  func `a later toolchain will do`(version: String) {
+  func `a newer toolchain is accepted`(version: String) {
     #expect(examine(version: version).first { $0.name == "Swift" }?.status == .fine)
   }
 
-  @Test func `what few need is only mentioned`() {
+  @Test func `a missing optional tool is not an error`() {
     let findings = examine(without: ["unzip", "git", "bwrap"])
     #expect(findings.allSatisfy { $0.status != .missing })
     #expect(findings.filter { $0.status == .optional }.allSatisfy { $0.advice != nil })
   }
 
-  @Test func `a student is not shown what authors and graders need`() async {
+  @Test func `requirements of authors and instructors are not shown to students`() async {
     #expect(
       !examine(checksEverything: false).contains {
         ["bubblewrap", "swift format"].contains($0.name)
@@ -55,7 +55,7 @@ import Testing
     #expect(await house.call("doctor", "--all").contains("swift format"))
   }
 
-  @Test func `a grading cache that the compiler rejects is named`() throws {
+  @Test func `a grading cache that the compiler rejects is reported`() throws {
     let session = house.session { tool, arguments in
       let usesCache = arguments.contains { $0.contains("headers-") }
       return ToolResult(status: usesCache ? 1 : 0, output: "Swift version 6.3.1")
@@ -64,24 +64,25 @@ import Testing
     #if os(Linux)
       let cache = try #require(findings.first { $0.name == "Grading cache" })
       #expect(cache.status == .missing)
-      #expect(cache.advice == "Delete .workbook/build. Grading makes it again.")
+      #expect(cache.advice == "Delete .workbook/build. Grading creates it again.")
     #endif
     #expect(
       DoctorReport(session: session).findings.allSatisfy { $0.status == .fine })
   }
 
-  @Test func `a missing file is named`() throws {
+  @Test func `a missing file is reported by name`() throws {
     try FileManager.default.removeItem(at: house.package.url(House.lamp.answerPath()))
     let workbook = examine().first { $0.name == "Workbook" }
     #expect(workbook?.detail == "Exercises/01-House/Lamp.swift is missing")
     #expect(workbook?.status == .missing)
   }
 
-  @Test func `it leaves with 3 when something required is missing`() async throws {
+  @Test func `it exits with status 3 if something required is missing`() async throws {
     #expect(await house.exitCode("doctor") == .brokenSetUp)
     let text = await house.call("doctor")
     #expect(text.contains("✘ Swift: not found\n    Install Swift 6.3 or later"))
-    #expect(text.hasSuffix("Fix what is marked ✘, then check again: swift run workbook doctor"))
+    #expect(
+      text.hasSuffix("Fix the problems marked ✘, then check again: swift run workbook doctor"))
     let json = Data(await house.call("doctor", "--json").utf8)
     #expect(try JSONDecoder().decode([Prerequisite].self, from: json).count >= 8)
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(menu.selected == House.lamp)
   }
 
-  @Test func `in a low terminal, the list scrolls with the cursor`() {
+  @Test func `if the terminal has few rows, the list scrolls with the cursor`() {
     var menu = menu()
     menu.move(toEnd: true)
     let lines = menu.lines(console: house.transcript.console(), rows: 3)

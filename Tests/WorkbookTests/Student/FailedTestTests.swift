@@ -39,7 +39,7 @@ import Testing
     return await house.call("hint", "lamp")
   }
 
-  @Test func `shows what the test does, and what happened last`() async {
+  @Test func `the hint shows the steps of the test and what happened last`() async {
     let hint = await hint(
       line: 5,
       story: "first frame\n  Lamp ran for the first time\n"
@@ -51,7 +51,7 @@ import Testing
           a tap turns it on
           Tests/01-House/LampTests.swift:5
 
-          It does this, and then fails:
+          It performs these steps, then fails:
           │ let screen = Screen { Lamp() }
           │ screen.button("Light").tap()
           │ #expect(
@@ -66,7 +66,7 @@ import Testing
     #expect(await house.call("hint", "lamp").hasPrefix("1.1 Lamp, hint 1 of 3"))
   }
 
-  @Test func `a test that crashes is shown as a whole`() async {
+  @Test func `a test that crashes is shown in full`() async {
     house.write(Self.suite, to: House.lamp.suitePath)
     house.runner.say(
       .of(
@@ -74,7 +74,7 @@ import Testing
         [.named("a tap turns it on", .crashed, line: 2, IssueReport(message: "Fatal error: No."))]))
     await house.call("check", "lamp")
     let hint = await house.call("hint", "lamp")
-    #expect(hint.contains("It does this, but doesn't get to the end:\n  │ let screen = "))
+    #expect(hint.contains("It performs these steps, but doesn't finish:\n  │ let screen = "))
     #expect(hint.contains("│ #expect(screen.shows(\"bright\"))\n\nFor a hint"))
   }
 
@@ -82,7 +82,7 @@ import Testing
     #expect(await hint(line: 11, story: "").hasPrefix("1.1 Lamp, hint 1 of 3"))
   }
 
-  @Test func `another failed test has a hint of its own`() async {
+  @Test func `each failed test has its own hint`() async {
     _ = await hint(line: 8, story: "first frame\n  Lamp ran for the first time")
     house.runner.say(
       .of(
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tap\n  wrote A.b 1 → 1: equal, nobody was told (A.swift:1)\n  no body ran", "equals"),
+    ("tap\n  wrote A.b 1 → 1: equal, so no update (A.swift:1)\n  no body ran", "equals"),
     ("tap\n  wrote A.b 1 → 2: nothing observes it\n  no body ran", "nothing on screen observes"),
-  ]) func `says why no body ran`(story: String, words: String) async throws {
+  ]) func `the hint explains why no body ran`(story: String, words: String) async throws {
     let observation = try #require(FailedTest.Observation(inLastUpdateOf: story))
     #expect(observation.text.contains(words))
   }
 
-  @Test func `says nothing about an update in which a body ran`() {
+  @Test func `an update in which a body ran is not explained`() {
     let story = "tap\n  nothing was written, no body ran\ntap\n  Lamp ran, because count changed"
     #expect(FailedTest.Observation(inLastUpdateOf: story) == nil)
   }

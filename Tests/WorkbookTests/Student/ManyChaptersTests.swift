@@ -46,7 +46,9 @@ import Testing
     _ = await call("check", name)
   }
 
-  @Test func `the chapter that comes next is shown with its exercises, the others in a line each`()
+  @Test
+  func
+    `the chapter with the next exercise lists its exercises, and each other chapter takes one line`()
     async throws
   {
     for number in 1...5 { try await check("Exercise1x\(number)", .passed) }
@@ -88,7 +90,9 @@ import Testing
         """)
   }
 
-  @Test(arguments: [40, 80, 200]) func `it fits the width`(width: Int) async throws {
+  @Test(arguments: [40, 80, 200]) func `the output fits the width of the terminal`(width: Int)
+    async throws
+  {
     for name in ["7x1", "7x2", "7x3", "7x4", "7x5"] { try await check("Exercise\(name)", .failed) }
     for lines in [await call(width: width), await call("list", width: width)] {
       let wide = lines.split(separator: "\n").filter {
@@ -98,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `a list has a line for each exercise, in columns`() async throws {
+  @Test func `a list shows each exercise on its own line, in aligned columns`() async throws {
     try await check("Exercise7x3", .failed)
     let lines = await call("list", width: 100).split(separator: "\n")
     #expect(lines.count == 55)
@@ -107,7 +111,7 @@ import Testing
     #expect(lines[54].hasPrefix("○ 11.5  Exercise11x5  unfinished  Exercises/11"))
   }
 
-  @Test func `a watch goes on behind the tenth chapter`() async throws {
+  @Test func `a watch continues after chapter 10`() async throws {
     for exercise in chapters.prefix(10).flatMap(\.exercises) {
       try await check(exercise.name, .passed)
     }

@@ -34,8 +34,7 @@ import Testing
     return await call("check", exercise.name)
   }
 
-  @Test func `the overview and the list name optional exercises, and count only the others`() async
-  {
+  @Test func `the overview and the list show optional exercises but count only the others`() async {
     let text = await call()
     #expect(text.contains("0 of 2 exercises passed\n"))
     #expect(text.contains("1 A house   0/1\n"))

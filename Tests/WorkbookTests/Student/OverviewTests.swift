@@ -7,7 +7,7 @@ import Testing
 @Suite struct OverviewTests {
   let house = House()
 
-  @Test func `the first call welcomes and says where to begin`() async {
+  @Test func `the first call welcomes the student and says where to start`() async {
     #expect(
       await house.call() == """
         [░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░] 0 of 3 exercises passed
@@ -17,9 +17,9 @@ import Testing
           ○ 1.2 Door  unfinished
         2 A garden  0/1
 
-        Welcome. Each exercise is a file with a hole in it, a call to unfinished, and a
-        suite of tests that passes when your answer is right. Failing first is part of
-        learning: each failure shows what was on the screen and why.
+        Welcome. Each exercise is a file with a hole in it, marked by a call to
+        unfinished, and a suite of tests that passes when your answer is right. Failing
+        first is part of learning: each failure shows what was on the screen and why.
 
         Next: 1.1 Lamp
           Keep the light on.
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func `it says what passed, what failed, and the last verdict`() async {
+  @Test func `the overview shows what passed, what failed, and the last verdict`() async {
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     await house.call("check")
     house.write(house.solution(of: House.door), to: House.door.answerPath())
@@ -77,7 +77,7 @@ import Testing
     #expect(await !house.call().contains("Turn it on."))
   }
 
-  @Test func `where the stub is gone, the tasks are those that are left`() async throws {
+  @Test func `if the stub is missing, the tasks come from the answer`() async throws {
     try FileManager.default.removeItem(at: house.package.url(".stubs"))
     #expect(await house.call().hasSuffix("\n\n  Say whether the light is on."))
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(house.session().progress()[House.lamp].state == .edited)
   }
 
-  @Test func `a missing answer is the next thing to do something about`() async throws {
+  @Test func `a missing answer is the next thing to fix`() async throws {
     try FileManager.default.removeItem(at: house.package.url(House.lamp.answerPath()))
     let text = await house.call(width: 200)
     #expect(text.contains("  ? 1.1 Lamp  the file is missing"))
@@ -112,7 +112,7 @@ import Testing
       text.contains("Restore Exercises/01-House/Lamp.swift   swift run workbook reset Lamp"))
   }
 
-  @Test func `when all is done it says so`() async {
+  @Test func `when all exercises have passed, the overview says so`() async {
     for exercise in House.chapters.flatMap(\.exercises) {
       house.runner.say(.of(exercise, .passed))
       await house.call("check")
@@ -123,7 +123,7 @@ import Testing
     #expect(await house.call("check").hasPrefix("All exercises passed."))
   }
 
-  @Test func `a list is filtered by state and chapter`() async {
+  @Test func `the list can be filtered by state and chapter`() async {
     house.runner.say(.of(.passed))
     await house.call("check")
     #expect(
@@ -143,7 +143,7 @@ import Testing
         == "There are no such exercises. To list all: swift run workbook list")
   }
 
-  @Test func `JSON of the list and of the overview can be read`() async throws {
+  @Test func `the list and the overview have a JSON form`() async throws {
     let list = try JSONSerialization.jsonObject(
       with: Data(await house.call("list", "--json").utf8))
     let states = (list as? [[String: Any]])?.map { $0["state"] as? String }

@@ -9,7 +9,7 @@ import Testing
   let house = House()
   private let path = ".workbook/state.json"
 
-  @Test func `what is remembered can be read again`() throws {
+  @Test func `saved progress can be read again`() throws {
     let file = house.session().progressFile
     try file.update { $0[House.lamp].hintsShown = 2 }
     try file.update { $0[House.door].hintsShown = 1 }
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", "{\"version\": 7, \"exercises\": {}}"])
-  func `a file that cannot be read is set aside, and nothing stops`(content: String) async {
+  func `a file that can't be read is renamed, and the command continues`(content: String) async {
     house.write(content, to: path)
     let text = await house.call("list")
     #expect(text.hasPrefix("○ 1.1  Lamp"))
@@ -31,7 +31,7 @@ import Testing
     #expect(await house.call("list").contains("cannot be read") == false)
   }
 
-  @Test func `a field of a later version does no harm`() {
+  @Test func `an unknown field from a later version is ignored`() {
     house.write(
       """
       {"version": 1, "new": 1, "exercises": {"Lamp": {"hintsShown": 2, "newer": {}}, "Gone": {}}}
@@ -40,7 +40,7 @@ import Testing
     #expect(house.session().progressFile.read().warning == nil)
   }
 
-  @Test func `it can be deleted without loss`() async throws {
+  @Test func `the file can be deleted without harm`() async throws {
     house.runner.say(.of(.passed))
     await house.call("check", "lamp")
     try FileManager.default.removeItem(at: house.package.url(".workbook"))
@@ -49,7 +49,7 @@ import Testing
     #expect(await house.call("list", "--state", "passed").hasPrefix("✔ 1.1  Lamp  passed"))
   }
 
-  @Test func `where nothing can be remembered, what was found is said all the same`() async {
+  @Test func `if progress can't be saved, the result is still shown`() async {
     // A file where the folder should be makes writing fail.
     house.write("in the way", to: ".workbook")
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
@@ -59,7 +59,8 @@ import Testing
     #expect(await house.call("hint", "lamp").contains("What is a lamp?"))
   }
 
-  @Test func `an answer that was edited during its check is not remembered`() async throws {
+  @Test func `the result of an answer that was edited during its check is not saved`() async throws
+  {
     var session = house.session()
     let runner = EditingRunner(house: house)
     session.makeRunner = { _ in runner }
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `equal contents have equal names`() {
+  @Test func `equal contents have equal digests`() {
     #expect(ContentHash.digest(of: Data("a".utf8)) == ContentHash.digest(of: Data("a".utf8)))
     #expect(ContentHash.digest(of: Data("a".utf8)) != ContentHash.digest(of: Data("b".utf8)))
   }

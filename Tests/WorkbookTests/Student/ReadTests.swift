@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func `a table is made narrower, and in the end one row below the other`() {
+  @Test func `a table that is too wide is narrowed, and otherwise shown row by row`() {
     #expect(
       lines(width: 30).hasSuffix(
         """
@@ -105,13 +105,13 @@ import Testing
         == ["See the page <https://a.example/equatable()>, and b."])
   }
 
-  @Test func `color shows what is bold and what is code`() {
+  @Test func `bold text and code are shown in color`() {
     let text = lines(width: 50, usesColor: true)
     #expect(text.contains("A value \u{1B}[1moutlives\u{1B}[0m its view, and \u{1B}[36m@State"))
     #expect(text.contains("    \u{1B}[35mlet\u{1B}[0m a = **b**"))
   }
 
-  @Test func `the tokens of Swift code have colors, and those of its output don't`() {
+  @Test func `the tokens of Swift code are colored, and those of its output are not`() {
     let prose = """
       ```swift
       @State var name = "a // b"  // 7 let
@@ -132,7 +132,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: [40, 80, 200]) func `no line is wider than asked for`(width: Int) async throws {
+  @Test(arguments: [40, 80, 200]) func `no line is wider than the terminal`(width: Int) async throws
+  {
     let package = try WorkbookPackage.find()
     for chapter in TableOfContents.chapters {
       let prose = try package.text(chapter.prosePath)
@@ -146,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a story is broken between words, and a listing is not`() {
+  @Test func `a story is wrapped between words, and a listing is not wrapped`() {
     let console = house.transcript.console(width: 30)
     let prose = """
       ```text
@@ -165,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func `a chapter is paged on a terminal and plain elsewhere`() async {
+  @Test func `a chapter is paged in a terminal and printed otherwise`() async {
     #expect(await house.call("read", "1") == "A house\n=======\n\nWhat stays.")
     let pages = Mutex<[String]>([])
     var session = house.session(isTerminal: true)
@@ -174,7 +175,7 @@ import Testing
     #expect(pages.withLock { $0 } == ["A house\n=======\n\nWhat stays.\n"])
   }
 
-  @Test func `a chapter whose prose is missing says what to do`() async {
+  @Test func `if a chapter's file is missing, the message says what to do`() async {
     #expect(await house.exitCode("read", "2") == .brokenSetUp)
     #expect(await house.call("read", "3").hasPrefix("There is no chapter \"3\"."))
   }

@@ -32,10 +32,12 @@ import Testing
 
   private var source: String { newer.package.root.path }
 
-  @Test func `answers stay, stubs are renewed, everything else is taken over`() async {
+  @Test func `an update keeps answers, replaces unedited stubs, and replaces everything else`()
+    async
+  {
     #expect(
       await house.call("update", source) == """
-        The workbook is updated.
+        The workbook has been updated.
 
         Your answers, unchanged:
           Exercises/01-House/Door.swift
@@ -44,13 +46,13 @@ import Testing
         New exercises:
           Exercises/02-Garden/Roof.swift
 
-        Never edited, replaced by the new stub:
+        Never edited, replaced with new stubs:
           Exercises/01-House/Lamp.swift
 
-        Answers whose task has changed, with the new stub:
+        New stubs of answers that you edited:
           .workbook/new-stubs/02-Garden/Gate.swift
 
-        Backup of what was replaced: .workbook/backups/2027-01-15-080000
+        Backup of the replaced files: .workbook/backups/2027-01-15-080000
         Continue: swift run workbook
         """)
     #expect(house.read(lamp) == "// a new lamp\n")
@@ -64,7 +66,7 @@ import Testing
     #expect(house.read(".build/junk") == nil)
   }
 
-  @Test func `everything that was replaced is in the backup`() async {
+  @Test func `all replaced files are in the backup`() async {
     house.write("// my own test\n", to: "Tests/mine.swift")
     await house.call("update", source)
     let backup = ".workbook/backups/2027-01-15-080000"
@@ -75,7 +77,7 @@ import Testing
     #expect(house.files(below: ".workbook/update") == [])
   }
 
-  @Test func `an update that was stopped before the end can be done again`() async throws {
+  @Test func `an update that was interrupted can be run again`() async throws {
     // As after an interruption: the answers are replaced, but the old stubs are still there.
     house.write("// a new lamp\n", to: lamp)
     await house.call("update", source)
@@ -86,14 +88,14 @@ import Testing
     #expect(again.paths(.kept) == ["01-House/Door.swift", "02-Garden/Gate.swift"])
   }
 
-  @Test func `without the old stubs every answer counts as edited`() async throws {
+  @Test func `without the old stubs, every answer counts as edited`() async throws {
     try FileManager.default.removeItem(at: house.package.url(".stubs"))
     await house.call("update", source)
     #expect(house.read(lamp) == house.stub(of: House.lamp))
     #expect(house.read(".workbook/new-stubs/01-House/Lamp.swift") == "// a new lamp\n")
   }
 
-  @Test func `a zip file is unpacked by unzip, and may hold the workbook in a folder`() async {
+  @Test func `a zip file is unpacked with unzip and may contain the workbook in a folder`() async {
     let zip = house.package.url("newer.zip")
     house.write("zip", to: "newer.zip")
     let session = house.session { [source] tool, arguments in
@@ -109,7 +111,7 @@ import Testing
     #expect(house.read(door) == "// mine\n")
   }
 
-  @Test func `what is no newer workbook changes nothing`() async {
+  @Test func `a source that is no newer workbook changes nothing`() async {
     let before = house.files(below: ".").filter { !$0.hasPrefix(".workbook") }
     house.write("no zip", to: ".workbook/bad.zip")
     #expect(await house.exitCode("update", "/nowhere") == .wrongUse)
@@ -121,7 +123,7 @@ import Testing
     #expect(house.read(door) == "// mine\n")
   }
 
-  @Test func `without a place for backups nothing is replaced`() async throws {
+  @Test func `if the backup can't be written, nothing is replaced`() async throws {
     house.write("in the way", to: ".workbook/backups")
     #expect(await house.exitCode("update", source) == .brokenSetUp)
     #expect(house.read("Package.swift") == "// swift-tools-version: 6.3\n")
@@ -130,7 +132,9 @@ import Testing
   }
 
   /// Interrupts the update before its first step, then before its second, and so on up to the last.
-  @Test func `wherever it is stopped, no answer is lost, and it can be done again`() throws {
+  @Test func `an update can be interrupted at any step and run again without losing an answer`()
+    throws
+  {
     struct Stopped: Error {}
     var steps = 0
     while true {

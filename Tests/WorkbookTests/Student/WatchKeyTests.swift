@@ -10,7 +10,7 @@ import Testing
     ("\u{1B}[5~\u{1B}[6~\u{1B}[H\u{1B}[4~", [.pageUp, .pageDown, .home, .end]),
     ("\r\n", [.enter]), (" é", [.character(" "), .character("é")]), ("", []),
   ])
-  func `the keys in what a terminal sends`(input: String, keys: [WatchKey]) {
+  func `terminal input is parsed into keys`(input: String, keys: [WatchKey]) {
     #expect(WatchKey.keys(in: input) == keys)
   }
 }

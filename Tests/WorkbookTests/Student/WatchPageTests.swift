@@ -5,13 +5,13 @@ import Testing
 @Suite struct WatchPageTests {
   private let lines = (1...10).map { "line \($0)" }
 
-  @Test func `a text that fits is shown as it is`() {
+  @Test func `a text that fits is shown unchanged`() {
     var page = WatchPage()
     page.scroll(by: 3)
     #expect(page.visible(lines, rows: 10, width: 80) == lines)
   }
 
-  @Test func `a longer text starts at the top, and says how much is below`() {
+  @Test func `a longer text starts at the top and shows how many lines are below`() {
     var page = WatchPage()
     #expect(
       page.visible(lines, rows: 5, width: 80) == [
@@ -35,7 +35,7 @@ import Testing
     #expect(page.visible(lines, rows: 5, width: 80).first == "")
   }
 
-  @Test func `a line that is wider than the terminal takes several rows`() {
+  @Test func `a line that is wider than the terminal occupies several rows`() {
     var page = WatchPage()
     let wide = [String(repeating: "a", count: 25), "b", "c", "d"]
     #expect(
@@ -45,7 +45,7 @@ import Testing
       page.visible(wide, rows: 5, width: 10) == ["↑ 1 more line: b", "b", "c", "d", ""])
   }
 
-  @Test func `a line that is higher than the terminal is shown all the same`() {
+  @Test func `a line that is higher than the terminal is still shown`() {
     var page = WatchPage()
     let wide = [String(repeating: "a", count: 100), "b"]
     #expect(page.visible(wide, rows: 3, width: 10)[1] == wide[0])

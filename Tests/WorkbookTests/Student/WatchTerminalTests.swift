@@ -10,7 +10,8 @@ import Testing
   let house = House()
   let runner = HeldRunner()
 
-  @Test func `a watch in a terminal takes keys and saves, and leaves the terminal as it was`()
+  @Test
+  func `a watch in a terminal handles keys and saves, and restores the terminal when it ends`()
     async throws
   {
     let terminal = try PseudoTerminal()
@@ -53,7 +54,7 @@ import Testing
     tick.finish()
   }
 
-  @Test func `an editor in the terminal gets all keys until it exits`() async throws {
+  @Test func `an editor in the terminal receives all keys until it exits`() async throws {
     let terminal = try PseudoTerminal()
     let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
     let (opened, open) = AsyncStream.makeStream(of: [String].self)
@@ -92,7 +93,7 @@ import Testing
     tick.finish()
   }
 
-  @Test func `where nobody looks, no key is read`() async throws {
+  @Test func `if the output is not a terminal, no key is read`() async throws {
     let terminal = try PseudoTerminal()
     var session = house.session(isTerminal: false)
     session.keyboard = terminal.device
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Stop.allCases)
-  func `however it is stopped, the terminal is as it was`(stop: Stop) async throws {
+  func `however the watch is stopped, the terminal is restored`(stop: Stop) async throws {
     let program = try #require(Self.program)
     // The command uses the real table of contents, but this package has nothing to build.
     for exercise in TableOfContents.exercises {
@@ -135,7 +136,7 @@ import Testing
     #expect(terminal.device.mode?.echoes == true)
   }
 
-  @Test func `where nobody reads any more, it ends`() async throws {
+  @Test func `a watch ends when its output has no reader`() async throws {
     let program = try #require(Self.program)
     for exercise in TableOfContents.exercises {
       house.write("unfinished(\"a\")\n", to: exercise.answerPath())

@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a save starts a run, and nothing else does`() async {
+  @Test func `only a save starts a run`() async {
     let watch = Watch(house, runner)
     #expect(await watch.start() == "Lamp 1")
     runner.end(.of(.failed))
@@ -91,7 +91,7 @@ import Testing
     #expect(runner.cancelled == 0)
   }
 
-  @Test func `a save during a run cancels it, and the last save is what is judged`() async {
+  @Test func `a save during a run cancels it, and the latest save is checked`() async {
     let watch = Watch(house, runner)
     #expect(await watch.start() == "Lamp 1")
     house.write("2", to: path)
@@ -110,7 +110,8 @@ import Testing
     #expect(house.transcript.output.components(separatedBy: "The test passed.").count == 2)
   }
 
-  @Test func `a changed suite is a save too, and a file that is gone for a moment is none`() async {
+  @Test func `a changed suite counts as a save, and a file that is briefly missing does not`() async
+  {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -125,7 +126,7 @@ import Testing
     _ = await watch.leave()
   }
 
-  @Test func `a pass stays until n is pressed`() async {
+  @Test func `after a pass, the watch stays on the exercise until n is pressed`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.passed))
@@ -135,7 +136,7 @@ import Testing
     _ = await watch.leave()
   }
 
-  @Test func `a pass leads on when asked to`() async {
+  @Test func `with automatic advance, the watch continues after a pass`() async {
     let watch = Watch(house, runner, autoAdvances: true)
     _ = await watch.start()
     runner.end(.of(.passed))
@@ -143,7 +144,7 @@ import Testing
     _ = await watch.leave()
   }
 
-  @Test func `keys do what they say`() async {
+  @Test func `each key does what the help says`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -160,7 +161,7 @@ import Testing
     #expect(house.transcript.output.contains(keys))
   }
 
-  @Test func `x asks before it restores the stub, and says how to get the answer back`() async {
+  @Test func `x asks before it restores the stub, and explains how to restore the answer`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -181,7 +182,7 @@ import Testing
     #expect(house.transcript.output.contains(way))
   }
 
-  @Test func `the way back is still shown after the run that follows a reset`() async {
+  @Test func `after a reset, the run still shows how to restore the answer`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -198,12 +199,12 @@ import Testing
     #expect(screen.contains("Lamp is unfinished"))
   }
 
-  /// What the loop drew last.
+  /// The last screen that the loop drew.
   private var lastScreen: String {
     house.transcript.output.components(separatedBy: "\u{1B}[2J").last ?? ""
   }
 
-  @Test func `the list leads to another exercise`() async {
+  @Test func `choosing an exercise from the list watches it`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -215,7 +216,10 @@ import Testing
     #expect(house.transcript.output.contains("▶ ○ 2.1  Gate"))
   }
 
-  @Test func `a run that ends behind the list updates it, and its report is there afterward`() async
+  @Test
+  func
+    `a run that ends while the list is shown updates the list, and its report is shown afterward`()
+    async
   {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
@@ -228,7 +232,7 @@ import Testing
     #expect(!house.transcript.output.contains("The test passed."))
   }
 
-  @Test func `escape leads from the list back to the report`() async {
+  @Test func `escape returns from the list to the report`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     watch.press("l")
@@ -268,10 +272,10 @@ import Testing
     #expect(runner.mostAtOnce == 1)
     #expect(house.transcript.output.contains("Checking 2 changed answers …"))
     #expect(lastScreen.contains("✔ 1.2 Door passed\n✘ 2.1 Gate failed"))
-    #expect(lastScreen.contains("Each answer that you changed has been checked."))
+    #expect(lastScreen.contains("All answers that you changed have been checked."))
   }
 
-  @Test func `a save while all answers are checked goes first`() async {
+  @Test func `a save while all answers are being checked takes precedence`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -356,7 +360,7 @@ import Testing
     #expect(!house.transcript.output.contains("You may be thinking"))
   }
 
-  @Test func `leaving waits for the run to be stopped`() async {
+  @Test func `quitting waits until the run has been stopped`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     watch.press("q")
@@ -364,14 +368,14 @@ import Testing
     #expect(runner.cancelled == 1)
   }
 
-  @Test func `an interrupt stops the run and says so by its exit code`() async {
+  @Test func `an interrupt stops the run and is visible in the exit code`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     #expect(await watch.cancel() == .interrupted)
     #expect(runner.cancelled == 1)
   }
 
-  @Test func `in a terminal that was made narrower, the report is shown anew`() async {
+  @Test func `if the terminal becomes narrower, the report is drawn again`() async {
     let columns = Atomic(80)
     let console = house.transcript.console(
       width: columns.load(ordering: .relaxed), isTerminal: true)
@@ -389,7 +393,7 @@ import Testing
     #expect(summaries.last?.contains("  Say whether the light is\n  on.") == true)
   }
 
-  @Test func `without a terminal it prints plain lines`() async {
+  @Test func `without a terminal, it prints plain lines`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.failed, [.named("it is on", .failed)]))
@@ -412,7 +416,7 @@ import Testing
         """)
   }
 
-  @Test func `a broken set-up is said, and the watch goes on`() async {
+  @Test func `a broken setup is reported, and the watch continues`() async {
     var session = house.session()
     session.makeRunner = { _ in throw SetUpError("There is no compiler.") }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)

@@ -6,7 +6,8 @@ import Synchronization
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// A small workbook in a temporary folder, with two chapters, three exercises and a scripted runner.
+/// A small workbook in a temporary folder, with two chapters, three exercises and a scripted
+/// runner.
 final class House: Sendable {
   let package: WorkbookPackage
   let transcript = Transcript()
@@ -81,7 +82,7 @@ final class House: Sendable {
     let url = package.url(path)
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Atomically, so that a watch never sees a half-written file.
+    // Write atomically, so that a watch never sees a half-written file.
     try? writeAtomically(Data(text.utf8), to: url, isDurable: false)
   }
 
@@ -132,12 +133,12 @@ final class House: Sendable {
   }
 }
 
-/// A runner that returns prepared reports and records the answers it was asked to run.
+/// A runner that returns prepared reports, and records the answers that it runs.
 final class ScriptedRunner: Runner {
   private let state = Mutex(
     (reports: [String: AnswerReport](), asked: [String](), purposes: [RunnerPurpose]()))
 
-  /// The names of the files it was asked to run, without their extension.
+  /// The names of the files that it ran, without their extension.
   var asked: [String] { state.withLock { $0.asked } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -153,7 +154,7 @@ final class ScriptedRunner: Runner {
   /// The purposes that it was created for, in order.
   var purposes: [RunnerPurpose] { state.withLock { $0.purposes } }
 
-  /// Records what it was created for.
+  /// Records a purpose that it was created for.
   func note(_ purpose: RunnerPurpose) { state.withLock { $0.purposes.append(purpose) } }
 
   /// Prepares a report for the file with a given name, or for the exercise's answer.

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that is connected for as long as it has subscribers.
+  /// A publisher that is connected as long as it has subscribers.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -15,7 +15,7 @@ extension Publishers {
 
     private let state = Locked(State())
 
-    /// A publisher that connects `upstream` while it has subscribers.
+    /// Creates a publisher that connects `upstream` while it has subscribers.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -31,7 +31,7 @@ extension Publishers {
     }
 
     private func connect() {
-      // The subscriber may have cancelled at once, and may cancel while this connects.
+      // The subscriber may have cancelled already, and may cancel while this connects.
       guard state.withLock({ $0.subscribers > 0 }) else { return }
       let connection = upstream.connect()
       let isNeeded = state.withLock { state in
@@ -55,8 +55,8 @@ extension Publishers {
 }
 
 extension ConnectablePublisher {
-  /// Connects this publisher when the first subscriber arrives, and disconnects it when the last has
-  /// cancelled.
+  /// Connects this publisher when the first subscriber arrives, and disconnects it when the last
+  /// has cancelled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that replaces one that fails with another.
+  /// A publisher that replaces a failed publisher with another one.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -12,7 +12,7 @@ extension Publishers {
     /// The closure that returns the replacement.
     public let handler: (Upstream.Failure) -> NewPublisher
 
-    /// A publisher that replaces `upstream` when it fails.
+    /// Creates a publisher that replaces `upstream` if it fails.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -32,10 +32,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Replaces this publisher with another when it fails.
+  /// Replaces this publisher with another one if it fails.
   ///
-  /// The failed publisher is gone. To keep a stream of searches alive when one of them fails, catch
-  /// the error inside `flatMap`, where only that search is replaced.
+  /// The failed publisher sends nothing more. To continue a stream of searches after one of them
+  /// fails, catch the error inside `flatMap`, where only that search is replaced.
   public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
   where P: Publisher, P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)

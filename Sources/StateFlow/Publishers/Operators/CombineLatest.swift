@@ -11,7 +11,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// A publisher that combines two publishers.
+    /// Creates a publisher that combines two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -32,7 +32,7 @@ extension Publishers {
 
     private let combined: CombineLatest<CombineLatest<A, B>, C>
 
-    /// A publisher that combines three publishers.
+    /// Creates a publisher that combines three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       combined = CombineLatest(CombineLatest(a, b), c)
     }
@@ -52,7 +52,7 @@ extension Publishers {
 
     private let combined: CombineLatest<CombineLatest3<A, B, C>, D>
 
-    /// A publisher that combines four publishers.
+    /// Creates a publisher that combines four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       combined = CombineLatest(CombineLatest3(a, b, c), d)
     }
@@ -67,8 +67,8 @@ extension Publishers {
 extension Publisher {
   /// Sends the newest values of this and another publisher whenever one of them sends.
   ///
-  /// It starts when both have sent a value. It finishes when all have finished, or when one finishes
-  /// without having sent a value.
+  /// The result starts when both have sent a value. It finishes when both have finished, or when
+  /// one finishes without having sent a value.
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, P.Failure == Failure {
     Publishers.CombineLatest(self, other)
@@ -123,7 +123,7 @@ extension Publisher {
   }
 }
 
-/// Combines the newest values of two sources for one subscriber.
+/// A subscription that combines the newest values of two sources for one subscriber.
 ///
 /// A subscriber without demand misses values, and receives the newest when it requests again.
 private final class CombineLatestSubscription<A, B, Downstream: Subscriber>:

@@ -9,7 +9,8 @@ extension Publishers {
     /// The closure that transforms a value, or returns nil to drop it.
     public let transform: (Upstream.Output) -> Output?
 
-    /// A publisher that transforms each value of `upstream` and drops those that become nil.
+    /// Creates a publisher that transforms each value of `upstream` and drops those that become
+    /// nil.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform

@@ -17,7 +17,8 @@ extension Publishers {
     /// The options it passes to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// A publisher that sends a value of `upstream` when no other has followed it for a while.
+    /// Creates a publisher that sends a value of `upstream` when no other has followed it for a
+    /// while.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -38,8 +39,8 @@ extension Publishers {
 extension Publisher {
   /// Sends a value when no other has followed it for a while.
   ///
-  /// A value that is waiting when the publisher completes is dropped, and so is one that is due
-  /// when the subscriber has no demand.
+  /// If a value is waiting when the publisher completes, it is dropped, and so is a value that is
+  /// due when the subscriber has no demand.
   public func debounce<S>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> where S: Scheduler {
@@ -80,7 +81,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     guard isActive else { return .none }
     let scheduler = debounce.scheduler
     let new = Pending(value: input)
-    // What is replaced is released outside the lock.
+    // The replaced value is released outside the lock.
     let (number, old) = pending.withLock { pending in
       let old = pending
       pending = Pending(number: old.number + 1, value: new.value)

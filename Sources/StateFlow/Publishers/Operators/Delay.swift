@@ -20,7 +20,7 @@ extension Publishers {
     /// The options it passes to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// A publisher that delivers the values of `upstream` after a delay.
+    /// Creates a publisher that delivers the values of `upstream` after a delay.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
       tolerance: Context.SchedulerTimeType.Stride, scheduler: Context,
@@ -48,7 +48,8 @@ extension Publishers {
 extension Publisher {
   /// Delivers values and the completion after a delay, on a scheduler.
   ///
-  /// If the subscriber cancels before a value arrives, it is dropped. Values keep their order.
+  /// If the subscriber cancels before a value arrives, the value is dropped. Values keep their
+  /// order.
   public func delay<S>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil

@@ -11,7 +11,7 @@ extension Publishers {
     /// The number of values it drops.
     public let count: Int
 
-    /// A publisher that drops the first values of `upstream`.
+    /// Creates a publisher that drops the first values of `upstream`.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -36,8 +36,8 @@ extension Publisher {
   }
 }
 
-/// Gives the subscriber its subscription before it subscribes to the source. Until then it collects
-/// the demand, and requests the values to drop in addition.
+/// An operator whose subscriber gets its subscription before the operator has one to the source.
+/// Until then, it collects the demand. In addition, it requests the values to drop.
 private final class DropConduit<Downstream: Subscriber>:
   OperatorConduit<Downstream.Input, Downstream>
 {
@@ -47,7 +47,7 @@ private final class DropConduit<Downstream: Subscriber>:
   // The source calls on one thread at a time (C12).
   private var remaining: Int
 
-  /// Whether the subscriber cancelled before there was a subscription.
+  /// Whether the subscriber cancelled before there was a subscription to the source.
   private(set) var isCancelledEarly = false
 
   init(to downstream: Downstream, count: Int) {

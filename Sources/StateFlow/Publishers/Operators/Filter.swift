@@ -11,7 +11,7 @@ extension Publishers {
     /// The predicate that a value has to satisfy.
     public let isIncluded: (Output) -> Bool
 
-    /// A publisher that sends the values of `upstream` that satisfy a predicate.
+    /// Creates a publisher that sends the values of `upstream` that satisfy a predicate.
     public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -24,7 +24,8 @@ extension Publishers {
 
     public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
 
-    /// Sends the values that satisfy a second predicate too, with one subscriber for both.
+    /// Sends the values that also satisfy a second predicate, with one subscriber for both
+    /// predicates.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
       let first = self.isIncluded
       return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }

@@ -8,7 +8,7 @@ extension Publishers {
     /// The publisher whose first value it sends.
     public let upstream: Upstream
 
-    /// A publisher that sends the first value of `upstream`.
+    /// Creates a publisher that sends the first value of `upstream`.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -31,7 +31,7 @@ extension Publishers {
     /// The predicate that the value has to satisfy.
     public let predicate: (Output) -> Bool
 
-    /// A publisher that sends the first value of `upstream` that satisfies a predicate.
+    /// Creates a publisher that sends the first value of `upstream` that satisfies a predicate.
     public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -58,8 +58,8 @@ extension Publisher {
   }
 }
 
-/// Requests all values at once, because which one is the first to satisfy the predicate isn't known in
-/// advance. That one waits until the subscriber requests it.
+/// A subscription that requests all values, because it isn't known in advance which of them
+/// satisfies the predicate. That value waits until the subscriber requests it.
 private final class FirstSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
   Subscriber
 {

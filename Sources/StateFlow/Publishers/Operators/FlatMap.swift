@@ -9,13 +9,13 @@ extension Publishers {
     /// The publisher whose values it turns into publishers.
     public let upstream: Upstream
 
-    /// How many publishers it subscribes to at a time.
+    /// The maximum number of publishers that it subscribes to at a time.
     public let maxPublishers: Subscribers.Demand
 
     /// The closure that turns a value into a publisher.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// A publisher that turns each value of `upstream` into a publisher.
+    /// Creates a publisher that turns each value of `upstream` into a publisher.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
@@ -41,7 +41,7 @@ extension Publisher {
   /// `switchToLatest()` instead.
   ///
   /// - Parameters:
-  ///   - maxPublishers: How many publishers it subscribes to at a time.
+  ///   - maxPublishers: The maximum number of publishers to subscribe to at a time.
   ///   - transform: The closure that turns a value into a publisher.
   public func flatMap<T, P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
@@ -74,10 +74,10 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Sends the values of several inner publishers to one subscriber.
+/// A subscription that sends the values of several inner publishers to one subscriber.
 ///
-/// If the subscriber wants all values, so does each inner subscription. Otherwise each requests one
-/// at a time, which waits here until the subscriber requests it.
+/// If the subscriber requests all values, so does each inner subscription. Otherwise, each requests
+/// one value at a time, which waits here until the subscriber requests it.
 private final class FlatMapSubscription<
   NewPublisher: Publisher, Upstream: Publisher, Downstream: Subscriber
 >: OperatorSubscription<Downstream>, Subscriber
@@ -101,8 +101,8 @@ where
   private var waiting = Queue<Waiting>()
   private var isOuterDone = false
 
-  // The inner subscriptions whose waiting value was sent, so another is requested in its place. That
-  // happens outside of the subscription, because the other side may be waiting to get in.
+  // The inner subscriptions whose waiting value was sent. Each of them requests another value
+  // outside of the lock, because the other side may be waiting for it.
   private let served = Locked<[SubscriptionHolder]>([])
 
   init(_ flatMap: Publishers.FlatMap<NewPublisher, Upstream>, to downstream: Downstream) {

@@ -23,7 +23,7 @@ extension Publishers {
     /// The closure called with each request of the subscriber.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// A publisher that calls closures with the events that pass from and to `upstream`.
+    /// Creates a publisher that calls closures with the events that pass from and to `upstream`.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil,
@@ -61,7 +61,7 @@ extension Publisher {
   }
 }
 
-/// Calls the closures until the operator completes or is cancelled.
+/// An operator that calls the closures until it completes or is cancelled.
 private final class HandleEventsConduit<Upstream: Publisher, Downstream: Subscriber>:
   OperatorConduit<Upstream.Output, Downstream>
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {

@@ -9,7 +9,7 @@ extension Publishers {
     /// The closure that transforms a value.
     public let transform: (Upstream.Output) -> Output
 
-    /// A publisher that transforms each value of `upstream`.
+    /// Creates a publisher that transforms each value of `upstream`.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -44,7 +44,7 @@ extension Publisher {
 
 /// A subscriber that transforms each value on its way to another.
 ///
-/// The subscription passes through as it is, so requesting and cancelling cost nothing extra. It is a
+/// The subscription passes through unchanged, so requesting and cancelling have no extra cost. It is a
 /// class, because a conduit would copy each part of a structure.
 private final class MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure

@@ -8,12 +8,12 @@ extension Publishers {
     /// The publishers whose values it sends.
     public let publishers: [Upstream]
 
-    /// A publisher that sends the values of all given publishers.
+    /// Creates a publisher that sends the values of all given publishers.
     public init(_ upstream: Upstream...) {
       publishers = upstream
     }
 
-    /// A publisher that sends the values of all publishers in a sequence.
+    /// Creates a publisher that sends the values of all publishers in a sequence.
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
@@ -37,7 +37,7 @@ extension Publishers {
     /// The other publisher.
     public let b: B
 
-    /// A publisher that sends the values of two publishers.
+    /// Creates a publisher that sends the values of two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -80,10 +80,10 @@ extension Publisher {
   }
 }
 
-/// Merges the values of several sources for one subscriber.
+/// A subscription that merges the values of several sources for one subscriber.
 ///
-/// *Choice*: it requests all values of its sources, and keeps those that its subscriber has not
-/// requested yet. So nothing is lost, and nothing is sent beyond the demand (C2).
+/// *Choice*: it requests all values of its sources, and keeps those that its subscriber hasn't
+/// requested yet. No value is lost, and none is sent beyond the demand (C2).
 private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream> {
   private let upstreams: [SubscriptionHolder]
   private var openSources: Int

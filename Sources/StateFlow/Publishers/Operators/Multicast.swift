@@ -15,7 +15,7 @@ extension Publishers {
 
     private let subject = Locked<SubjectType?>(nil)
 
-    /// A publisher that sends the values of `upstream` through a subject.
+    /// Creates a publisher that sends the values of `upstream` through a subject.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject

@@ -11,7 +11,7 @@ extension Publishers {
     /// The positions of the values it sends, counted from zero.
     public let range: CountableRange<Int>
 
-    /// A publisher that sends the values of `upstream` in a range of positions.
+    /// Creates a publisher that sends the values of `upstream` in a range of positions.
     ///
     /// - Precondition: The bounds of `range` aren't negative.
     public init(upstream: Upstream, range: CountableRange<Int>) {

@@ -14,7 +14,7 @@ extension Publishers {
     /// The stream it prints to, or nil for standard output.
     public let stream: (any TextOutputStream)?
 
-    /// A publisher that prints the events of `upstream`.
+    /// Creates a publisher that prints the events of `upstream`.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix
@@ -52,7 +52,7 @@ private final class PrintConduit<Downstream: Subscriber>:
 {
   private let prefix: String
 
-  // One thread at a time prints, so that lines stay whole.
+  // Lets one thread print at a time, so that lines aren't mixed.
   private let lock = Lock()
   private var stream: any TextOutputStream
 

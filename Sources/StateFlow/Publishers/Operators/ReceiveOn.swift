@@ -14,7 +14,7 @@ extension Publishers {
     /// The options it passes to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// A publisher that delivers the values of `upstream` on a scheduler.
+    /// Creates a publisher that delivers the values of `upstream` on a scheduler.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -35,7 +35,7 @@ extension Publisher {
   /// Delivers values and the completion on a scheduler.
   ///
   /// A value arrives later even if it is sent on that scheduler. If the subscriber cancels before
-  /// it arrives, it is dropped (C14). Values keep their order, on a concurrent queue too.
+  /// the value arrives, it is dropped (C14). Values keep their order, even on a concurrent queue.
   public func receive<S>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> where S: Scheduler {

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that drops values that equal the one before.
+  /// A publisher that drops values that equal the previous one.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -8,10 +8,10 @@ extension Publishers {
     /// The publisher whose duplicates it drops.
     public let upstream: Upstream
 
-    /// The closure that compares a value, given second, with the one before.
+    /// The closure that compares the previous value with the current one.
     public let predicate: (Output, Output) -> Bool
 
-    /// A publisher that drops values of `upstream` that equal the one before.
+    /// Creates a publisher that drops values of `upstream` that equal the previous one.
     public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -27,7 +27,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Drops each value that equals the one before, as `predicate` compares them.
+  /// Drops each value that equals the previous one according to `predicate`.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -36,7 +36,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Drops each value that equals the one before.
+  /// Drops each value that equals the previous one.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

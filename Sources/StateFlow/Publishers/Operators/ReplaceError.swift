@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publishers {
-  /// A publisher that sends a value and finishes where another would fail.
+  /// A publisher that sends a value and finishes instead of failing.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -13,7 +13,7 @@ extension Publishers {
     /// The value it sends instead of the error.
     public let output: Output
 
-    /// A publisher that sends `output` and finishes where `upstream` would fail.
+    /// Creates a publisher that sends `output` and finishes if `upstream` fails.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output
@@ -30,7 +30,7 @@ extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream
 }
 
 extension Publisher {
-  /// Sends a value and finishes where this publisher would fail.
+  /// Sends a value and finishes if this publisher fails.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)
   }

@@ -12,7 +12,7 @@ extension Publishers {
     /// The closure that combines a result with the next value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// A publisher that accumulates the values of `upstream`.
+    /// Creates a publisher that accumulates the values of `upstream`.
     public init(
       upstream: Upstream, initialResult: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) -> Output

@@ -1,13 +1,13 @@
 extension Publishers {
-  /// A publisher that passes on one that never fails, as one that can fail.
+  /// A publisher that never fails, with the type of a publisher that can fail.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
 
-    /// The publisher it passes on.
+    /// The publisher whose events it passes on.
     public let upstream: Upstream
 
-    /// A publisher that passes on `upstream`.
+    /// Creates a publisher that passes on the events of `upstream`.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -17,7 +17,7 @@ extension Publishers {
       upstream.subscribe(SetFailureTypeSubscriber(to: subscriber))
     }
 
-    /// Changes the type of the error once more.
+    /// Changes the type of the error again.
     public func setFailureType<E: Error>(
       to failure: E.Type
     ) -> Publishers.SetFailureType<Upstream, E> {

@@ -10,7 +10,7 @@ extension Publishers {
 
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-    /// A publisher that sends the values of one subscription to `upstream`.
+    /// Creates a publisher that sends the values of one subscription to `upstream`.
     public init(upstream: Upstream) {
       self.upstream = upstream
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
@@ -28,10 +28,10 @@ extension Publishers {
 
 extension Publisher {
   /// Sends the values of one subscription to all subscribers, so that work such as loading is done
-  /// once.
+  /// only once.
   ///
-  /// The first subscriber subscribes to this publisher, so a later one misses what was sent before.
-  /// When the last has cancelled, so is the subscription.
+  /// The first subscriber starts the subscription, so later ones miss the values before. When the
+  /// last subscriber cancels, the subscription is cancelled, too.
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)
   }

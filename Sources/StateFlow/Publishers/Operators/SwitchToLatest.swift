@@ -11,7 +11,7 @@ extension Publishers {
     /// The publisher that sends publishers.
     public let upstream: Upstream
 
-    /// A publisher that sends the values of the newest publisher that `upstream` has sent.
+    /// Creates a publisher that sends the values of the newest publisher that `upstream` has sent.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -27,7 +27,7 @@ extension Publishers {
 
 extension Publisher where Output: Publisher {
   /// Sends the values of the newest publisher that this publisher has sent, and cancels the
-  /// subscription to the one before.
+  /// subscription to the previous one.
   ///
   ///     query.map { search(for: $0) }.switchToLatest()
   ///
@@ -37,7 +37,7 @@ extension Publisher where Output: Publisher {
     Publishers.SwitchToLatest(upstream: self)
   }
 
-  /// Sends the values of the newest publisher that this publisher has sent, where only this one can
+  /// Sends the values of the newest publisher that this publisher has sent, if only this one can
   /// fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
@@ -50,8 +50,7 @@ extension Publisher where Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Sends the values of the newest publisher that this publisher has sent, where only those can
-  /// fail.
+  /// Sends the values of the newest publisher that this publisher has sent, if only those can fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -60,7 +59,7 @@ extension Publisher where Failure == Never, Output: Publisher {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 
-  /// Sends the values of the newest publisher that this publisher has sent, where nothing can fail.
+  /// Sends the values of the newest publisher that this publisher has sent, if nothing can fail.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self>
   where Output.Failure == Never {
     Publishers.SwitchToLatest(upstream: self)

@@ -8,16 +8,16 @@ extension Publishers {
     /// The publisher whose values it sends.
     public let upstream: Upstream
 
-    /// The least time between two values.
+    /// The minimum time between two values.
     public let interval: Context.SchedulerTimeType.Stride
 
     /// The scheduler that measures the time, and on which values are sent.
     public let scheduler: Context
 
-    /// Whether it sends the last value of an interval; otherwise it sends the first.
+    /// Whether it sends the last value of an interval, rather than the first.
     public let latest: Bool
 
-    /// A publisher that sends at most one value of `upstream` per interval.
+    /// Creates a publisher that sends at most one value of `upstream` per interval.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       latest: Bool
@@ -36,11 +36,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends at most one value per interval: the first value at once, then, at the end of each
+  /// Sends at most one value per interval: the first value immediately and, at the end of each
   /// interval, the first or last value that arrived during it.
   ///
   /// If the publisher completes while a value is waiting, that value is sent first, when it is due.
-  /// Values that arrive when the subscriber has no demand are dropped.
+  /// Values that arrive while the subscriber has no demand are dropped.
   public func throttle<S>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> where S: Scheduler {
@@ -66,7 +66,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     var isScheduled: Bool { value != nil || completion != nil }
   }
 
-  /// When a delivery is scheduled.
+  /// The time of a scheduled delivery.
   private enum Due {
     case now
     case later(Context.SchedulerTimeType)
@@ -129,7 +129,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   }
 
   private func schedule(_ due: Due) {
-    // The source keeps this object alive for as long as there is something to deliver.
+    // The source retains this object as long as there is something to deliver.
     let job: () -> Void = { [weak self] in self?.deliver() }
     switch due {
     case .now: throttle.scheduler.schedule(job)

@@ -1,13 +1,13 @@
 /// The values of a publisher as an asynchronous sequence.
 ///
-/// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting for
-/// one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
+/// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting
+/// for one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// A sequence of the values of `publisher`.
+  /// Creates a sequence of the values of `publisher`.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
@@ -16,7 +16,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public struct Iterator: AsyncIteratorProtocol {
     private let queue: ValueQueue<P.Output, Never>
 
-    // Released when the loop ends; the publisher keeps the queue alive for longer.
+    // Released when the loop ends. The publisher may retain the queue for longer.
     private let token: AnyCancellable
 
     fileprivate init(_ publisher: P) {
@@ -42,14 +42,14 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that can fail, as an asynchronous sequence.
 ///
-/// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting for
-/// one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
+/// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting
+/// for one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// A sequence of the values of `publisher`.
+  /// Creates a sequence of the values of `publisher`.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
@@ -58,7 +58,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     private let queue: ValueQueue<P.Output, P.Failure>
 
-    // Released when the loop ends; the publisher keeps the queue alive for longer.
+    // Released when the loop ends. The publisher may retain the queue for longer.
     private let token: AnyCancellable
 
     fileprivate init(_ publisher: P) {
@@ -82,23 +82,24 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher where Failure == Never {
-  /// The values as an asynchronous sequence.
+  /// The values of the publisher as an asynchronous sequence.
   public var values: AsyncPublisher<Self> { AsyncPublisher(self) }
 }
 
 extension Publisher {
-  /// The values as an asynchronous sequence, which throws the error that the publisher fails with.
+  /// The values of the publisher as an asynchronous sequence, which throws the publisher's error.
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// The subscriber behind an asynchronous sequence, which requests one value for each call of `next`.
+/// The subscriber behind an asynchronous sequence, which requests one value for each call of
+/// `next`.
 ///
-/// Values go to the calls in the order in which they were made, from whichever tasks. Cancelling one
-/// of these tasks cancels the subscription, and so ends all of them.
+/// Calls receive values in the order in which they were made, from any tasks. Cancelling one of
+/// these tasks cancels the subscription, and so ends all calls.
 private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
   typealias Continuation = UnsafeContinuation<Next, Never>
 
-  /// What a call of `next` returns. It crosses from the thread that sends to the task that waits.
+  /// The result of a call of `next`. It passes from the thread that sends to the task that waits.
   struct Next: @unchecked Sendable {
     var value: Input?
     var error: Failure?
@@ -107,7 +108,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
   private struct State: @unchecked Sendable {
     var waiting: [Continuation] = []
 
-    /// The demand of those who wait, until there is a subscription to request it from.
+    /// The demand of the waiting calls, until there is a subscription to request it from.
     var owed = Subscribers.Demand.none
     var isSubscribed = false
     var isOver = false
@@ -165,8 +166,8 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
     let next = Next(value: input)
     let continuation = state.withLock { state -> Continuation? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      // A task that was cancelled at this moment has already woken them all.
-      precondition(isTerminal, "A publisher sent a value that was not requested.")
+      // If a task was cancelled at this moment, it has already woken all calls.
+      precondition(isTerminal, "A publisher sent a value that wasn't requested.")
       return nil
     }
     continuation?.resume(returning: next)

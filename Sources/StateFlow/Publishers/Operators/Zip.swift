@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that pairs the values of two publishers, the first with the first and so on.
+  /// A publisher that pairs the values of two publishers: the first with the first, and so on.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
 
@@ -11,7 +11,7 @@ extension Publishers {
     /// The second publisher.
     public let b: B
 
-    /// A publisher that pairs the values of two publishers.
+    /// Creates a publisher that pairs the values of two publishers.
     public init(_ a: A, _ b: B) {
       self.a = a
       self.b = b
@@ -32,7 +32,7 @@ extension Publishers {
 
     private let zipped: Zip<Zip<A, B>, C>
 
-    /// A publisher that groups the values of three publishers.
+    /// Creates a publisher that groups the values of three publishers.
     public init(_ a: A, _ b: B, _ c: C) {
       zipped = Zip(Zip(a, b), c)
     }
@@ -52,7 +52,7 @@ extension Publishers {
 
     private let zipped: Zip<Zip3<A, B, C>, D>
 
-    /// A publisher that groups the values of four publishers.
+    /// Creates a publisher that groups the values of four publishers.
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
       zipped = Zip(Zip3(a, b, c), d)
     }
@@ -120,10 +120,10 @@ extension Publisher {
   }
 }
 
-/// Pairs the values of two sources for one subscriber.
+/// A subscription that pairs the values of two sources for one subscriber.
 ///
-/// Each source is asked for as many values as the subscriber requests, so there are never more pairs
-/// than that. The subscriber receives its subscription when both sources have sent theirs.
+/// It requests the same number of values from each source as its subscriber requests, so there are
+/// never more pairs. The subscriber receives its subscription when both sources have sent theirs.
 private final class ZipSubscription<A, B, Downstream: Subscriber>: OperatorSubscription<Downstream>
 where Downstream.Input == (A, B) {
   private let upstreams = [SubscriptionHolder(), SubscriptionHolder()]

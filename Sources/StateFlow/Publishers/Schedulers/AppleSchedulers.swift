@@ -1,6 +1,6 @@
 #if canImport(Combine)
-  // On Apple platforms these classes are Combine's schedulers already. What that gave them is
-  // reused; only what mentions Combine's own protocols is added.
+  // On Apple platforms, these classes are already schedulers of Combine. The kit reuses Combine's
+  // members, and adds only those whose types mention Combine's protocols.
   import Combine
   import Foundation
 

@@ -8,13 +8,13 @@
 
     /// The options of a piece of work.
     public struct SchedulerOptions {
-      /// The quality of service that the work runs with.
+      /// The quality of service of the work.
       public var qos: DispatchQoS
 
       /// The flags of the work item.
       public var flags: DispatchWorkItemFlags
 
-      /// Options for a piece of work.
+      /// Creates options for a piece of work.
       public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = []) {
         self.qos = qos
         self.flags = flags
@@ -54,7 +54,7 @@
   extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// A run loop has no options.
+    /// The options of a run loop, which has none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTime { .present }
@@ -87,7 +87,7 @@
   extension OperationQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// An operation queue has no options.
+    /// The options of an operation queue, which has none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTime { .present }
@@ -119,7 +119,7 @@
   }
 
   extension SchedulerTime {
-    /// The time of the wall clock, counted from the reference date.
+    /// The current time of the wall clock, counted from the reference date.
     fileprivate static var present: SchedulerTime {
       SchedulerTime(nanoseconds: Int(Date().timeIntervalSinceReferenceDate * 1e9))
     }
@@ -129,8 +129,8 @@
     }
   }
 
-  /// Work on its way to another thread. The caller chose the scheduler, and so is responsible for
-  /// what the work accesses.
+  /// Work that is passed to another thread. The caller chooses the scheduler, and is therefore
+  /// responsible for the values that the work accesses.
   private struct Job: @unchecked Sendable {
     let run: () -> Void
     init(_ run: @escaping () -> Void) { self.run = run }

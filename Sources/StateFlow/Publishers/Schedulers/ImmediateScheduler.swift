@@ -1,11 +1,12 @@
-/// A scheduler that runs work at once, on the current thread, whatever time it is scheduled for.
+/// A scheduler that runs work immediately on the current thread, no matter when it is scheduled
+/// for.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerTime
 
-  /// This scheduler has no options.
+  /// The options of the scheduler, which has none.
   public typealias SchedulerOptions = Never
 
-  /// The scheduler.
+  /// The shared scheduler.
   public static let shared = ImmediateScheduler()
 
   public var now: SchedulerTime { SchedulerTime(nanoseconds: 0) }

@@ -10,7 +10,7 @@ public protocol Scheduler<SchedulerTimeType> {
   /// The current time.
   var now: SchedulerTimeType { get }
 
-  /// The least tolerance that the scheduler supports.
+  /// The minimum tolerance that the scheduler supports.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
   /// Runs work as soon as possible.

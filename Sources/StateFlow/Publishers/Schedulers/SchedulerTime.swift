@@ -1,13 +1,13 @@
 /// A point in the time of one of the kit's schedulers, in nanoseconds.
 ///
-/// Arithmetic that leaves the range of representable times ends at its bounds. *Choice*: all
-/// schedulers share this type, where Combine has one for each; each names it `SchedulerTimeType`, as
-/// Combine's do.
+/// Results outside of the range of representable times are clamped to it. *Choice*: all schedulers
+/// share this type, while in Combine each has its own. As in Combine, each names it
+/// `SchedulerTimeType`.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
   /// The nanoseconds since the scheduler's epoch.
   public let nanoseconds: Int
 
-  /// A point `nanoseconds` after the scheduler's epoch.
+  /// Creates a point `nanoseconds` after the scheduler's epoch.
   public init(nanoseconds: Int) {
     self.nanoseconds = nanoseconds
   }
@@ -22,12 +22,12 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     SchedulerTime(nanoseconds: nanoseconds.clampedAdding(stride.nanoseconds))
   }
 
-  /// A length of time. A literal is a number of seconds.
+  /// A length of time. A literal is in seconds.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, Hashable, Sendable {
     /// The length in nanoseconds.
     public var nanoseconds: Int
 
-    /// A length of time in nanoseconds.
+    /// Creates a length of time in nanoseconds.
     public init(nanoseconds: Int) {
       self.nanoseconds = nanoseconds
     }
@@ -42,7 +42,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
 
     /// Returns a length in seconds.
     ///
-    /// - Precondition: `value` is a number.
+    /// - Precondition: `value` isn't NaN.
     public static func seconds(_ value: Double) -> Stride {
       let nanoseconds = (value * 1e9).rounded()
       if nanoseconds >= Double(Int.max) { return Stride(nanoseconds: .max) }
@@ -68,19 +68,19 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
 }
 
 extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
-  /// A length in seconds.
+  /// Creates a length in seconds.
   public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
 
-  /// A length in seconds.
+  /// Creates a length in seconds.
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
-  /// A length in seconds, or nil if `Int` cannot represent the number.
+  /// Creates a length in seconds, or returns nil if `Int` can't represent the number.
   public init?<T: BinaryInteger>(exactly seconds: T) {
     guard let seconds = Int(exactly: seconds) else { return nil }
     self = .seconds(seconds)
   }
 
-  /// The length in nanoseconds, with its sign, as for Combine's schedulers.
+  /// The length in nanoseconds, with its sign, as in Combine.
   public var magnitude: Int { nanoseconds }
 
   public static func + (lhs: Self, rhs: Self) -> Self {

@@ -1,8 +1,8 @@
-/// Controls, one to a row.
+/// A container that shows controls, one in each row.
 public struct Form<Content: View>: View {
   let content: Content
 
-  /// A form.
+  /// Creates a form.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -15,7 +15,7 @@ extension Form: ContainerView {
 }
 
 extension Element {
-  /// Makes a row of each thing inside, and inside the sections inside.
+  /// Wraps each element inside in a row, as well as those inside sections.
   mutating func arrangeRows() {
     children = children.map { child in
       if child.isPresented { return child }
@@ -32,7 +32,7 @@ extension Element {
     }
   }
 
-  /// What is done to a row is done to all that is in it.
+  /// Creates a row around an element, and moves the element's row actions to it.
   private init(rowAround content: Element) {
     var content = content
     let row = (delete: content.actions.delete, move: content.actions.move)

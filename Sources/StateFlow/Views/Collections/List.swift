@@ -1,6 +1,6 @@
-/// Rows, one below the other.
+/// A container that shows rows, one below the other.
 ///
-/// Each view directly inside is a row; a `ForEach` inside makes as many as it has elements.
+/// Each view directly inside is a row. A `ForEach` inside creates one row for each element.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   private let selection: ListSelection<SelectionValue>?
@@ -10,18 +10,18 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content
   }
 
-  /// A list in which a row can be selected, by its tag or its id.
+  /// Creates a list in which the user can select one row, identified by its tag or id.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { .one($0) }, content())
   }
 
-  /// A list in which rows can be selected, by their tags or ids.
+  /// Creates a list in which the user can select several rows, identified by their tags or ids.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { .several($0) }, content())
   }
 }
 
-/// Where a list keeps which rows are selected.
+/// A binding to the selected rows of a list.
 enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
   case several(Binding<Set<Value>>)
@@ -55,13 +55,14 @@ extension List: ControlView {
 }
 
 extension List where SelectionValue == Never {
-  /// A list of views.
+  /// Creates a list of views.
   public init(@ViewBuilder content: () -> Content) {
     self.init(nil, content())
   }
 
   /// A list with a row for each element of a collection.
-  // A binding to a collection is a collection too: the initializer for bindings goes first.
+  // This is disfavored because a binding to a collection is a collection, too, but has its own
+  // initializer.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -70,7 +71,8 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element of a collection, named by the id at a key path.
+  /// Creates a list with a row for each element of a collection, identified by the id at a key
+  /// path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -78,13 +80,13 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list with a row for each number of a range that never changes (I9).
+  /// Creates a list with a row for each number of a range that never changes (I9).
   ///
   /// - Parameters:
   ///   - data: The range.
-  ///   - file: Filled in by the compiler, for stories and diagnostics.
-  ///   - line: Filled in by the compiler, for stories and diagnostics.
-  ///   - rowContent: Makes the row for a number.
+  ///   - file: The file of the call, filled in by the compiler, for stories and diagnostics.
+  ///   - line: The line of the call, filled in by the compiler, for stories and diagnostics.
+  ///   - rowContent: Returns the row for a number.
   public init<RowContent: View>(
     _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -92,7 +94,8 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, file: file, line: line, content: rowContent))
   }
 
-  /// A list with a row for each element of a collection that is bound, with a binding to it.
+  /// Creates a list with a row for each element of a bound collection. Each row gets a binding to
+  /// its element.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -108,7 +111,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// A list with a row for each element of a collection, in which one can be selected.
+  /// Creates a list with a row for each element of a collection, of which the user can select one.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -117,7 +120,8 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element of a collection, in which several can be selected.
+  /// Creates a list with a row for each element of a collection, of which the user can select
+  /// several.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -126,7 +130,8 @@ extension List {
     self.init(selection.map { .several($0) }, ForEach(data, content: rowContent))
   }
 
-  /// A list with a row for each element, named by the id at a key path, one of them selected.
+  /// Creates a list with a row for each element, identified by the id at a key path, of which the
+  /// user can select one.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -134,7 +139,8 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list with a row for each element, named by the id at a key path, several of them selected.
+  /// Creates a list with a row for each element, identified by the id at a key path, of which the
+  /// user can select several.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

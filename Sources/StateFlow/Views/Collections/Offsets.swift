@@ -1,12 +1,12 @@
 import Foundation
 
-// What `onDelete` and `onMove` give is given on to the collection by these two. On Apple's
-// platforms they come with SwiftUI, and not with Foundation.
+// The methods that apply the offsets of `onDelete` and `onMove` to a collection. On Apple
+// platforms, they are part of SwiftUI, not of Foundation.
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some offsets, as `onDelete` gives them.
+  /// Removes the elements at some offsets, such as those that `onDelete` passes.
   ///
-  /// - Complexity: O(*n*) for *n* elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var offset = 0
     removeAll { _ in
@@ -17,10 +17,10 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets before the element that is now at another, as `onMove`
-  /// gives them. The moved elements keep their order.
+  /// Moves the elements at some offsets before the element at another offset, such as those that
+  /// `onMove` passes. The moved elements keep their order.
   ///
-  /// - Complexity: O(*n*) for *n* elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     var before: [Element] = []
     var moved: [Element] = []

@@ -1,10 +1,10 @@
-/// Rows that belong together, with a header above and a footer below.
+/// A group of rows with a header and a footer.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let header: Parent
   private let rows: Content
   private let footer: Footer
 
-  /// Rows with a header and a footer.
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -14,7 +14,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     self.footer = footer()
   }
 
-  /// Rows with a header and a footer: the spelling of iOS 13.
+  /// Creates a section with a header and a footer (iOS 13 spelling).
   @available(*, deprecated, renamed: "init(content:header:footer:)")
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })
@@ -22,12 +22,12 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Footer == EmptyView {
-  /// Rows with a header.
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header) { EmptyView() }
   }
 
-  /// Rows with a header: the spelling of iOS 13.
+  /// Creates a section with a header (iOS 13 spelling).
   @available(*, deprecated, renamed: "init(content:header:)")
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header })
@@ -35,12 +35,12 @@ extension Section where Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView {
-  /// Rows with a footer.
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 
-  /// Rows with a footer: the spelling of iOS 13.
+  /// Creates a section with a footer (iOS 13 spelling).
   @available(*, deprecated, renamed: "init(content:footer:)")
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, footer: { footer })
@@ -48,19 +48,19 @@ extension Section where Parent == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Rows that belong together.
+  /// Creates a section without a header or footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-  /// Rows with a title above.
+  /// Creates a section with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(titleKey) })
   }
 
-  /// Rows with a title above.
+  /// Creates a section with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) })

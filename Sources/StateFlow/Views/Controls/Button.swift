@@ -1,20 +1,20 @@
-/// What a button is for, beyond its title.
+/// The purpose of a button.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
-  /// It deletes something.
+  /// The role of a button that deletes something.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It gives something up.
+  /// The role of a button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// Something to tap.
+/// A control that performs an action when it is tapped.
 public struct Button<Label: View>: View {
   let content: Label
   private let role: ButtonRole?
   private let action: () -> Void
 
-  /// A button with any view as its label.
+  /// Creates a button with any view as its label.
   public init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -23,30 +23,30 @@ public struct Button<Label: View>: View {
     content = label()
   }
 
-  /// A button with any view as its label.
+  /// Creates a button with any view as its label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 }
 
 extension Button where Label == Text {
-  /// A button with a title.
+  /// Creates a button with a title.
   public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(role: nil, action: action) { Text(titleKey) }
   }
 
-  /// A button with a title.
+  /// Creates a button with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  /// A button with a title, for a purpose.
+  /// Creates a button with a title and a role.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// A button with a title, for a purpose.
+  /// Creates a button with a title and a role.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
@@ -54,7 +54,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == StateFlow.Label<Text, Image> {
-  /// A button with a title and a symbol of the system.
+  /// Creates a button with a title and a system symbol.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void
@@ -62,7 +62,7 @@ extension Button where Label == StateFlow.Label<Text, Image> {
     self.init(role: role, action: action) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A button with a title and a symbol of the system.
+  /// Creates a button with a title and a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void

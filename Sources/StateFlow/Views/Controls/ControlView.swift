@@ -1,7 +1,6 @@
-/// A primitive view that shows a value which lives elsewhere, and lets the person change it.
+/// A primitive view that shows a bound value and lets the user change it.
 ///
-/// The value may be a property of an `@Observable` object, which the control then observes by
-/// itself (U5).
+/// The value may be a property of an `@Observable` object, which the control then observes (U5).
 @MainActor
 protocol ControlView: ContainerView {}
 
@@ -17,7 +16,8 @@ class ControlNode<V: ControlView>: ContainerNode<V> {
 
   override func evaluate() -> Element { evaluate {}.element }
 
-  /// What the view is on screen now, and something else that is read with it.
+  /// Returns the current element of the view, together with another value that depends on the same
+  /// reads.
   final func evaluate<Other>(with other: () -> Other) -> (element: Element, other: Other) {
     observation.track(for: self) { (super.evaluate(), other()) }
   }

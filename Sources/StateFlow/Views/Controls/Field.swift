@@ -1,11 +1,11 @@
-/// What text fields share: a text that lives elsewhere, and what happens when it was entered.
+/// The common part of all text fields: a bound text, and the action for its submission.
 struct Field<Label: View>: View {
   let content: Label
   let role: Element.Role
   let prompt: Text?
   let text: Binding<String>
-  /// Writes what was typed when it is submitted or the field loses the focus. If it is nil, each
-  /// change of the text is written at once.
+  /// Writes the input when the user submits it or the field loses the focus. If it is nil, each
+  /// change of the text is written immediately.
   var commit: ((String) -> Void)?
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
@@ -24,7 +24,7 @@ extension Field: ControlView {
       text.wrappedValue = words
       onEditingChanged(false)
     }
-    // Found when it happens: what a submission does is nothing that the field shows.
+    // Looked up at submission, since the field's element doesn't depend on the action.
     element.actions.submit = {
       onCommit()
       environment.submit(.text)
@@ -33,7 +33,7 @@ extension Field: ControlView {
   }
 }
 
-/// The node for a text field, which can have the keyboard focus. It holds the draft of a field that
+/// The node for a text field, which can have the keyboard focus. It keeps the draft of a field that
 /// writes on commit.
 private final class FieldNode<Label: View>: ControlNode<Field<Label>>, FocusableNode {
   private let draft = FieldDraft()
@@ -69,7 +69,7 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>>, Focusable
     if isMounted { commit() }
   }
 
-  // The newest description commits: that has the binding that holds.
+  // Uses the newest view, because only that one has a valid binding.
   private func commit() {
     guard let text = draft.text else { return }
     draft.text = nil
@@ -77,7 +77,7 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>>, Focusable
   }
 }
 
-/// What was typed into a field and is not written yet; nil while the field shows its value.
+/// The input in a field that isn't written yet. It is nil while the field shows its value.
 private final class FieldDraft: Source, @unchecked Sendable {
   @MainActor var text: String? {
     didSet { invalidateReaders() }

@@ -1,13 +1,13 @@
-/// A choice of one among several options.
+/// A control for choosing one of several options.
 ///
-/// An option is a view in the picker with a `tag`, of the type of the selection. A row of a
-/// `ForEach` goes by its id when it has no tag.
+/// An option is a view in the picker with a `tag` of the selection's type. A row of a `ForEach`
+/// that has no tag is identified by its id.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let label: Label
   private let options: Content
   private let selection: Binding<SelectionValue>
 
-  /// A picker with any view as its label.
+  /// Creates a picker with any view as its label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -17,7 +17,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     options = content()
   }
 
-  /// A picker with any view as its label: the spelling of iOS 13.
+  /// Creates a picker with any view as its label (iOS 13 spelling).
   @available(*, deprecated, renamed: "init(selection:content:label:)")
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
@@ -29,7 +29,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
-  /// A picker with a title.
+  /// Creates a picker with a title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -37,7 +37,7 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
-  /// A picker with a title.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -53,7 +53,7 @@ extension Picker: ControlView {
     var element = Element(
       control: .picker, value: .choice(AnyHashable(selection.wrappedValue)), in: environment)
     element.actions.select = { tag in
-      // A tag of another type than the selection's selects nothing.
+      // A tag that isn't of the selection's type selects nothing.
       if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
     }
     return element

@@ -1,7 +1,7 @@
-/// A number between bounds, set by sliding.
+/// A control for choosing a number between bounds.
 ///
-/// What is set is kept between the bounds and, where there is a step, on the nearest step counted
-/// from the lower bound.
+/// The number is clamped to the bounds. If there is a step, it is rounded to the nearest step,
+/// counted from the lower bound.
 public struct Slider<Label: View, ValueLabel: View>: View {
   let content: Label
   private let value: Binding<Double>
@@ -46,7 +46,7 @@ extension Slider: ControlView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider with any view as its label.
+  /// Creates a slider with any view as its label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -54,7 +54,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, label(), onEditingChanged)
   }
 
-  /// A slider with steps, and any view as its label.
+  /// Creates a slider with steps, and any view as its label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -64,7 +64,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A slider.
+  /// Creates a slider.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -72,7 +72,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, nil, EmptyView(), onEditingChanged)
   }
 
-  /// A slider with steps.
+  /// Creates a slider with steps.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -82,7 +82,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// A slider with labels for its bounds, which are not shown here.
+  /// Creates a slider with labels for its bounds. The kit doesn't show these labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -92,7 +92,7 @@ extension Slider {
     self.init(value, bounds, nil, label(), onEditingChanged)
   }
 
-  /// A slider with steps, and with labels for its bounds, which are not shown here.
+  /// Creates a slider with steps and with labels for its bounds. The kit doesn't show these labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

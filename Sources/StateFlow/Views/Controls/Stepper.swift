@@ -1,22 +1,22 @@
-/// A value with two buttons: one step down, one step up.
+/// A control with two buttons that decrease and increase a value by a step.
 public struct Stepper<Label: View>: View {
   let content: Label
   private let value: () -> Element.Value?
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
 
-  /// A stepper that only tells of its taps.
+  /// Creates a stepper that calls an action for each tap.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     content = label()
     value = { nil }
-    increment = Self.told(onEditingChanged, onIncrement)
-    decrement = Self.told(onEditingChanged, onDecrement)
+    increment = Self.notifying(onEditingChanged, onIncrement)
+    decrement = Self.notifying(onEditingChanged, onDecrement)
   }
 
-  /// A stepper for a value.
+  /// Creates a stepper for a value.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -24,7 +24,7 @@ public struct Stepper<Label: View>: View {
     self.init(value, nil, step, label, onEditingChanged)
   }
 
-  /// A stepper for a value that stays between bounds: at a bound it stops.
+  /// Creates a stepper for a value between bounds, where it stops.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -49,11 +49,11 @@ public struct Stepper<Label: View>: View {
       let kept = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
       if kept != binding.wrappedValue { binding.wrappedValue = kept }
     }
-    increment = Self.told(onEditingChanged) { move(by: step) }
-    decrement = Self.told(onEditingChanged) { move(by: 0 - step) }
+    increment = Self.notifying(onEditingChanged) { move(by: step) }
+    decrement = Self.notifying(onEditingChanged) { move(by: 0 - step) }
   }
 
-  private static func told(
+  private static func notifying(
     _ onEditingChanged: @escaping (Bool) -> Void, _ action: (() -> Void)?
   ) -> (() -> Void)? {
     guard let action else { return nil }
@@ -65,7 +65,7 @@ public struct Stepper<Label: View>: View {
   }
 }
 
-/// A value as a number, where it is one.
+/// Returns a value as a number, or nil if it isn't one.
 private func number<V>(_ value: V) -> Double? {
   switch value {
   case let value as any BinaryInteger: Double(value)
@@ -84,7 +84,7 @@ extension Stepper: ControlView {
 }
 
 extension Stepper where Label == Text {
-  /// A stepper with a title that only tells of its taps.
+  /// Creates a stepper with a title that calls an action for each tap.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -94,7 +94,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a title that only tells of its taps.
+  /// Creates a stepper with a title that calls an action for each tap.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -105,7 +105,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper with a title for a value.
+  /// Creates a stepper with a title for a value.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -113,7 +113,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, { Text(titleKey) }, onEditingChanged)
   }
 
-  /// A stepper with a title for a value.
+  /// Creates a stepper with a title for a value.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -122,7 +122,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, { Text(title) }, onEditingChanged)
   }
 
-  /// A stepper with a title for a value that stays between bounds: at a bound it stops.
+  /// Creates a stepper with a title for a value between bounds, where it stops.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -130,7 +130,7 @@ extension Stepper where Label == Text {
     self.init(value, bounds, step, { Text(titleKey) }, onEditingChanged)
   }
 
-  /// A stepper with a title for a value that stays between bounds: at a bound it stops.
+  /// Creates a stepper with a title for a value between bounds, where it stops.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -140,10 +140,11 @@ extension Stepper where Label == Text {
   }
 }
 
-// A label in a trailing closure fits the old spellings and the new ones: the old ones give way.
+// A label in a trailing closure matches both the old and the new initializers, so the old ones are
+// disfavored.
 
 extension Stepper {
-  /// A stepper for a value: the spelling of iOS 13.
+  /// Creates a stepper for a value (iOS 13 spelling).
   @available(
     *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
   )
@@ -155,7 +156,7 @@ extension Stepper {
     self.init(value, nil, step, label, onEditingChanged)
   }
 
-  /// A stepper for a value between bounds: the spelling of iOS 13.
+  /// Creates a stepper for a value between bounds (iOS 13 spelling).
   @available(
     *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
   )
@@ -167,7 +168,7 @@ extension Stepper {
     self.init(value, bounds, step, label, onEditingChanged)
   }
 
-  /// A stepper that only tells of its taps: the spelling of iOS 13.
+  /// Creates a stepper that calls an action for each tap (iOS 13 spelling).
   @available(*, deprecated, message: "Use the initializer whose label comes first")
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,

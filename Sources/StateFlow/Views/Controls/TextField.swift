@@ -1,9 +1,10 @@
 import Foundation
 
-/// A text to be edited.
+/// A control for editing text.
 ///
-/// A binding to a text is written with each change; `onSubmit` tells that the text was entered. A
-/// field for a value with a format writes when the text is submitted or the field loses the focus.
+/// A field for a text writes its binding with each change, and calls `onSubmit` when the user
+/// submits the text. A field for a value with a format writes its binding when the user submits the
+/// text or the field loses the focus.
 public struct TextField<Label: View>: View {
   private let field: Field<Label>
 
@@ -11,12 +12,12 @@ public struct TextField<Label: View>: View {
     self.field = field
   }
 
-  /// A field with any view as its label.
+  /// Creates a field with any view as its label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(Field(content: label(), role: .textField, prompt: prompt, text: text))
   }
 
-  /// A field with any view as its label, which may grow along an axis.
+  /// Creates a field with any view as its label, which can grow along an axis.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
@@ -29,25 +30,25 @@ extension TextField: TransparentView {
 }
 
 extension TextField where Label == Text {
-  /// A field with a title, which stands in it while it is empty.
+  /// Creates a field with a title, which it shows while it is empty.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field with a title, which stands in it while it is empty.
+  /// Creates a field with a title, which it shows while it is empty.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field with a title, which may grow along an axis.
+  /// Creates a field with a title, which can grow along an axis.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field with a title, which may grow along an axis.
+  /// Creates a field with a title, which can grow along an axis.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
@@ -57,18 +58,18 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// A field for a value that a format style writes and reads.
+  /// Creates a field for a value that a format style formats and parses.
   ///
-  /// The value is written when the text is submitted or the field loses the focus, not with each
-  /// key (B10). *Choice*: a text that the format cannot read is discarded, and the field shows the
-  /// value again.
+  /// The field writes the value when the user submits the text or the field loses the focus, not
+  /// with each key (B10). *Choice*: a text that the format can't parse is discarded, and the field
+  /// shows the value again.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(Self.formatted(Text(titleKey), value, format, prompt))
   }
 
-  /// A field for a value that a format style writes and reads.
+  /// Creates a field for a value that a format style formats and parses.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -76,7 +77,8 @@ extension TextField where Label == Text {
     self.init(Self.formatted(Text(title), value, format, prompt))
   }
 
-  /// A field for a value that a format style writes and reads. An empty text writes nil.
+  /// Creates a field for an optional value that a format style formats and parses. An empty text
+  /// writes nil.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
     prompt: Text? = nil
@@ -121,7 +123,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// A field that tells of its editing: the spelling of iOS 13.
+  /// Creates a field with actions for editing and submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -130,7 +132,7 @@ extension TextField where Label == Text {
     self.init(Self.legacy(Text(titleKey), text, onEditingChanged, onCommit))
   }
 
-  /// A field that tells of its editing: the spelling of iOS 13.
+  /// Creates a field with actions for editing and submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -140,7 +142,7 @@ extension TextField where Label == Text {
     self.init(Self.legacy(Text(title), text, onEditingChanged, onCommit))
   }
 
-  /// A field that tells when editing begins and ends: the spelling of iOS 13.
+  /// Creates a field with an action for the start and end of editing (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -149,7 +151,7 @@ extension TextField where Label == Text {
     self.init(Self.legacy(Text(titleKey), text, onEditingChanged, {}))
   }
 
-  /// A field that tells when the text was entered: the spelling of iOS 13.
+  /// Creates a field with an action for submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
@@ -157,7 +159,7 @@ extension TextField where Label == Text {
     self.init(Self.legacy(Text(titleKey), text, { _ in }, onCommit))
   }
 
-  /// A field that tells when the text was entered: the spelling of iOS 13.
+  /// Creates a field with an action for submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   @_disfavoredOverload
   public init<S: StringProtocol>(

@@ -1,9 +1,9 @@
-/// Something that is on or off.
+/// A control that is on or off.
 public struct Toggle<Label: View>: View {
   let content: Label
   private let isOn: Binding<Bool>
 
-  /// A toggle with any view as its label.
+  /// Creates a toggle with any view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     content = label()
@@ -11,12 +11,12 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle with a title.
+  /// Creates a toggle with a title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// A toggle with a title.
+  /// Creates a toggle with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -24,12 +24,12 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == StateFlow.Label<Text, Image> {
-  /// A toggle with a title and a symbol of the system.
+  /// Creates a toggle with a title and a system symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Label(titleKey, systemImage: systemImage) }
   }
 
-  /// A toggle with a title and a symbol of the system.
+  /// Creates a toggle with a title and a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Label(title, systemImage: systemImage) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A way to arrange views that can be changed while they stay the same views.
+/// A layout that can change while its views keep their identity.
 ///
 ///     @Environment(\.horizontalSizeClass) private var width
 ///
@@ -12,8 +12,8 @@ import Foundation
 ///       }
 ///     }
 ///
-/// With an `if` around two stacks the doors would be other ones whenever the width changes, and
-/// their states would begin again (I2). Here they keep their position.
+/// With an `if` around two stacks, the doors would be different views each time the width changes,
+/// and their states would start over (I2). Here, they keep their identity.
 @MainActor
 public struct AnyLayout {
   fileprivate enum Stack: Equatable {
@@ -23,17 +23,17 @@ public struct AnyLayout {
 
   private let stack: Stack
 
-  /// Side by side.
+  /// Creates a layout that arranges views side by side.
   public init(_ layout: HStackLayout) {
     stack = .horizontal(layout)
   }
 
-  /// One below the other.
+  /// Creates a layout that arranges views one below the other.
   public init(_ layout: VStackLayout) {
     stack = .vertical(layout)
   }
 
-  /// Arranges views.
+  /// Returns a view that arranges views.
   public func callAsFunction<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
@@ -41,28 +41,28 @@ public struct AnyLayout {
   }
 }
 
-/// Side by side, as something to choose.
+/// A layout that arranges views side by side, for ``AnyLayout``.
 public struct HStackLayout: Equatable {
-  /// Which edges are in line.
+  /// The alignment of the views.
   public var alignment: VerticalAlignment
-  /// How far the views are from each other.
+  /// The distance between the views.
   public var spacing: CGFloat?
 
-  /// Side by side.
+  /// Creates a layout that arranges views side by side.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 }
 
-/// One below the other, as something to choose.
+/// A layout that arranges views one below the other, for ``AnyLayout``.
 public struct VStackLayout: Equatable {
-  /// Which edges are in line.
+  /// The alignment of the views.
   public var alignment: HorizontalAlignment
-  /// How far the views are from each other.
+  /// The distance between the views.
   public var spacing: CGFloat?
 
-  /// One below the other.
+  /// Creates a layout that arranges views one below the other.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing

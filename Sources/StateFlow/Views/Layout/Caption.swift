@@ -1,4 +1,4 @@
-/// What stands in front of the content of a control or a section: its name, its header.
+/// The caption or header of a control or section, which comes before its content.
 struct Caption<Content: View>: View {
   let content: Content
   let role: Element.Role

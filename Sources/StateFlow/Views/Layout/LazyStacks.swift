@@ -1,10 +1,11 @@
 import Foundation
 
-/// Views from top to bottom, which SwiftUI makes when they are scrolled to; the kit makes all.
+/// A stack of views from top to bottom. SwiftUI creates them when the user scrolls to them, while
+/// the kit creates all of them immediately.
 public struct LazyVStack<Content: View>: View {
   private let stack: VStack<Content>
 
-  /// Stacks views.
+  /// Creates a stack of views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -17,11 +18,12 @@ extension LazyVStack: TransparentView {
   var content: VStack<Content> { stack }
 }
 
-/// Views from side to side, which SwiftUI makes when they are scrolled to; the kit makes all.
+/// A stack of views side by side. SwiftUI creates them when the user scrolls to them, while the kit
+/// creates all of them immediately.
 public struct LazyHStack<Content: View>: View {
   private let stack: HStack<Content>
 
-  /// Stacks views.
+  /// Creates a stack of views.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

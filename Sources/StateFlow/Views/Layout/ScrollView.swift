@@ -1,9 +1,9 @@
-/// Views that can be scrolled.
+/// A container whose content can be scrolled.
 public struct ScrollView<Content: View>: View {
   let content: Content
   private let axes: Axis.Set
 
-  /// Views that can be scrolled.
+  /// Creates a container whose content can be scrolled.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Room that takes what the views beside it leave.
+/// A flexible space that fills the space that the views beside it leave.
 public struct Spacer: View, Equatable {
   private let minLength: CGFloat?
 
-  /// Room, at least as much as given.
+  /// Creates a flexible space with an optional minimum length.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
@@ -18,9 +18,9 @@ extension Spacer: ElementView {
   }
 }
 
-/// A line between views.
+/// A line that separates views.
 public struct Divider: View, Equatable {
-  /// A line.
+  /// Creates a line.
   public init() {}
 }
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Views from top to bottom.
+/// A stack of views from top to bottom.
 public struct VStack<Content: View>: View {
   let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
 
-  /// Stacks views.
+  /// Creates a stack of views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -25,13 +25,13 @@ extension VStack: ContainerView {
   }
 }
 
-/// Views from side to side.
+/// A stack of views side by side.
 public struct HStack<Content: View>: View {
   let content: Content
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
 
-  /// Stacks views.
+  /// Creates a stack of views.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -50,12 +50,12 @@ extension HStack: ContainerView {
   }
 }
 
-/// Views one on another, the last on top.
+/// A stack of views on top of each other. The last view is on top.
 public struct ZStack<Content: View>: View {
   let content: Content
   private let alignment: Alignment
 
-  /// Stacks views.
+  /// Creates a stack of views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -69,7 +69,7 @@ extension ZStack: ContainerView {
 }
 
 extension Element {
-  /// Views that are stacked.
+  /// Creates the element of a stack.
   init(_ role: Role, aligned alignment: Alignment, spacing: CGFloat?) {
     self.init(role)
     attributes = [.alignment(alignment)] + (spacing.map { [.spacing($0)] } ?? [])
@@ -77,6 +77,6 @@ extension Element {
 }
 
 extension View {
-  /// Moves centered stacks inside to the leading edge, where the lines of a terminal begin.
+  /// Moves centered stacks inside to the leading edge, where lines begin in a terminal.
   package func leadingStacks() -> some View { attribute(.leadingStacks) }
 }

@@ -1,58 +1,58 @@
 extension View {
-  /// What the view is called by those who do not see it, and by a test.
+  /// Sets the name of the view for people who don't see it, and for tests.
   public func accessibilityLabel(_ label: Text) -> some View {
     attribute(.accessibilityLabel, label)
   }
 
-  /// What the view is called by those who do not see it, and by a test.
+  /// Sets the name of the view for people who don't see it, and for tests.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
     attribute(.accessibilityLabel, Text(key))
   }
 
-  /// What the view is called by those who do not see it, and by a test.
+  /// Sets the name of the view for people who don't see it, and for tests.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     attribute(.accessibilityLabel, Text(label))
   }
 
-  /// What the view is called: the spelling of iOS 13.
+  /// Sets the name of the view (iOS 13 spelling).
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
   public func accessibility(label: Text) -> some View { attribute(.accessibilityLabel, label) }
 
-  /// What comes of using the view.
+  /// Sets a description of what happens when you use the view.
   public func accessibilityHint(_ key: LocalizedStringKey) -> some View {
     attribute(.accessibilityHint, Text(key))
   }
 
-  /// What comes of using the view.
+  /// Sets a description of what happens when you use the view.
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     attribute(.accessibilityHint, Text(hint))
   }
 
-  /// What the view is set to.
+  /// Sets a description of the view's value.
   public func accessibilityValue(_ key: LocalizedStringKey) -> some View {
     attribute(.accessibilityValue, Text(key))
   }
 
-  /// What the view is set to.
+  /// Sets a description of the view's value.
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     attribute(.accessibilityValue, Text(value))
   }
 
-  /// A name for the view that nobody sees, for tests.
+  /// Sets an identifier of the view, which tests can use and users never see.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     attribute(.accessibilityIdentifier(identifier))
   }
 
-  /// A name for the view that nobody sees: the spelling of iOS 13.
+  /// Sets an identifier of the view (iOS 13 spelling).
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
   public func accessibility(identifier: String) -> some View {
     attribute(.accessibilityIdentifier(identifier))
   }
 
-  /// Keeps the view from those who do not see it.
+  /// Hides the view from assistive technologies.
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     attribute(.accessibilityHidden(hidden))
   }

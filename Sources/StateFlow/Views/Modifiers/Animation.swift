@@ -1,6 +1,6 @@
-/// How a change is drawn over time. The kit draws each change at once.
+/// A description of how to draw a change over time. The kit draws each change immediately.
 public struct Animation: Equatable, Sendable {
-  /// What tells the animation from others.
+  /// A text that identifies the animation.
   private let recipe: String
 
   private init(_ recipe: String) {
@@ -9,37 +9,37 @@ public struct Animation: Equatable, Sendable {
 
   /// The default animation of the platform.
   public static let `default` = Animation("default")
-  /// A constant speed.
+  /// An animation with a constant speed.
   public static let linear = Animation("linear")
-  /// A slow start.
+  /// An animation with a slow start.
   public static let easeIn = Animation("easeIn")
-  /// A slow end.
+  /// An animation with a slow end.
   public static let easeOut = Animation("easeOut")
-  /// A slow start and a slow end.
+  /// An animation with a slow start and a slow end.
   public static let easeInOut = Animation("easeInOut")
-  /// The movement of a spring.
+  /// An animation that moves like a spring.
   public static let spring = Animation("spring")
 
-  /// A constant speed, for some seconds.
+  /// Returns an animation with a constant speed, with a duration in seconds.
   public static func linear(duration: Double) -> Animation { linear.with("\(duration)") }
-  /// A slow start, for some seconds.
+  /// Returns an animation with a slow start, with a duration in seconds.
   public static func easeIn(duration: Double) -> Animation { easeIn.with("\(duration)") }
-  /// A slow end, for some seconds.
+  /// Returns an animation with a slow end, with a duration in seconds.
   public static func easeOut(duration: Double) -> Animation { easeOut.with("\(duration)") }
-  /// A slow start and a slow end, for some seconds.
+  /// Returns an animation with a slow start and a slow end, with a duration in seconds.
   public static func easeInOut(duration: Double) -> Animation { easeInOut.with("\(duration)") }
-  /// The movement of a spring.
+  /// Returns an animation that moves like a spring.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
     spring.with("\(response) \(dampingFraction) \(blendDuration)")
   }
 
-  /// The same animation, after some seconds.
+  /// Returns the same animation with a delay in seconds.
   public func delay(_ delay: Double) -> Animation { with("delay \(delay)") }
-  /// The same animation at another speed.
+  /// Returns the same animation at another speed.
   public func speed(_ speed: Double) -> Animation { with("speed \(speed)") }
-  /// The same animation, repeated.
+  /// Returns the same animation, repeated forever.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     with("repeated \(autoreverses)")
   }
@@ -47,31 +47,31 @@ public struct Animation: Equatable, Sendable {
   private func with(_ part: String) -> Animation { Animation("\(recipe), \(part)") }
 }
 
-/// How a view comes and goes. In the kit it is there or not.
+/// A description of how a view appears and disappears. In the kit, this happens immediately.
 public struct AnyTransition: Sendable {
-  /// It becomes visible.
+  /// A transition that fades the view in and out.
   public static let opacity = AnyTransition()
-  /// It comes from one side and leaves to the other.
+  /// A transition that moves the view in from one side and out to the other.
   public static let slide = AnyTransition()
-  /// It grows.
+  /// A transition that scales the view.
   public static let scale = AnyTransition()
-  /// It is there or not.
+  /// A transition without any effect.
   public static let identity = AnyTransition()
 
-  /// It comes from an edge.
+  /// Returns a transition that moves the view in from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  /// Both at once.
+  /// Returns a transition that combines this one with another.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
 }
 
 extension View {
-  /// Animates changes of this view when a value changes. The kit draws them at once.
+  /// Animates changes of this view when a value changes. The kit draws them immediately.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
 
-  /// Animates changes of this view: the spelling of iOS 13.
+  /// Animates changes of this view (iOS 13 spelling).
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:)")
   public func animation(_ animation: Animation?) -> some View { self }
 
-  /// Says how the view comes and goes. In the kit it is there or not.
+  /// Sets how the view appears and disappears. In the kit, this happens immediately.
   public func transition(_ transition: AnyTransition) -> some View { self }
 }

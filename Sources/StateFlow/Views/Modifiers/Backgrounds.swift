@@ -1,5 +1,5 @@
 extension View {
-  /// Puts a view behind this one: the spelling of iOS 13.
+  /// Puts a view behind this one (iOS 13 spelling).
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -17,7 +17,7 @@ extension View {
     background(content(), alignment: alignment)
   }
 
-  /// Puts a view over this one: the spelling of iOS 13.
+  /// Puts a view over this one (iOS 13 spelling).
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center

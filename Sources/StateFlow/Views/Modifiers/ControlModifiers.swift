@@ -1,31 +1,31 @@
 extension View {
-  /// Keeps everything inside from being used while the condition holds.
+  /// Disables all controls inside while a condition is true.
   ///
-  /// What is disabled around stays disabled: `disabled(false)` inside does not help.
+  /// Inside a disabled view, `disabled(false)` has no effect.
   public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }
 
-  /// Names an option of a picker, a row of a list, or a tab.
+  /// Sets the value that identifies the view as an option of a picker, a row of a list, or a tab.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     attribute(.tag(AnyHashable(tag)))
   }
 
-  /// Lets controls keep their titles to themselves. They are still called by them.
+  /// Hides the labels of controls. Accessibility and tests still use them.
   public func labelsHidden() -> some View { attribute(.labelsHidden) }
 
-  /// Shows a number in the corner; zero shows nothing.
+  /// Shows a number in the corner of the view, or nothing if it is zero.
   public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text("\(count)")) }
 
-  /// Shows a text in the corner.
+  /// Shows a text in the corner of the view.
   public func badge(_ label: Text?) -> some View {
     attribute(.badge, label)
   }
 
-  /// Shows words in the corner.
+  /// Shows a string in the corner of the view.
   public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-  /// Shows words in the corner.
+  /// Shows a string in the corner of the view.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 }

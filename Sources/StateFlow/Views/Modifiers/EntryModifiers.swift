@@ -1,35 +1,36 @@
-// What iOS articles say of keyboards. A terminal has the keyboard that it has.
+// The keyboard modifiers that iOS articles use. They have no effect, since a terminal can't change
+// its keyboard.
 
-/// The keyboards that iOS has, as UIKit names them.
+/// The keyboards of iOS, with the names of UIKit.
 public enum UIKeyboardType: Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// Which letters a keyboard makes large by itself.
+/// The letters that a keyboard capitalizes automatically.
 public enum TextInputAutocapitalization: Hashable, Sendable {
   case never, words, sentences, characters
 }
 
-/// What the key that submits says.
+/// The label of the key that submits.
 public enum SubmitLabel: Hashable, Sendable {
   case done, go, send, join, route, search, `return`, next, `continue`
 }
 
 extension View {
-  /// Asks for a keyboard.
+  /// Sets the preferred keyboard.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
-  /// Lets the keyboard correct words, or not.
+  /// Disables automatic correction of words.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  /// Lets the keyboard correct words, or not: the spelling of iOS 13.
+  /// Disables automatic correction of words (iOS 13 spelling).
   @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  /// Says which letters the keyboard makes large by itself.
+  /// Sets the letters that the keyboard capitalizes automatically.
   public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     self
   }
-  /// Says what the key that submits says.
+  /// Sets the label of the key that submits.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

@@ -3,8 +3,8 @@ extension View {
   ///
   /// - Parameters:
   ///   - binding: The state, such as `$focus`.
-  ///   - value: What the state is while the field has the focus. When the program writes it, the
-  ///     field gets the focus (F2).
+  ///   - value: The value of the state while the field has the focus. When the program writes this
+  ///     value, the field gets the focus (F2).
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
@@ -17,12 +17,12 @@ extension View {
   }
 }
 
-/// A view whose field has the focus while a state has a value.
+/// A view whose field has the focus while a state has a certain value.
 public struct _FocusedView<Content: View, Value: Hashable>: View {
   let content: Content
   let location: Location<Value>
   let value: Value
-  /// What the state is while no field that is bound to it has the focus.
+  /// The value of the state while none of its fields has the focus.
   let other: Value
 }
 
@@ -54,7 +54,7 @@ private final class FocusedNode<Content: View, Value: Hashable>:
     super.update(to: view)
   }
 
-  // Reading the state here makes a write to it an update, also where no body reads it.
+  // Reads the state, so that writing it causes an update even if no body reads it.
   override func refresh() {
     isWanted = track { view.location.get() == view.value }
     if isWanted != wasWanted { graph.focus.needsSettling = true }
@@ -63,7 +63,7 @@ private final class FocusedNode<Content: View, Value: Hashable>:
   override func willUnmount() {
     graph.focus.remove(self)
     guard wasWanted else { return }
-    // Unless the state leaves the screen with the field.
+    // The action has no effect if the state leaves the screen together with the field.
     let (value, other) = (view.value, view.other)
     graph.focus.afterLeaving { [weak location = view.location] in
       if let location, location.peek() == value { location.set(other) }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension View {
-  /// Sets a view in from its edges.
+  /// Adds padding with different lengths at the edges.
   public func padding(_ insets: EdgeInsets) -> some View { attribute(.padding(insets)) }
 
-  /// Sets a view in from some of its edges.
+  /// Adds padding at some edges.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
@@ -15,17 +15,17 @@ extension View {
           trailing: inset(.trailing))))
   }
 
-  /// Sets a view in from all of its edges.
+  /// Adds padding at all edges.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Asks for a size.
+  /// Sets the size of the view.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     attribute(.frame(FrameSize(width: width, height: height, alignment: alignment)))
   }
 
-  /// Asks for a size between bounds.
+  /// Sets bounds for the size of the view.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -38,33 +38,33 @@ extension View {
           alignment: alignment)))
   }
 
-  /// Asks for the size that the view would have by itself.
+  /// Gives the view its ideal size.
   public func fixedSize() -> some View { attribute(.fixedSize) }
 
-  /// Lets the view have its room before those beside it.
+  /// Sets the priority with which the view gets its space in a stack.
   public func layoutPriority(_ value: Double) -> some View { attribute(.layoutPriority(value)) }
 
-  /// Moves what is drawn, and nothing else.
+  /// Moves the drawing of the view without changing the layout.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
 
-  /// Lets the view reach to the edges of the screen: the spelling of iOS 13.
+  /// Extends the view to the edges of the screen (iOS 13 spelling).
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
-  /// Lets the view reach to the edges of the screen.
+  /// Extends the view to the edges of the screen.
   public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
 
-  /// Sets how much of the view is seen, from 0 to 1.
+  /// Sets the opacity of the view, from 0 (invisible) to 1.
   public func opacity(_ opacity: Double) -> some View { attribute(.opacity(opacity)) }
 
-  /// Lets the view take its place without being seen or used.
+  /// Hides the view, which keeps its space.
   public func hidden() -> some View { attribute(.hidden) }
 
-  /// Rounds the corners.
+  /// Rounds the corners of the view.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     attribute(.cornerRadius(radius))
   }
 
-  /// Draws a shadow.
+  /// Draws a shadow behind the view.
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
@@ -76,7 +76,7 @@ extension View {
     attribute(.border(content.color ?? .primary))
   }
 
-  /// Draws a style behind the view.
+  /// Fills the background of the view with a style.
   public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

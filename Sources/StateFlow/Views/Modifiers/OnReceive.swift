@@ -1,8 +1,8 @@
 extension View {
-  /// Does something with each value that a publisher sends while the view is on screen.
+  /// Performs an action with each value that a publisher sends while the view is on screen.
   ///
-  /// The subscription is made when the view appears, and kept for as long as the view is given
-  /// the same publisher.
+  /// The view subscribes when it appears, and keeps the subscription as long as its publisher stays
+  /// the same.
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
@@ -10,7 +10,7 @@ extension View {
   }
 }
 
-/// A view that listens to a publisher.
+/// A view that subscribes to a publisher.
 public struct _ReceivingView<Content: View, P: Publisher>: View where P.Failure == Never {
   let content: Content
   let publisher: P
@@ -41,8 +41,8 @@ where P.Failure == Never {
     if !isSame { subscribe() }
   }
 
-  // A publisher may send on any thread, and at once. What comes of it is done on the main actor,
-  // and not in the middle of an update.
+  // A publisher may send on any thread, and immediately. The action runs on the main actor, and not
+  // in the middle of an update.
   private func subscribe() {
     subscription = view.publisher.sink { [weak self, inbox = graph.inbox] value in
       nonisolated(unsafe) let value = value

@@ -1,8 +1,8 @@
-/// Which controls a submission comes from.
+/// The kinds of controls that a submission can come from.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// One bit for each.
+  /// The bits of the set, one for each kind.
   public let rawValue: Int
-  /// Those whose bits are set.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Text fields.
@@ -12,9 +12,9 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension View {
-  /// Does something when a text in this view was entered.
+  /// Performs an action when the user submits a text in this view.
   ///
-  /// *Choice*: of several around one field, the inner one is done first.
+  /// *Choice*: if a field has several of these modifiers, the innermost action runs first.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
@@ -27,13 +27,13 @@ extension View {
     }
   }
 
-  /// Keeps what is entered in this view from those around it.
+  /// Prevents submissions in this view from reaching the actions of the views around it.
   public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submit) { if isBlocking { $0 = SubmitAction { _ in } } }
   }
 }
 
-/// What is done when a text was entered.
+/// The action to perform when the user submits a text.
 struct SubmitAction {
   let action: (SubmitTriggers) -> Void
 

@@ -1,5 +1,5 @@
 extension View {
-  /// Does something when this view is tapped.
+  /// Performs an action when the user taps this view.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     _TapView(content: self, action: action)
   }
@@ -33,7 +33,7 @@ private final class TapNode<Content: View>: WrapperNode<_TapView<Content>> {
     isEnabled = track { EnvironmentValues(scope: environment).isEnabled }
   }
 
-  // What can be tapped by itself keeps its own action.
+  // An element that has its own tap action keeps it.
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
     super.appendElements(to: &elements)

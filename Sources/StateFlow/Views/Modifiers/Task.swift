@@ -1,8 +1,7 @@
 extension View {
-  /// Starts work each time the view appears, and cancels it when the view disappears, as `onAppear`
-  /// and `onDisappear` do (N2).
+  /// Starts a task each time the view appears, and cancels it when the view disappears (N2).
   ///
-  /// The work runs on the main actor where the closure is written there, as in a body it is.
+  /// If the closure is created on the main actor, as in a body, the task runs there.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -10,8 +9,7 @@ extension View {
     _TaskView(content: self, id: 0, priority: priority, action: action)
   }
 
-  /// Starts work when the view appears, and anew, with the former work cancelled, when the id has
-  /// changed.
+  /// Starts a task when the view appears. When the id changes, cancels the task and starts another.
   public func task<ID: Equatable>(
     id value: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -20,7 +18,7 @@ extension View {
   }
 }
 
-/// A view with work that lasts at most as long as the view.
+/// A view with a task that is cancelled when the view disappears.
 public struct _TaskView<Content: View, ID: Equatable>: View {
   let content: Content
   let id: ID
@@ -54,13 +52,13 @@ private final class TaskNode<Content: View, ID: Equatable>: WrapperNode<_TaskVie
     if isOnScreen { start() } else { work = nil }
   }
 
-  // The work starts when the tree is settled, as `onAppear` does.
+  // The task starts when the tree is settled, like `onAppear`.
   private func start() {
     graph.enqueue(
       LifecycleQueue.Event(kind: .appear, owner: nil) { [weak self] in
         guard let self, isMounted, isOnScreen else { return }
         let task = Task(priority: view.priority, operation: view.action)
-        // Cancelled with the token, so also when the whole graph is released.
+        // The token cancels the task when it is released, even with the whole graph.
         work = AnyCancellable { task.cancel() }
       })
   }

@@ -3,34 +3,34 @@ extension View {
   public func font(_ font: Font?) -> some View { _FontView(content: self, font: font) }
   /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> some View { attribute(.fontWeight(weight)) }
-  /// Makes words bold, or not.
+  /// Makes text bold if `isActive` is true.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold(isActive)) }
-  /// Makes words slanted, or not.
+  /// Makes text italic if `isActive` is true.
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic(isActive)) }
-  /// Draws a line below words, or not.
+  /// Underlines text if `isActive` is true.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
     attribute(.underline(isActive))
   }
-  /// Draws a line through words, or not.
+  /// Strikes text through if `isActive` is true.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     attribute(.strikethrough(isActive))
   }
-  /// Gives digits one width.
+  /// Gives all digits the same width.
   public func monospacedDigit() -> some View { attribute(.monospacedDigit) }
-  /// Limits how many lines a text takes.
+  /// Limits the number of lines of a text.
   public func lineLimit(_ number: Int?) -> some View { attribute(.lineLimit(number)) }
-  /// Sets to which side the lines of a text lean.
+  /// Sets the alignment of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     attribute(.multilineTextAlignment(alignment))
   }
-  /// Sets the colour of what is drawn.
+  /// Sets the foreground color.
   public func foregroundColor(_ color: Color?) -> some View { attribute(.foreground(color)) }
-  /// Sets the style of what is drawn.
+  /// Sets the foreground style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     attribute(.foreground(style.color))
   }
-  /// Sets the colour of what can be used.
+  /// Sets the color of controls.
   public func tint(_ color: Color?) -> some View { attribute(.tint(color)) }
-  /// Sets the colour of what can be used: the spelling of iOS 13.
+  /// Sets the color of controls (iOS 13 spelling).
   public func accentColor(_ color: Color?) -> some View { attribute(.tint(color)) }
 }

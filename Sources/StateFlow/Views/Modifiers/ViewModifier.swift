@@ -1,4 +1,4 @@
-/// A change to any view, written once and given a name.
+/// A reusable modification of any view.
 ///
 ///     struct Banner: ViewModifier {
 ///       @State private var isShown = true
@@ -9,34 +9,33 @@
 ///       }
 ///     }
 ///
-/// A modifier may have state and read the environment, as a view does; the story names it by its
-/// type.
+/// Like a view, a modifier can have state and read the environment. The story names it by its type.
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
-  /// The type of what the modified view is made of.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// The view that is modified.
+  /// The view to modify.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// What the modified view is made of.
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier, Equatable {
-  /// A modifier that changes nothing.
+  /// The modifier that changes nothing.
   public static let identity = EmptyModifier()
 
-  /// A modifier that changes nothing.
+  /// Creates a modifier that changes nothing.
   public nonisolated init() {}
 
-  /// The view as it is.
+  /// Returns the view unchanged.
   public func body(content: Content) -> some View { content }
 }
 
 extension View {
-  /// Changes the view as a modifier says.
+  /// Applies a modifier to the view.
   public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -49,7 +48,7 @@ public struct ModifiedContent<Content, Modifier> {
   /// The modifier.
   public var modifier: Modifier
 
-  /// A view with a modifier.
+  /// Creates a view with a modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -59,7 +58,7 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// The view as the modifier changes it.
+  /// The modified view.
   public var body: some View {
     modifier.body(content: _ViewModifier_Content(content: content))
   }
@@ -70,20 +69,20 @@ extension ModifiedContent: BodyOwner where Content: View, Modifier: ViewModifier
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// The view as the first modifier changes it, and then the second.
+  /// Returns the view with both modifiers applied, the first one first.
   public func body(content: _ViewModifier_Content<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }
 }
 
 extension ViewModifier {
-  /// This modifier, and then another.
+  /// Returns a modifier that applies this one and then another.
   public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-/// The view that a modifier is given to change.
+/// The view that a modifier modifies.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   let content: AnyView
 

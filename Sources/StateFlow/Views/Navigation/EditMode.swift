@@ -1,4 +1,4 @@
-/// Whether the rows of a list are being edited.
+/// The mode that tells whether the rows of a list are being edited.
 public enum EditMode: Hashable, Sendable {
   case inactive, transient, active
 
@@ -11,7 +11,7 @@ private enum EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether rows are being edited here. A view can set its own with
+  /// A binding to the edit mode of the view. You can set another one with
   /// `.environment(\.editMode, $editMode)`.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
@@ -19,14 +19,14 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that begins and ends the editing of rows.
+/// A button that starts and ends the editing of rows.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
-  /// A button for the edit mode of the environment.
+  /// Creates a button for the edit mode of the environment.
   public init() {}
 
-  /// "Edit" or "Done".
+  /// A button with the title "Edit" or "Done".
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button(isEditing ? "Done" : "Edit") {

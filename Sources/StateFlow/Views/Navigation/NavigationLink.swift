@@ -1,11 +1,11 @@
-/// A button that leads to another screen of the stack in which it stands.
+/// A button that pushes another screen onto its navigation stack.
 ///
-/// The screen that it leads to is there while it is shown: going back ends it. The screen that
-/// has the link is kept meanwhile.
+/// Going back removes that screen and its state. Meanwhile, the screen with the link is kept.
 ///
-/// A link with a destination makes the destination's structure each time that the body with the link
-/// runs; the destination's own body runs when the link is followed (N3). A link with a value makes
-/// nothing until then: `navigationDestination(for:)` says what to show for the value (N4).
+/// A link with a destination creates the destination's structure each time the body with the link
+/// runs. The destination's own body runs when the user follows the link (N3). A link with a value
+/// creates nothing until then: `navigationDestination(for:)` declares the screen for the value
+/// (N4).
 public struct NavigationLink<Label: View, Destination: View>: View {
   @State private var own = false
   @Environment(\.screenStack) private var stack
@@ -24,17 +24,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label
   }
 
-  /// A link with any view as its label.
+  /// Creates a link with any view as its label.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(destination: destination(), label: label())
   }
 
-  /// A link with any view as its label: the spelling of iOS 13.
+  /// Creates a link with any view as its label (iOS 13 spelling).
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(isActive: nil, destination: destination, label: label())
   }
 
-  /// A link that is followed while a binding is true: the spelling of iOS 13.
+  /// Creates a link whose screen is shown while a binding is true (iOS 13 spelling).
   @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
   public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
@@ -42,7 +42,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(isActive: isActive, destination: destination, label: label())
   }
 
-  /// The label as a button, and the other screen while it is shown.
+  /// The label as a button, and the pushed screen while it is shown.
   public var body: some View {
     let isActive = isActive ?? $own
     Button {
@@ -57,19 +57,19 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link with any view as its label, to the screen for a value (N4).
+  /// Creates a link to the screen for a value, with any view as its label (N4).
   ///
-  /// Without a value, or outside of a navigation stack, it is disabled.
+  /// If the value is nil, or the link is outside of a navigation stack, the link is disabled.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(value: value.map { AnyHashable($0) }, label: label())
   }
 
-  /// A link with a title, to the screen for a value (N4).
+  /// Creates a link to the screen for a value, with a title (N4).
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// A link with a title, to the screen for a value (N4).
+  /// Creates a link to the screen for a value, with a title (N4).
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
@@ -77,23 +77,23 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
-  /// A link with a title.
+  /// Creates a link with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination(), label: Text(titleKey))
   }
 
-  /// A link with a title.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination(), label: Text(title))
   }
 
-  /// A link with a title: the spelling of iOS 13.
+  /// Creates a link with a title (iOS 13 spelling).
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(isActive: nil, destination: destination, label: Text(titleKey))
   }
 
-  /// A link with a title: the spelling of iOS 13.
+  /// Creates a link with a title (iOS 13 spelling).
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(isActive: nil, destination: destination, label: Text(title))
@@ -103,14 +103,14 @@ extension NavigationLink where Label == Text {
 extension NavigationLink: KitView {}
 
 extension View {
-  /// Shows another screen of the stack while a binding is true.
+  /// Pushes another screen onto the stack while a binding is true.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {
     presentation(.destination, isPresented: isPresented, content: destination)
   }
 
-  /// Shows another screen of the stack while there is an item.
+  /// Pushes another screen onto the stack while there is an item.
   public func navigationDestination<Item: Identifiable, V: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> V
   ) -> some View {

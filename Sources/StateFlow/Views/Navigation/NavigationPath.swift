@@ -1,5 +1,4 @@
-/// The values that lead from the root of a navigation stack to the screen in front, whatever their
-/// types.
+/// The path of a navigation stack: one value, of any type, for each pushed screen.
 ///
 ///     @State private var path = NavigationPath()
 ///
@@ -11,12 +10,12 @@
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 
-  /// A path to the root.
+  /// Creates an empty path, which leads to the root.
   public init() {
     values = []
   }
 
-  /// A path with values of one type.
+  /// Creates a path with values of one type.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
@@ -29,7 +28,7 @@ public struct NavigationPath: Equatable {
     values = codable.values
   }
 
-  /// How many screens are pushed.
+  /// The number of pushed screens.
   public var count: Int { values.count }
 
   /// Whether the root is in front.
@@ -43,9 +42,9 @@ public struct NavigationPath: Equatable {
     values.append(AnyHashable(value))
   }
 
-  /// Pops screens.
+  /// Pops the last `k` screens.
   ///
-  /// - Precondition: There are at least `k`.
+  /// - Precondition: At least `k` screens are pushed.
   public mutating func removeLast(_ k: Int = 1) {
     values.removeLast(k)
   }

@@ -1,8 +1,8 @@
-/// A screen with a title and a toolbar, from which links lead to others.
+/// A stack of screens with a title and a toolbar, from which links lead to other screens.
 ///
-/// The screens that were pushed are kept with their states, and so is the root. Only the one in front
-/// is on screen: pushing one over a screen calls `onDisappear` there, and popping it `onAppear`
-/// (N1).
+/// The root and all pushed screens keep their states, but only the one in front is on screen. When
+/// a screen is pushed, `onDisappear` is called in the one that it covers. When it is popped,
+/// `onAppear` is called there (N1).
 ///
 ///     NavigationStack(path: $path) {
 ///       List(birds) { NavigationLink($0.name, value: $0) }
@@ -12,25 +12,25 @@ public struct NavigationStack<Data, Root: View>: View {
   let content: Root
   let path: PathAccess?
 
-  /// A stack of screens that starts with one.
+  /// Creates a stack from its root.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     content = root()
     path = nil
   }
 
-  /// A stack of screens whose path your program keeps, with values of several types (N4).
+  /// Creates a stack whose path your program keeps, with values of several types (N4).
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     content = root()
     self.path = PathAccess(path)
   }
 
-  /// A stack of screens whose path your program keeps, with values of one type (N4).
+  /// Creates a stack whose path your program keeps, with values of one type (N4).
   ///
   /// - Parameters:
-  ///   - path: One value for each pushed screen. Links append to it, going back removes from it, and
-  ///     your program can set it to any path.
-  ///   - root: The screen below all pushed ones.
+  ///   - path: A binding to a collection with one value for each pushed screen. Links append a
+  ///     value, going back removes one, and your program can write any path.
+  ///   - root: Returns the screen below all pushed ones.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
@@ -43,12 +43,12 @@ public struct NavigationStack<Data, Root: View>: View {
 
 extension NavigationStack: NavigationContainer {}
 
-/// A screen with a title and a toolbar: the spelling of iOS 13.
+/// A stack of screens with a title and a toolbar (iOS 13 spelling).
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
 public struct NavigationView<Content: View>: View {
   let content: Content
 
-  /// A stack of screens that starts with one.
+  /// Creates a stack from its root.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

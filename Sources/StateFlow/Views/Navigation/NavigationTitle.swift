@@ -1,36 +1,36 @@
 extension View {
-  /// Names the screen.
+  /// Sets the title of the screen.
   public func navigationTitle(_ title: Text) -> some View { attribute(.navigationTitle, title) }
 
-  /// Names the screen.
+  /// Sets the title of the screen.
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     attribute(.navigationTitle, Text(titleKey))
   }
 
-  /// Names the screen.
+  /// Sets the title of the screen.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     attribute(.navigationTitle, Text(title))
   }
 
-  /// Names the screen: the spelling of iOS 13.
+  /// Sets the title of the screen (iOS 13 spelling).
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public func navigationBarTitle(_ title: Text) -> some View { attribute(.navigationTitle, title) }
 
-  /// Names the screen: the spelling of iOS 13.
+  /// Sets the title of the screen (iOS 13 spelling).
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
     attribute(.navigationTitle, Text(titleKey))
   }
 
-  /// Names the screen: the spelling of iOS 13.
+  /// Sets the title of the screen (iOS 13 spelling).
   @available(*, deprecated, renamed: "navigationTitle(_:)")
   @_disfavoredOverload
   public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
     attribute(.navigationTitle, Text(title))
   }
 
-  /// Names the screen: the spelling of iOS 13.
+  /// Sets the title of the screen (iOS 13 spelling).
   @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
@@ -38,7 +38,7 @@ extension View {
     attribute(.navigationTitle, Text(titleKey)).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Names the screen: the spelling of iOS 13.
+  /// Sets the title of the screen (iOS 13 spelling).
   @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
   public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
@@ -46,16 +46,16 @@ extension View {
     attribute(.navigationTitle, title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Says how large the title is.
+  /// Sets the size of the title.
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     attribute(.navigationBarTitleDisplayMode(displayMode))
   }
 
-  /// Hides the bar at the top, or not. What has no bar draws none.
+  /// Hides the bar at the top of the screen. The kit ignores this.
   public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
-  /// Hides the button that leads back, or not.
+  /// Hides the back button. The kit ignores this.
   public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
 }

@@ -1,37 +1,37 @@
 /// The bar at the top of a screen.
 public struct NavigationBarItem: Equatable, Sendable {
-  /// How large the title is.
+  /// The size of the title.
   public enum TitleDisplayMode: Equatable, Sendable { case automatic, inline, large }
 }
 
-/// Where an item of a toolbar stands.
+/// The position of an item in a toolbar.
 public struct ToolbarItemPlacement: Equatable, Sendable {
   private let name: String
 
-  /// Where the platform puts it.
+  /// The default position.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// In the middle.
+  /// The middle of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
-  /// Where the title begins: the spelling of iOS 14.
+  /// The leading end of the bar (iOS 14 spelling).
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// Where the title ends: the spelling of iOS 14.
+  /// The trailing end of the bar (iOS 14 spelling).
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// Where the title begins.
+  /// The leading end of the bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// Where the title ends.
+  /// The trailing end of the bar.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the bottom.
+  /// A bar at the bottom of the screen.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-  /// Above the keyboard.
+  /// The position above the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// Where one goes from place to place.
+  /// The position for navigation.
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// Where the main action is.
+  /// The position of the main action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// Where one agrees.
+  /// The position of an action that confirms.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// Where one gives up.
+  /// The position of an action that cancels.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// Where one deletes.
+  /// The position of an action that deletes.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
 }

@@ -1,20 +1,20 @@
-/// Several screens, one of them in front.
+/// A container with several screens, called tabs, of which one is selected.
 ///
-/// Only the selected tab is on screen. A tab is created when it is first selected, and kept from then
-/// on. Selecting another calls `onAppear` in the tab that comes and `onDisappear` in the tab that
-/// goes, which keeps its state (N1).
+/// Only the selected tab is on screen. A tab is created when it is first selected, and kept from
+/// then on. When you select another tab, `onAppear` is called in the new one and `onDisappear` in
+/// the old one, which keeps its state (N1).
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var own: AnyHashable?
   private let selection: Binding<SelectionValue>?
   private let content: Content
 
-  /// Tabs, the selected one being named by its tag.
+  /// Creates a tab view whose selected tab is identified by its tag.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
-  /// The tabs, and which is in front.
+  /// The tabs, with the selected one in front.
   public var body: some View {
     Tabs(
       content: content,
@@ -30,7 +30,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Tabs, the first of which is in front at first.
+  /// Creates a tab view that starts with its first tab.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }
@@ -56,7 +56,7 @@ extension Tabs: TabsContainer {
     return element
   }
 
-  // The bar of tabs, then what is in front.
+  // Shows the tab bar, then the selected tab.
   func arrange(_ element: inout Element) {
     var bar: [Element] = []
     var screens: [[Element]] = []
@@ -78,7 +78,7 @@ extension Tabs: TabsContainer {
     element.children = bar + (screens.isEmpty ? [] : screens[front]) + presented
   }
 
-  // Where no tab has the selected tag, as before any was selected, the first is in front.
+  // If no tab has the selected tag, such as before any was selected, the first is in front.
   func front(of tabs: [Element], in element: Element) -> Int {
     guard case .choice(let chosen) = element.value else { return 0 }
     return tabs.indices.first { tag(of: tabs[$0], at: $0) == chosen } ?? 0
@@ -92,13 +92,13 @@ extension Tabs: TabsContainer {
 }
 
 extension View {
-  /// What a tab view shows in its bar for this view.
+  /// Sets the view that a tab view shows in its bar for this view.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     _TabView(item: label(), screen: self)
   }
 }
 
-/// A view with what a tab view shows in its bar for it.
+/// A tab, with the view that the tab bar shows for it.
 public struct _TabView<Item: View, Screen: View>: View {
   let item: Item
   let screen: Screen
@@ -111,21 +111,21 @@ extension _TabView: ContainerView {
 
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(.tab)
-    // A tab is selected by its tag before there is a screen to read the tag from.
+    // A tab can be selected by its tag before its screen exists, so the tag is read from the view.
     element.attributes = screen.outerTags
     return element
   }
 }
 
 extension View {
-  /// The tags that modifiers directly on the view give it, the innermost first.
+  /// The tags that modifiers directly on the view set, innermost first.
   fileprivate var outerTags: [Attribute] {
     guard let tagged = self as? any TaggableView else { return [] }
     return tagged.outerTagsOfModifiers
   }
 }
 
-/// A view that may be tagged by itself or by a modifier inside it.
+/// A modified view that may have a tag, from this modifier or one inside it.
 @MainActor
 private protocol TaggableView {
   var outerTagsOfModifiers: [Attribute] { get }

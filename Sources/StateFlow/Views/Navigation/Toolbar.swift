@@ -1,10 +1,10 @@
 extension View {
-  /// Puts items into the bar of the screen.
+  /// Adds items to the bar of the screen.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     Pair(first: self, second: ToolbarContentView(content: content()))
   }
 
-  /// Puts a view at each end of the bar: the spelling of iOS 13.
+  /// Adds a view at each end of the bar (iOS 13 spelling).
   @available(*, deprecated, message: "Use toolbar(content:) with placements")
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
@@ -13,23 +13,23 @@ extension View {
     }
   }
 
-  /// Puts a view where the title begins: the spelling of iOS 13.
+  /// Adds a view at the leading end of the bar (iOS 13 spelling).
   @available(*, deprecated, message: "Use toolbar(content:) with a placement")
   public func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
-  /// Puts a view where the title ends: the spelling of iOS 13.
+  /// Adds a view at the trailing end of the bar (iOS 13 spelling).
   @available(*, deprecated, message: "Use toolbar(content:) with a placement")
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 }
 
-/// What stands in a toolbar.
+/// The content of a toolbar.
 public protocol ToolbarContent: View {}
 
-/// Makes one content of a toolbar of several items.
+/// A result builder that combines the items of a toolbar.
 public typealias ToolbarContentBuilder = ViewBuilder
 
 extension TupleView: ToolbarContent {}
@@ -41,7 +41,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   let content: Content
   private let placement: ToolbarItemPlacement
 
-  /// A view at a place in the bar.
+  /// Creates an item at a position in the bar.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -58,12 +58,12 @@ extension ToolbarItem: ContainerView {
   }
 }
 
-/// Several views at one place in the bar of the screen.
+/// A group of views at one position in the bar of the screen.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let content: Content
   private let placement: ToolbarItemPlacement
 
-  /// Views at a place in the bar.
+  /// Creates a group of views at a position in the bar.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -80,7 +80,7 @@ extension ToolbarItemGroup: ContainerView {
   }
 }
 
-/// What stands in a toolbar; a view that is no item becomes one.
+/// The content of a toolbar, in which each plain view becomes an item.
 struct ToolbarContentView<Content: View>: View {
   let content: Content
 }

@@ -1,7 +1,8 @@
 extension View {
   /// Shows an alert while the binding is true.
   ///
-  /// Each button ends the alert after its action. An alert without a button gets an "OK".
+  /// Each button dismisses the alert after its action. An alert without buttons gets an "OK"
+  /// button.
   public func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
@@ -48,7 +49,7 @@ extension View {
     self.message(.alert, title, isPresented, actions(), message())
   }
 
-  /// Shows an alert about some data, while the binding is true and there are any.
+  /// Shows an alert about some data while the binding is true and the data isn't nil.
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -56,7 +57,8 @@ extension View {
     message(.alert, Text(titleKey), isPresented, data.map(actions), EmptyView(), data != nil)
   }
 
-  /// Shows an alert with a message about some data, while the binding is true and there are any.
+  /// Shows an alert with a message about some data while the binding is true and the data isn't
+  /// nil.
   public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -65,7 +67,7 @@ extension View {
       .alert, Text(titleKey), isPresented, data.map(actions), data.map(message), data != nil)
   }
 
-  /// Asks to choose among actions while the binding is true.
+  /// Shows a dialog for choosing an action while the binding is true.
   public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -73,7 +75,7 @@ extension View {
     message(.dialog, Text(titleKey), isPresented, actions(), EmptyView())
   }
 
-  /// Asks to choose among actions, with a message, while the binding is true.
+  /// Shows a dialog with a message for choosing an action while the binding is true.
   public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
@@ -99,5 +101,5 @@ extension View {
   }
 }
 
-/// Whether something is to be seen.
+/// The visibility of a part of the interface.
 public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }

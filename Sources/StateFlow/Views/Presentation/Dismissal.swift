@@ -1,4 +1,6 @@
-/// Ends the presentation in which it is read: `@Environment(\.dismiss) private var dismiss`.
+/// An action that dismisses the presentation that the view is in.
+///
+///     @Environment(\.dismiss) private var dismiss
 public struct DismissAction {
   private let action: () -> Void
 
@@ -6,17 +8,17 @@ public struct DismissAction {
     self.action = action
   }
 
-  /// Ends the presentation. Where nothing is presented, nothing happens.
+  /// Dismisses the presentation. Does nothing if the view isn't presented.
   public func callAsFunction() { action() }
 }
 
-/// Whether a view is presented, and how to end that: what iOS 13 has in place of `dismiss`.
+/// The state of a view's presentation, which you use to dismiss it in iOS 13.
 public struct PresentationMode {
   /// Whether the view is presented.
   public let isPresented: Bool
   fileprivate let action: DismissAction
 
-  /// Ends the presentation.
+  /// Dismisses the presentation.
   public mutating func dismiss() { action() }
 }
 
@@ -29,26 +31,26 @@ private enum IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Ends the presentation in which it is read.
+  /// An action that dismisses the presentation that the view is in.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether what stands here is presented over something else.
+  /// Whether the view is presented over another one.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// Whether a view is presented, and how to end that: the spelling of iOS 13.
+  /// A binding to the state of the view's presentation (iOS 13 spelling).
   @available(*, deprecated, message: "Use isPresented or dismiss")
   public var presentationMode: Binding<PresentationMode> {
     .constant(PresentationMode(isPresented: isPresented, action: dismiss))
   }
 }
 
-/// Whether a view in a sheet keeps it from being swiped away.
+/// A preference that tells whether a view in a sheet prevents swiping it away.
 enum DismissDisabledKey: PreferenceKey {
   static var defaultValue: Bool { false }
 
@@ -58,9 +60,9 @@ enum DismissDisabledKey: PreferenceKey {
 }
 
 extension View {
-  /// Keeps a person from swiping away the sheet that this view is in, or doesn't.
+  /// Prevents the user from swiping away the sheet that this view is in.
   ///
-  /// The program can still end it: `dismiss` and the sheet's binding work as before (SH6).
+  /// The program can still dismiss the sheet with `dismiss` or through its binding (SH6).
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     preference(key: DismissDisabledKey.self, value: isDisabled)
   }

@@ -1,4 +1,4 @@
-/// An alert as a value: the spelling of iOS 13.
+/// An alert as a value (iOS 13 spelling).
 public struct Alert {
   /// A button of an alert.
   public struct Button {
@@ -6,22 +6,22 @@ public struct Alert {
     let role: ButtonRole?
     let action: () -> Void
 
-    /// A button that does something.
+    /// Returns a button that performs an action.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(title: label, role: nil, action: action ?? {})
     }
 
-    /// A button that gives something up.
+    /// Returns a button that cancels.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(title: label, role: .cancel, action: action ?? {})
     }
 
-    /// A button that gives something up.
+    /// Returns a button that cancels.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       cancel(Text("Cancel"), action: action)
     }
 
-    /// A button that deletes something.
+    /// Returns a button that deletes something.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(title: label, role: .destructive, action: action ?? {})
     }
@@ -31,14 +31,14 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// An alert with one button.
+  /// Creates an alert with one button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = dismissButton.map { [$0] } ?? []
   }
 
-  /// An alert with two buttons.
+  /// Creates an alert with two buttons.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     self.title = title
     self.message = message
@@ -56,13 +56,13 @@ public struct Alert {
 }
 
 extension View {
-  /// Shows an alert while the binding is true: the spelling of iOS 13.
+  /// Shows an alert while the binding is true (iOS 13 spelling).
   @available(*, deprecated, message: "Use alert(_:isPresented:actions:)")
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     presentation(.alert, isPresented: isPresented) { content().view }
   }
 
-  /// Shows an alert while there is an item: the spelling of iOS 13.
+  /// Shows an alert while there is an item (iOS 13 spelling).
   @available(*, deprecated, message: "Use alert(_:isPresented:presenting:actions:)")
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert

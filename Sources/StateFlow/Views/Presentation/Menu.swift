@@ -1,9 +1,9 @@
-/// A button that shows others.
+/// A button that shows a menu of other buttons.
 public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let items: Content
 
-  /// A menu with any view as its label.
+  /// Creates a menu with any view as its label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     items = content()
@@ -11,12 +11,12 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
-  /// A menu with a title.
+  /// Creates a menu with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// A menu with a title.
+  /// Creates a menu with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -32,7 +32,7 @@ extension Menu: ContainerView {
 }
 
 extension View {
-  /// Offers a menu for this view.
+  /// Adds a context menu to this view.
   public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// A view with a menu, which is the last thing inside it.
+/// A view with a context menu, which is the last of its elements.
 public struct _ContextMenuView<View: StateFlow.View, MenuItems: StateFlow.View>: StateFlow.View {
   let view: View
   let menu: ContextMenu<MenuItems>

@@ -1,15 +1,16 @@
-/// A view with something over it for a while: a sheet, an alert.
+/// A view that presents another one over it, such as a sheet or an alert.
 ///
-/// What is over it inherits the environment of the place where the modifier stands (SH1). Its
-/// closure is evaluated anew whenever the owner is updated or something that the closure read has
-/// changed, so it stays live (SH4, *choice*). Where SwiftUI would present an older value of a state,
-/// a diagnostic says so (SH5).
+/// The presented view inherits the environment at the modifier (SH1). Its closure is evaluated
+/// again when the owner is updated, and when something that the closure read has changed. The
+/// content therefore stays live (SH4, *choice*). If SwiftUI would present an older value of a
+/// state, a diagnostic reports it (SH5).
 public struct _PresentationView<Content: View, Presented: View>: View {
   let content: Content
   let role: Element.Role
-  /// What is to be shown now, and what names it: another name is another presentation (SH2).
+  /// Returns the view to present, if any, and its identity. If the identity changes, a new
+  /// presentation replaces the current one (SH2).
   let presented: () -> (id: AnyHashable, content: () -> Presented)?
-  /// Writes that nothing is to be shown.
+  /// Writes to the binding that nothing is presented.
   let dismiss: () -> Void
   var onDismiss: (() -> Void)?
 }
@@ -57,10 +58,10 @@ private final class PresentationNode<Content: View, Presented: View>:
     current = (next.id, makeChild(next.view, in: makeScope()))
   }
 
-  /// The navigation stack that the content is a screen of, if it is one.
+  /// The navigation stack that shows the content as a screen, if one does.
   private weak var stack: ScreenStack?
 
-  /// Pushes a screen, or pops the one that was.
+  /// Pushes a screen onto a stack, or pops the current one.
   private func place(_ next: (id: AnyHashable, view: Presented)?, on stack: ScreenStack) {
     let former = current
     current = next.map { ($0.id, makeChildOffScreen($0.view, in: makeScope())) }
@@ -70,7 +71,7 @@ private final class PresentationNode<Content: View, Presented: View>:
         ScreenStack.Screen(content: current.node) { [weak self] in self?.view.dismiss() }
       })
     former?.node.unmount()
-    if former != nil { tellOfDismissal() }
+    if former != nil { enqueueDismissal() }
   }
 
   private func evaluate() -> (id: AnyHashable, view: Presented)? {
@@ -93,7 +94,7 @@ private final class PresentationNode<Content: View, Presented: View>:
         declared: write.declaration.spot,
         message: """
           A \(view.role.rawValue) shows \(name), which the body of \(write.declaration.view) never \
-          reads. The sheet's closure keeps the values of the body's last run, so SwiftUI would show \
+          reads. Its closure keeps the values of the body's last run, so SwiftUI would show \
           \(write.seen) here, and not \(write.current). Read \(write.declaration.property) in the \
           body, or pass it with sheet(item:).
           """))
@@ -101,27 +102,27 @@ private final class PresentationNode<Content: View, Presented: View>:
 
   private func makeScope() -> EnvironmentScope {
     let scope = EnvironmentScope(parent: environment)
-    // What dismisses is asked of the newest description: that has the binding that holds.
+    // Uses the newest view to dismiss, because only that one has a valid binding.
     let dismiss = { [weak self] in self?.view.dismiss() ?? () }
     scope.replace(
       scope.entries {
         $0.dismiss = DismissAction(dismiss)
         $0.isPresented = true
-        // What is presented over a screen is not part of its stack.
+        // A presentation over a screen isn't part of its navigation stack.
         if view.role != .destination { $0.screenStack = nil }
       })
     return scope
   }
 
-  // *Choice* (SH3): however it came about, and after the content has disappeared.
+  // *Choice* (SH3): calls `onDismiss` for every dismissal, after the content has disappeared.
   private func end() {
     guard let former = current else { return }
     current = nil
     former.node.unmount()
-    tellOfDismissal()
+    enqueueDismissal()
   }
 
-  private func tellOfDismissal() {
+  private func enqueueDismissal() {
     guard let onDismiss = view.onDismiss else { return }
     graph.enqueue(LifecycleQueue.Event(kind: .disappear, owner: nil, action: onDismiss))
   }
@@ -130,7 +131,7 @@ private final class PresentationNode<Content: View, Presented: View>:
     observation.cancel()
     if let current {
       stack?.forget(inside: current.node)
-      tellOfDismissal()
+      enqueueDismissal()
     }
     current = nil
   }
@@ -161,8 +162,8 @@ private final class PresentationNode<Content: View, Presented: View>:
 }
 
 extension Element {
-  /// Names the alert, lets each button end it after its action, and gives an alert that has none an
-  /// "OK".
+  /// Labels the alert, makes each button dismiss it after its action, and adds an "OK" button if
+  /// there is none.
   fileprivate mutating func arrangeAlert(id: Int, dismiss: @escaping () -> Void) {
     if let caption = children.firstIndex(where: { $0.role == .caption }) {
       text = children.remove(at: caption).label
@@ -189,7 +190,7 @@ extension Element {
 }
 
 extension View {
-  /// Something over this view while a condition holds.
+  /// Presents a view over this one while a condition is true.
   func presentation<Presented: View>(
     _ role: Element.Role, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Presented
@@ -201,7 +202,7 @@ extension View {
       onDismiss: onDismiss)
   }
 
-  /// Something over this view while there is an item to show.
+  /// Presents a view over this one while there is an item.
   func presentation<Item: Identifiable, Presented: View>(
     _ role: Element.Role, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     content: @escaping (Item) -> Presented

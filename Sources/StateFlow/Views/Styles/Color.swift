@@ -1,14 +1,14 @@
-/// A colour, by its name or by its parts.
+/// A color, defined by its name or by its components.
 public struct Color: Hashable, Sendable {
-  /// What is known of a colour.
+  /// The definition of a color.
   public enum Kind: Hashable, Sendable {
     case named(String)
     case rgb(red: Double, green: Double, blue: Double)
   }
 
-  /// What is known of it.
+  /// The definition of the color.
   public let kind: Kind
-  /// How much of it is seen, from 0 to 1.
+  /// The opacity, from 0 (invisible) to 1.
   public let opacity: Double
 
   private init(_ kind: Kind, opacity: Double = 1) {
@@ -18,119 +18,119 @@ public struct Color: Hashable, Sendable {
 
   private static func named(_ name: String) -> Color { Color(.named(name)) }
 
-  /// A colour by its parts, each from 0 to 1.
+  /// Creates a color from its components, each from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(.rgb(red: red, green: green, blue: blue), opacity: opacity)
   }
 
-  /// A grey, from 0 (black) to 1 (white).
+  /// Creates a gray, from 0 (black) to 1 (white).
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour of an app's own, by its name.
+  /// Creates a color of the app from its name.
   public init(_ name: String) { self.init(.named(name)) }
 
-  /// A colour of the system: `Color(.systemRed)`.
+  /// Creates a system color: `Color(.systemRed)`.
   public init(_ color: SystemColor) { self.init(.named(color.name)) }
 
-  /// A colour of the system: `Color(uiColor: .systemRed)`.
+  /// Creates a system color: `Color(uiColor: .systemRed)`.
   public init(uiColor: SystemColor) { self.init(uiColor) }
 
-  /// The same colour, of which less is seen.
+  /// Returns the same color with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> Color { Color(kind, opacity: self.opacity * opacity) }
 
-  /// The colour of what can be used.
+  /// The color of controls.
   public static let accentColor = named("accent")
-  /// The colour of what is read first.
+  /// The color of primary content.
   public static let primary = named("primary")
-  /// The colour of what is read second.
+  /// The color of secondary content.
   public static let secondary = named("secondary")
-  /// Nothing.
+  /// The transparent color.
   public static let clear = Color(.named("clear"), opacity: 0)
-  /// Black.
+  /// The color black.
   public static let black = named("black")
-  /// White.
+  /// The color white.
   public static let white = named("white")
-  /// Gray.
+  /// The color gray.
   public static let gray = named("gray")
-  /// Red.
+  /// The color red.
   public static let red = named("red")
-  /// Orange.
+  /// The color orange.
   public static let orange = named("orange")
-  /// Yellow.
+  /// The color yellow.
   public static let yellow = named("yellow")
-  /// Green.
+  /// The color green.
   public static let green = named("green")
-  /// Mint.
+  /// The color mint.
   public static let mint = named("mint")
-  /// Teal.
+  /// The color teal.
   public static let teal = named("teal")
-  /// Cyan.
+  /// The color cyan.
   public static let cyan = named("cyan")
-  /// Blue.
+  /// The color blue.
   public static let blue = named("blue")
-  /// Indigo.
+  /// The color indigo.
   public static let indigo = named("indigo")
-  /// Purple.
+  /// The color purple.
   public static let purple = named("purple")
-  /// Pink.
+  /// The color pink.
   public static let pink = named("pink")
-  /// Brown.
+  /// The color brown.
   public static let brown = named("brown")
 }
 
-/// The colours of the system that iOS articles ask `UIColor` for.
+/// The system colors that iOS articles get from `UIColor`.
 public struct SystemColor: Hashable, Sendable {
   let name: String
 
   private init(_ name: String) { self.name = name }
 
-  /// Red.
+  /// The color red.
   public static let systemRed = SystemColor("red")
-  /// Orange.
+  /// The color orange.
   public static let systemOrange = SystemColor("orange")
-  /// Yellow.
+  /// The color yellow.
   public static let systemYellow = SystemColor("yellow")
-  /// Green.
+  /// The color green.
   public static let systemGreen = SystemColor("green")
-  /// Mint.
+  /// The color mint.
   public static let systemMint = SystemColor("mint")
-  /// Teal.
+  /// The color teal.
   public static let systemTeal = SystemColor("teal")
-  /// Cyan.
+  /// The color cyan.
   public static let systemCyan = SystemColor("cyan")
-  /// Blue.
+  /// The color blue.
   public static let systemBlue = SystemColor("blue")
-  /// Indigo.
+  /// The color indigo.
   public static let systemIndigo = SystemColor("indigo")
-  /// Purple.
+  /// The color purple.
   public static let systemPurple = SystemColor("purple")
-  /// Pink.
+  /// The color pink.
   public static let systemPink = SystemColor("pink")
-  /// Brown.
+  /// The color brown.
   public static let systemBrown = SystemColor("brown")
-  /// Gray.
+  /// The color gray.
   public static let systemGray = SystemColor("gray")
-  /// A gray near the background.
+  /// A gray close to the background.
   public static let systemGray2 = SystemColor("gray2")
-  /// A gray nearer the background.
+  /// A gray even closer to the background.
   public static let systemGray3 = SystemColor("gray3")
-  /// A gray nearer the background.
+  /// A gray even closer to the background.
   public static let systemGray4 = SystemColor("gray4")
-  /// A gray nearer the background.
+  /// A gray even closer to the background.
   public static let systemGray5 = SystemColor("gray5")
-  /// A gray next to the background.
+  /// The gray closest to the background.
   public static let systemGray6 = SystemColor("gray6")
-  /// What stands behind everything.
+  /// The background of the screen.
   public static let systemBackground = SystemColor("background")
-  /// What stands behind a part.
+  /// The background of a part of the screen.
   public static let secondarySystemBackground = SystemColor("secondaryBackground")
-  /// What stands behind everything that is grouped.
+  /// The background of a screen with grouped content.
   public static let systemGroupedBackground = SystemColor("groupedBackground")
-  /// The colour of words.
+  /// The color of text.
   public static let label = SystemColor("primary")
-  /// The colour of words that are read second.
+  /// The color of secondary text.
   public static let secondaryLabel = SystemColor("secondary")
 }
 

@@ -1,77 +1,77 @@
-// The styles of containers that SwiftUI names. They change nothing of what a view is or does. Of how
-// lists look the kit keeps a word, and of the others none.
+// The container styles of SwiftUI. They don't change what a view is or does. The kit records the
+// look of lists, and ignores the other styles.
 
-/// How lists look.
+/// A style for lists.
 public protocol ListStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultListStyle: ListStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// Rows alone.
+/// A style that shows only the rows.
 public struct PlainListStyle: ListStyle {
-  /// Rows alone.
+  /// Creates the style.
   public init() {}
 }
 
-/// Sections apart.
+/// A style with separate sections.
 public struct GroupedListStyle: ListStyle {
-  /// Sections apart.
+  /// Creates the style.
   public init() {}
 }
 
-/// Rows set in.
+/// A style with inset rows.
 public struct InsetListStyle: ListStyle {
-  /// Rows set in.
+  /// Creates the style.
   public init() {}
 }
 
-/// Sections apart and set in.
+/// A style with separate, inset sections.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Sections apart and set in.
+  /// Creates the style.
   public init() {}
 }
 
-/// A bar at the side.
+/// A style for sidebars.
 public struct SidebarListStyle: ListStyle {
-  /// A bar at the side.
+  /// Creates the style.
   public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows alone.
+  /// A style that shows only the rows.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// Sections apart.
+  /// A style with separate sections.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows set in.
+  /// A style with inset rows.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Sections apart and set in.
+  /// A style with separate, inset sections.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// A bar at the side.
+  /// A style for sidebars.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension View {
-  /// Sets how lists look.
+  /// Sets the style of lists.
   public func listStyle<S: ListStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {
@@ -86,114 +86,114 @@ extension View {
   }
 }
 
-/// How forms look.
+/// A style for forms.
 public protocol FormStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct AutomaticFormStyle: FormStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// Sections apart.
+/// A style with separate sections.
 public struct GroupedFormStyle: FormStyle {
-  /// Sections apart.
+  /// Creates the style.
   public init() {}
 }
 
-/// Labels in a column.
+/// A style with the labels in a column.
 public struct ColumnsFormStyle: FormStyle {
-  /// Labels in a column.
+  /// Creates the style.
   public init() {}
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-  /// Sections apart.
+  /// A style with separate sections.
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Labels in a column.
+  /// A style with the labels in a column.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
 extension View {
-  /// Sets how forms look. What shows a screen as text draws them in one way.
+  /// Sets the style of forms. A terminal shows all styles alike.
   public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
 }
 
-/// How tab views look.
+/// A style for tab views.
 public protocol TabViewStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// Pages.
+/// A style that shows tabs as pages.
 public struct PageTabViewStyle: TabViewStyle {
-  /// Pages.
+  /// Creates the style.
   public init() {}
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages.
+  /// A style that shows tabs as pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
 }
 
 extension View {
-  /// Sets how tab views look. What shows a screen as text draws them in one way.
+  /// Sets the style of tab views. A terminal shows all styles alike.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
 }
 
-/// How navigation views look.
+/// A style for navigation views.
 public protocol NavigationViewStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// One screen at a time.
+/// A style that shows one screen at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// One screen at a time.
+  /// Creates the style.
   public init() {}
 }
 
-/// Screens side by side.
+/// A style that shows screens side by side.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  /// Screens side by side.
+  /// Creates the style.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// One screen at a time.
+  /// A style that shows one screen at a time.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Screens side by side.
+  /// A style that shows screens side by side.
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension View {
-  /// Sets how navigation views look. What shows a screen as text draws them in one way.
+  /// Sets the style of navigation views. A terminal shows all styles alike.
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

@@ -1,68 +1,68 @@
-// The styles of controls that SwiftUI names. They change nothing of what a view is or does: all that
-// the kit keeps of them is a look.
+// The control styles of SwiftUI. They don't change what a view is or does. The kit records only
+// their look.
 
-/// How buttons look.
+/// A style for buttons.
 public protocol PrimitiveButtonStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// Nothing but the label.
+/// A style that shows only the label.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// Nothing but the label.
+  /// Creates the style.
   public init() {}
 }
 
-/// A border.
+/// A style with a border.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  /// A border.
+  /// Creates the style.
   public init() {}
 }
 
-/// A border that stands out.
+/// A style with a prominent border.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  /// A border that stands out.
+  /// Creates the style.
   public init() {}
 }
 
-/// No border.
+/// A style without a border.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  /// No border.
+  /// Creates the style.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// Nothing but the label.
+  /// A style that shows only the label.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A border.
+  /// A style with a border.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A border that stands out.
+  /// A style with a prominent border.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// No border.
+  /// A style without a border.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension View {
-  /// Sets how buttons look.
+  /// Sets the style of buttons.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {
@@ -76,44 +76,44 @@ extension View {
   }
 }
 
-/// How toggles look.
+/// A style for toggles.
 public protocol ToggleStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultToggleStyle: ToggleStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// A switch.
+/// A style that shows a switch.
 public struct SwitchToggleStyle: ToggleStyle {
-  /// A switch.
+  /// Creates the style.
   public init() {}
 }
 
-/// A button that stays down.
+/// A style that shows a button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle {
-  /// A button that stays down.
+  /// Creates the style.
   public init() {}
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
+  /// A style that shows a switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays down.
+  /// A style that shows a button that stays pressed.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 extension View {
-  /// Sets how toggles look.
+  /// Sets the style of toggles.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {
@@ -125,32 +125,32 @@ extension View {
   }
 }
 
-/// How menus look.
+/// A style for menus.
 public protocol MenuStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultMenuStyle: MenuStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// A button.
+/// A style that shows a button.
 public struct ButtonMenuStyle: MenuStyle {
-  /// A button.
+  /// Creates the style.
   public init() {}
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A button.
+  /// A style that shows a button.
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension View {
-  /// Sets how menus look. What shows a screen as text draws them in one way.
+  /// Sets the style of menus. A terminal shows all styles alike.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
 }

@@ -1,77 +1,77 @@
-// The styles of fields that SwiftUI names. They change nothing of what a view is or does: all that
-// the kit keeps of them is a look.
+// The text field and picker styles of SwiftUI. They don't change what a view is or does. The kit
+// records only their look.
 
-/// How pickers look.
+/// A style for pickers.
 public protocol PickerStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultPickerStyle: PickerStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// All options side by side.
+/// A style that shows all options side by side.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// All options side by side.
+  /// Creates the style.
   public init() {}
 }
 
-/// A menu.
+/// A style that shows a menu.
 public struct MenuPickerStyle: PickerStyle {
-  /// A menu.
+  /// Creates the style.
   public init() {}
 }
 
-/// A wheel.
+/// A style that shows a wheel.
 public struct WheelPickerStyle: PickerStyle {
-  /// A wheel.
+  /// Creates the style.
   public init() {}
 }
 
-/// All options, among other rows.
+/// A style that shows all options as rows.
 public struct InlinePickerStyle: PickerStyle {
-  /// All options, among other rows.
+  /// Creates the style.
   public init() {}
 }
 
-/// A screen with all options.
+/// A style that shows all options on another screen.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// A screen with all options.
+  /// Creates the style.
   public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// All options side by side.
+  /// A style that shows all options side by side.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A menu.
+  /// A style that shows a menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel.
+  /// A style that shows a wheel.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// All options, among other rows.
+  /// A style that shows all options as rows.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A screen with all options.
+  /// A style that shows all options on another screen.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 extension View {
-  /// Sets how pickers look.
+  /// Sets the style of pickers.
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {
@@ -86,44 +86,44 @@ extension View {
   }
 }
 
-/// How text fields look.
+/// A style for text fields.
 public protocol TextFieldStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// Nothing but the text.
+/// A style that shows only the text.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// Nothing but the text.
+  /// Creates the style.
   public init() {}
 }
 
-/// A round border.
+/// A style with a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// A round border.
+  /// Creates the style.
   public init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Nothing but the text.
+  /// A style that shows only the text.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A round border.
+  /// A style with a rounded border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension View {
-  /// Sets how text fields look.
+  /// Sets the style of text fields.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {

@@ -1,75 +1,75 @@
 import Foundation
 
-/// A font, by what it is for or by its size.
+/// A font, defined by its purpose or by its size.
 public struct Font: Hashable, Sendable {
-  /// What a font is for.
+  /// The purpose of a font.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
   }
 
-  /// How thick the strokes of a font are.
+  /// The thickness of a font's strokes.
   public struct Weight: Hashable, Comparable, Sendable {
     let value: Int
 
-    /// Ultralight.
+    /// The ultralight weight.
     public static let ultraLight = Weight(value: 100)
-    /// Thin.
+    /// The thin weight.
     public static let thin = Weight(value: 200)
-    /// Light.
+    /// The light weight.
     public static let light = Weight(value: 300)
-    /// Regular.
+    /// The regular weight.
     public static let regular = Weight(value: 400)
-    /// Medium.
+    /// The medium weight.
     public static let medium = Weight(value: 500)
-    /// Semibold.
+    /// The semibold weight.
     public static let semibold = Weight(value: 600)
-    /// Bold.
+    /// The bold weight.
     public static let bold = Weight(value: 700)
-    /// Heavy.
+    /// The heavy weight.
     public static let heavy = Weight(value: 800)
-    /// Black.
+    /// The black weight.
     public static let black = Weight(value: 900)
 
-    /// Whether one is thinner than the other.
+    /// Returns whether one weight is lighter than another.
     public static func < (one: Weight, other: Weight) -> Bool { one.value < other.value }
   }
 
   /// The shapes of a font's letters.
   public enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  /// What the font is for; nil for one that is asked for by its size.
+  /// The purpose of the font, or nil if it is defined by its size.
   public private(set) var textStyle: TextStyle?
-  /// The size, where it is asked for.
+  /// The size, if it is set.
   public private(set) var size: CGFloat?
-  /// The weight, where it is asked for.
+  /// The weight, if it is set.
   public private(set) var weight: Weight?
   /// The shapes of the letters.
   public private(set) var design = Design.default
-  /// Whether the letters are slanted.
+  /// Whether the letters are italic.
   public private(set) var isItalic = false
 
-  /// Whether the letters are bold, by the weight or by what the font is for.
+  /// Whether the letters are bold, because of the weight or the purpose of the font.
   public var isBold: Bool {
     if let weight { return weight >= .semibold }
     return textStyle == .headline
   }
 
-  /// The font of the system for a purpose.
+  /// Returns the system font for a purpose.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(textStyle: style, weight: weight, design: design ?? .default)
   }
 
-  /// The font of the system in a size.
+  /// Returns the system font in a size.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(size: size, weight: weight, design: design ?? .default)
   }
 
-  /// A font of an app's own.
+  /// Returns a custom font. The kit ignores its name.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(size: size) }
 
   private init(
@@ -88,37 +88,37 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// The same font, bold.
+  /// Returns the same font in bold.
   public func bold() -> Font { weight(.bold) }
-  /// The same font, slanted.
+  /// Returns the same font in italics.
   public func italic() -> Font { changed { $0.isItalic = true } }
-  /// The same font in another weight.
+  /// Returns the same font in another weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
-  /// The same font with letters of one width.
+  /// Returns the same font with letters of the same width.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
-  /// The same font with digits of one width.
+  /// Returns the same font with digits of the same width.
   public func monospacedDigit() -> Font { self }
 
-  /// For the title of a screen.
+  /// The font for the title of a screen.
   public static let largeTitle = system(.largeTitle)
-  /// For a title.
+  /// The font for titles.
   public static let title = system(.title)
-  /// For a lesser title.
+  /// The font for second-level titles.
   public static let title2 = system(.title2)
-  /// For a title lesser still.
+  /// The font for third-level titles.
   public static let title3 = system(.title3)
-  /// For what stands above something.
+  /// The font for headlines.
   public static let headline = system(.headline)
-  /// For what stands below a headline.
+  /// The font for text below a headline.
   public static let subheadline = system(.subheadline)
-  /// For what is read.
+  /// The font for body text.
   public static let body = system(.body)
-  /// For what stands out from it.
+  /// The font for callouts.
   public static let callout = system(.callout)
-  /// For notes.
+  /// The font for footnotes.
   public static let footnote = system(.footnote)
-  /// For the words under a picture.
+  /// The font for captions.
   public static let caption = system(.caption)
-  /// For lesser words under a picture.
+  /// The font for secondary captions.
   public static let caption2 = system(.caption2)
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far something stands in from each edge.
+/// The distances from the four edges.
 public struct EdgeInsets: Equatable, Sendable {
-  /// From the top.
+  /// The distance from the top.
   public var top: CGFloat
-  /// From the side where lines begin.
+  /// The distance from the side where lines begin.
   public var leading: CGFloat
-  /// From the bottom.
+  /// The distance from the bottom.
   public var bottom: CGFloat
-  /// From the side where lines end.
+  /// The distance from the side where lines end.
   public var trailing: CGFloat
 
-  /// Distances from the edges.
+  /// Creates insets from the distances.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -24,108 +24,108 @@ public struct EdgeInsets: Equatable, Sendable {
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// Some of the four edges.
+  /// A set of edges.
   public struct Set: OptionSet, Sendable {
-    /// One bit for each.
+    /// The bits of the set.
     public let rawValue: Int8
-    /// Those whose bits are set.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
-    /// The top.
+    /// The top edge.
     public static let top = Set(rawValue: 1)
-    /// Where lines begin.
+    /// The edge where lines begin.
     public static let leading = Set(rawValue: 2)
-    /// The bottom.
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 4)
-    /// Where lines end.
+    /// The edge where lines end.
     public static let trailing = Set(rawValue: 8)
-    /// All four.
+    /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
-    /// Both sides.
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Above and below.
+    /// The top and bottom edges.
     public static let vertical: Set = [.top, .bottom]
   }
 }
 
-/// A direction in which something extends.
+/// The horizontal or vertical direction.
 public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal, vertical
 
-  /// Some of the two directions.
+  /// A set of directions.
   public struct Set: OptionSet, Sendable {
-    /// One bit for each.
+    /// The bits of the set.
     public let rawValue: Int8
-    /// Those whose bits are set.
+    /// Creates a set from its bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
-    /// From side to side.
+    /// The horizontal direction.
     public static let horizontal = Set(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical direction.
     public static let vertical = Set(rawValue: 2)
   }
 }
 
-/// Where something stands from side to side.
+/// The horizontal position of a view in the available space.
 public enum HorizontalAlignment: Equatable, Sendable { case leading, center, trailing }
 
-/// Where something stands from top to bottom.
+/// The vertical position of a view in the available space.
 public enum VerticalAlignment: Equatable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
-/// Where something stands in what is around it.
+/// The position of a view in the available space.
 public struct Alignment: Equatable, Sendable {
-  /// From side to side.
+  /// The horizontal position.
   public var horizontal: HorizontalAlignment
-  /// From top to bottom.
+  /// The vertical position.
   public var vertical: VerticalAlignment
 
-  /// A place in both directions.
+  /// Creates an alignment from two positions.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// In the middle.
+  /// The center.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// Where lines begin, halfway down.
+  /// The center of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// Where lines end, halfway down.
+  /// The center of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// At the top, in the middle.
+  /// The center of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// At the bottom, in the middle.
+  /// The center of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// In the corner where a page begins.
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// In the corner where the first line ends.
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// In the corner where the last line begins.
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// In the corner where a page ends.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// To which side the lines of a text lean.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Equatable, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }
 
-/// The size that a `frame` modifier asks for; nil where it asks for nothing.
+/// The size that a `frame` modifier sets. A dimension that it doesn't set is nil.
 public struct FrameSize: Equatable, Sendable {
   /// The width.
   public var width: CGFloat?
   /// The height.
   public var height: CGFloat?
-  /// The least width.
+  /// The minimum width.
   public var minWidth: CGFloat?
-  /// The greatest width.
+  /// The maximum width.
   public var maxWidth: CGFloat?
-  /// The least height.
+  /// The minimum height.
   public var minHeight: CGFloat?
-  /// The greatest height.
+  /// The maximum height.
   public var maxHeight: CGFloat?
-  /// Where in the frame its content stands.
+  /// The position of the content in the frame.
   public var alignment = Alignment.center
 }

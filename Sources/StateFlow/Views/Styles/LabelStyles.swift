@@ -1,55 +1,55 @@
-// The styles of labels that SwiftUI names. They change nothing of what a view is or does: all that
-// the kit keeps of them is a look.
+// The label and progress view styles of SwiftUI. They don't change what a view is or does. The kit
+// records only their look.
 
-/// How labels look.
+/// A style for labels.
 public protocol LabelStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultLabelStyle: LabelStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// The title alone.
+/// A style that shows only the title.
 public struct TitleOnlyLabelStyle: LabelStyle {
-  /// The title alone.
+  /// Creates the style.
   public init() {}
 }
 
-/// The icon alone.
+/// A style that shows only the icon.
 public struct IconOnlyLabelStyle: LabelStyle {
-  /// The icon alone.
+  /// Creates the style.
   public init() {}
 }
 
-/// Both.
+/// A style that shows the title and the icon.
 public struct TitleAndIconLabelStyle: LabelStyle {
-  /// Both.
+  /// Creates the style.
   public init() {}
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// A style that shows only the title.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// A style that shows only the icon.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Both.
+  /// A style that shows the title and the icon.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension View {
-  /// Sets how labels look.
+  /// Sets the style of labels.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {
@@ -62,44 +62,44 @@ extension View {
   }
 }
 
-/// How progress views look.
+/// A style for progress views.
 public protocol ProgressViewStyle {}
 
-/// What the platform does by itself.
+/// The default style.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// What the platform does by itself.
+  /// Creates the style.
   public init() {}
 }
 
-/// A line.
+/// A style that shows a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// A line.
+  /// Creates the style.
   public init() {}
 }
 
-/// A circle.
+/// A style that shows a circle.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// A circle.
+  /// Creates the style.
   public init() {}
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// What the platform does by itself.
+  /// The default style.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A line.
+  /// A style that shows a bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A circle.
+  /// A style that shows a circle.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension View {
-  /// Sets how progress views look.
+  /// Sets the style of progress views.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     let look: Look? =
       switch style {

@@ -1,7 +1,6 @@
-/// How something is to look, as a modifier such as `pickerStyle` says.
+/// The look of a control or container, which a modifier such as `pickerStyle` sets.
 ///
-/// A look holds for all that stands inside what it is said of. It changes nothing of what a thing
-/// is or does.
+/// A look applies to everything inside the modified view. It changes only the appearance.
 public enum Look: String, Sendable, CaseIterable {
   case plainButton, borderedButton, prominentButton, navigationLink
   case menuPicker, segmentedPicker, listPicker
@@ -11,12 +10,13 @@ public enum Look: String, Sendable, CaseIterable {
   case lineProgress, circleProgress
   case plainList, groupedList
 
-  /// What a look is about: of two about the same, the inner one holds.
+  /// The kind of control or container that a look applies to. Of two looks for the same kind, the
+  /// inner one wins.
   public enum Subject: Hashable, Sendable {
     case button, picker, toggle, field, label, progress, list
   }
 
-  /// What the look is about.
+  /// The kind of control or container that the look applies to.
   public var subject: Subject {
     switch self {
     case .plainButton, .borderedButton, .prominentButton, .navigationLink: .button
@@ -31,7 +31,8 @@ public enum Look: String, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Says how something looks; nil, which a default style comes to, says that the platform decides.
+  /// Sets the look of a kind of control or container. Nil, for a default style, lets the platform
+  /// decide.
   func look(_ subject: Look.Subject, _ look: Look?) -> some View {
     attribute(.look(subject, look))
   }

@@ -1,49 +1,49 @@
-/// What something is drawn with. In the kit it comes down to a colour.
+/// A style for drawing. In the kit, it is always a color.
 public protocol ShapeStyle: Sendable {
-  /// The colour that stands for the style; nil for the one around.
+  /// The color of the style, or nil for the color of the container.
   var color: Color? { get }
 }
 
 extension Color: ShapeStyle {
-  /// The colour itself.
+  /// The color itself.
   public var color: Color? { self }
 }
 
-/// A style that depends on what is around.
+/// A style for a level of content, such as primary or secondary content.
 public struct HierarchicalShapeStyle: ShapeStyle {
-  /// The colour that stands for the style.
+  /// The color of the style.
   public let color: Color?
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// For what is read first.
+  /// The style of primary content.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(color: .primary) }
-  /// For what is read second.
+  /// The style of secondary content.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(color: .secondary) }
-  /// For what is read third.
+  /// The style of tertiary content.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(color: .secondary) }
 }
 
-/// A background that lets through what is behind it.
+/// A translucent background.
 public struct Material: ShapeStyle {
-  /// None: what is behind shows through.
+  /// Nil, because the content behind shows through.
   public var color: Color? { nil }
 }
 
 extension ShapeStyle where Self == Material {
-  /// Thin.
+  /// The thin material.
   public static var thinMaterial: Material { Material() }
-  /// Regular.
+  /// The regular material.
   public static var regularMaterial: Material { Material() }
-  /// Thick.
+  /// The thick material.
   public static var thickMaterial: Material { Material() }
-  /// Very thin.
+  /// The very thin material.
   public static var ultraThinMaterial: Material { Material() }
 }
 
 /// The background of the screen.
 public struct BackgroundStyle: ShapeStyle {
-  /// None: what is behind shows through.
+  /// Nil, because the content behind shows through.
   public var color: Color? { nil }
 }
 
@@ -52,48 +52,48 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// The colour of what can be used.
+/// The style of controls.
 public struct TintShapeStyle: ShapeStyle {
-  /// The colour of what can be used.
+  /// The color of controls.
   public var color: Color? { .accentColor }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour of what can be used.
+  /// The style of controls.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == Color {
-  /// Black.
+  /// The color black.
   public static var black: Color { .black }
-  /// White.
+  /// The color white.
   public static var white: Color { .white }
-  /// Gray.
+  /// The color gray.
   public static var gray: Color { .gray }
-  /// Red.
+  /// The color red.
   public static var red: Color { .red }
-  /// Orange.
+  /// The color orange.
   public static var orange: Color { .orange }
-  /// Yellow.
+  /// The color yellow.
   public static var yellow: Color { .yellow }
-  /// Green.
+  /// The color green.
   public static var green: Color { .green }
-  /// Mint.
+  /// The color mint.
   public static var mint: Color { .mint }
-  /// Teal.
+  /// The color teal.
   public static var teal: Color { .teal }
-  /// Cyan.
+  /// The color cyan.
   public static var cyan: Color { .cyan }
-  /// Blue.
+  /// The color blue.
   public static var blue: Color { .blue }
-  /// Indigo.
+  /// The color indigo.
   public static var indigo: Color { .indigo }
-  /// Purple.
+  /// The color purple.
   public static var purple: Color { .purple }
-  /// Pink.
+  /// The color pink.
   public static var pink: Color { .pink }
-  /// Brown.
+  /// The color brown.
   public static var brown: Color { .brown }
-  /// Nothing.
+  /// The transparent color.
   public static var clear: Color { .clear }
 }

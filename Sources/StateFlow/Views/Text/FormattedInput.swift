@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value with the style that writes it, whatever the types of the two.
+/// A value of any type, with the style that formats it.
 struct FormattedInput: Equatable {
   private let box: any FormattedBox
 
@@ -38,7 +38,7 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
   }
 }
 
-// A formatter has a locale of its own.
+// A formatter uses its own locale.
 private struct FormatterBox: FormattedBox {
   let object: NSObject
   let formatter: Formatter

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A number that can stand in a ``LocalizedStringKey``.
+/// A number that can be interpolated in a ``LocalizedStringKey``.
 public protocol _FormatSpecifiable: Equatable {
-  /// The number, as what `String(format:)` takes.
+  /// The number as an argument of `String(format:)`.
   var _formatArgument: _FormatArgument { get }
 }
 
-/// A number, as what `String(format:)` takes.
+/// A number as an argument of `String(format:)`.
 public enum _FormatArgument: Equatable, Sendable {
   case signed(Int64)
   case unsigned(UInt64)
@@ -47,7 +47,7 @@ extension Float: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {}
 
-/// A number with the specifier that writes it.
+/// A number with the specifier that formats it.
 struct _FormattedNumber: Equatable {
   private let argument: _FormatArgument
   private let specifier: String?
@@ -70,14 +70,14 @@ struct _FormattedNumber: Equatable {
   }
 }
 
-/// How a locale writes whole numbers, where it writes them as Swift does but for a separator
+/// The format of integers in a locale that writes them as Swift does, except for a separator
 /// between groups of three digits.
 ///
-/// Asking the locale takes a hundred times as long as writing the number, and screens are full of
-/// numbers. So the locale is asked once, with samples.
+/// Formatting with the locale takes a hundred times as long, and screens are full of numbers. So
+/// the locale formats only some samples, once.
 private struct Grouping {
   private let separator: String
-  /// The least magnitude that is grouped: a thousand, in some languages ten thousand.
+  /// The smallest magnitude that is grouped: a thousand or, in some languages, ten thousand.
   private let least: UInt64
 
   func words(for value: Int64) -> String {
@@ -97,7 +97,7 @@ private struct Grouping {
     guard five.hasPrefix("12"), five.hasSuffix("345") else { return nil }
     separator = String(five.dropFirst(2).dropLast(3))
     least = sample(1_234) == "1234" ? 10_000 : 1_000
-    // The locale may yet group by other numbers of digits, or write a sign of its own.
+    // The locale may still group by other numbers of digits, or use another sign.
     for value in [-987, 1_234, -1_234_567_890] as [Int64]
     where words(for: value) != sample(value) {
       return nil
@@ -106,7 +106,8 @@ private struct Grouping {
 
   private static let last = Locked<(locale: Locale, grouping: Grouping?)?>(nil)
 
-  /// How the locale groups, or nil where only the locale knows. Kept for the last locale asked.
+  /// Returns the grouping of a locale, or nil if only the locale itself can format integers. The
+  /// result for the last locale is cached.
   static func of(_ locale: Locale) -> Grouping? {
     if let last = last.withLock({ $0 }), last.locale == locale { return last.grouping }
     let grouping = Grouping(locale)

@@ -1,42 +1,42 @@
-/// A picture, by its name. What shows a screen as text draws a symbol for it.
+/// A picture, identified by its name. On a text screen, it is shown as a symbol.
 public struct Image: Equatable {
-  /// How large a symbol is beside the words around it.
+  /// The size of a symbol relative to the text around it.
   public enum Scale: Hashable, Sendable { case small, medium, large }
 
   private let name: String
   private let isSystemSymbol: Bool
   private let label: Text?
 
-  /// A symbol of the system.
+  /// Creates a system symbol.
   public init(systemName: String) {
     name = systemName
     isSystemSymbol = true
     label = nil
   }
 
-  /// A picture of the app's own.
+  /// Creates a picture of the app.
   public init(_ name: String) {
     self.name = name
     isSystemSymbol = false
     label = nil
   }
 
-  /// A picture of the app's own, with what it is called by those who do not see it.
+  /// Creates a picture of the app, with a label for people who don't see it.
   public init(_ name: String, label: Text) {
     self.name = name
     isSystemSymbol = false
     self.label = label
   }
 
-  /// A picture that says nothing to those who do not see it.
+  /// Creates a decorative picture, which assistive technologies ignore.
   public init(decorative name: String) {
     self.init(name)
   }
 
-  /// A picture that fits its frame.
+  /// Returns a picture that resizes to fit its frame. The kit ignores this.
   public func resizable() -> Image { self }
 
-  /// The text that stands for the picture: a sign for a symbol that has one, else its name.
+  /// The text that represents the picture: a character for a known symbol, or else its name.
   var glyph: String {
     guard isSystemSymbol else { return name }
     if let glyph = Self.glyphs[name] { return glyph }

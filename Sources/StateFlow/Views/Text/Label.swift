@@ -2,7 +2,7 @@
 public struct Label<Title: View, Icon: View>: View {
   let content: TupleView<(Icon, Title)>
 
-  /// A label of any two views.
+  /// Creates a label from any two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     let title = title()
     let icon = icon()
@@ -11,23 +11,23 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a symbol of the system.
+  /// Creates a label with a title and a system symbol.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with a symbol of the system.
+  /// Creates a label with a title and a system symbol.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A title with an image.
+  /// Creates a label with a title and an image.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 
-  /// A title with an image.
+  /// Creates a label with a title and an image.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Words written as a literal, with values in them that the locale decides how to write.
+/// A string literal whose interpolated values are formatted for a locale.
 ///
-/// A whole number gets the locale's grouping (`1,000`), a fraction six digits after the point
-/// (`1.500000`), as `%lld` and `%lf` do; a string is put in as it is. A `specifier:` says
-/// otherwise:
+/// An integer gets the locale's grouping (`1,000`), and a floating-point number has six digits
+/// after the point (`1.500000`), as with `%lld` and `%lf`. A string is inserted unchanged. To
+/// format a number differently, pass a `specifier:`:
 ///
 ///     Text("\(price, specifier: "%.2f") €")
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
@@ -18,24 +18,25 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   private let plain: String
   private let pieces: [Piece]
 
-  /// Words as they are.
+  /// Creates a key from a string without values.
   public init(_ value: String) {
     plain = value
     pieces = []
   }
 
-  /// Words as they are.
+  /// Creates a key from a string without values.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// Words with values in them.
+  /// Creates a key from an interpolated literal.
   public init(stringInterpolation: StringInterpolation) {
     plain = ""
     pieces = stringInterpolation.pieces
   }
 
-  /// What it reads in an environment. The locale is read only where something depends on it (E4).
+  /// Returns the string in an environment. The locale is read only if the string depends on it
+  /// (E4).
   func words(in environment: EnvironmentValues) -> String {
     guard !pieces.isEmpty else { return plain }
     var whole = ""
@@ -52,66 +53,66 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 }
 
 extension LocalizedStringKey {
-  /// What the compiler puts an interpolated literal into.
+  /// The parts of an interpolated literal, as the compiler appends them.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [Piece] = []
 
-    /// Makes room.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {
       pieces.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// The words between values.
+    /// Appends the text between values.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { pieces.append(.words(literal)) }
     }
 
-    /// A string, as it is.
+    /// Appends a string unchanged.
     public mutating func appendInterpolation(_ string: String) {
       pieces.append(.words(string))
     }
 
-    /// A string, as it is.
+    /// Appends a string unchanged.
     public mutating func appendInterpolation(_ string: Substring) {
       pieces.append(.words(String(string)))
     }
 
-    /// A number, as the locale writes it.
+    /// Appends a number, formatted for the locale.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
       pieces.append(.number(_FormattedNumber(value._formatArgument)))
     }
 
-    /// A number, as a specifier such as `%.2f` says and the locale writes it.
+    /// Appends a number, formatted for the locale with a specifier such as `%.2f`.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, specifier: String
     ) {
       pieces.append(.number(_FormattedNumber(value._formatArgument, specifier: specifier)))
     }
 
-    /// A text. Its words are taken; how they look is not.
+    /// Appends the string of a text, without its appearance.
     public mutating func appendInterpolation(_ text: Text) {
       pieces.append(.text(text))
     }
 
-    /// A value as a format style writes it.
+    /// Appends a value, formatted by a format style.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       pieces.append(.formatted(FormattedInput(input, format)))
     }
 
-    /// A value as a formatter writes it.
+    /// Appends a value, formatted by a formatter.
     public mutating func appendInterpolation<Subject: NSObject>(
       _ subject: Subject, formatter: Formatter
     ) {
       pieces.append(.formatted(FormattedInput(subject, formatter)))
     }
 
-    /// A value as a formatter writes it.
+    /// Appends a value, formatted by a formatter.
     public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
       pieces.append(.formatted(FormattedInput(date as NSDate, formatter)))
     }
 
-    /// A number as a formatter writes it.
+    /// Appends a number, formatted by a formatter.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(
       _ value: T, formatter: Formatter
     ) {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Words on screen.
+/// A view that shows text.
 ///
-/// A text written as a literal is a ``LocalizedStringKey``: the numbers in it are written as the
-/// locale wants (`Text("\(1000)")` reads 1,000 in the United States). A text made of a `String`,
-/// or `verbatim:`, reads as it is.
+/// A literal is a ``LocalizedStringKey``, whose numbers are formatted for the locale:
+/// `Text("\(1000)")` shows 1,000 in the United States. A `String`, or a literal passed as
+/// `verbatim:`, is shown unchanged.
 public struct Text: Equatable {
   private enum Storage: Equatable {
     case verbatim(String)
@@ -16,9 +16,9 @@ public struct Text: Equatable {
   private let storage: Storage
   private var attributes: [Attribute] = []
 
-  /// Words, with numbers as the locale writes them.
+  /// Creates a text whose numbers are formatted for the locale.
   ///
-  /// The table, bundle and comment are for the translations of an app; the kit has none.
+  /// The table, bundle and comment are for translations, which the kit doesn't have.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -26,18 +26,18 @@ public struct Text: Equatable {
     storage = .localized(key)
   }
 
-  /// The words of a string, as they are.
+  /// Creates a text that shows a string unchanged.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     storage = .verbatim(String(content))
   }
 
-  /// Words as they are, also when written as a literal.
+  /// Creates a text that shows a string unchanged, even if it is a literal.
   public init(verbatim content: String) {
     storage = .verbatim(content)
   }
 
-  /// A value as a format style writes it in the locale of the place.
+  /// Creates a text with a value, formatted by a format style for the view's locale.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     storage = .formatted(FormattedInput(input, format))
@@ -47,7 +47,7 @@ public struct Text: Equatable {
     storage = .joined(texts)
   }
 
-  /// Two texts as one, each looking as it did.
+  /// Concatenates two texts, which keep their appearance.
   public static func + (first: Text, second: Text) -> Text { Text(joining: [first, second]) }
 
   func with(_ attribute: Attribute) -> Text {
@@ -56,7 +56,8 @@ public struct Text: Equatable {
     return copy
   }
 
-  /// What the text reads in an environment. Only a text that depends on the locale reads it (E4).
+  /// Returns the string of the text in an environment. Only a text that depends on the locale reads
+  /// it (E4).
   func words(in environment: EnvironmentValues) -> String {
     switch storage {
     case .verbatim(let words): words
@@ -89,30 +90,30 @@ extension Text: ElementView {
 }
 
 extension Text {
-  /// A text that is bold.
+  /// Returns the text in bold.
   public func bold() -> Text { with(.bold(true)) }
-  /// A text that is bold or not.
+  /// Returns the text in bold if `isActive` is true.
   public func bold(_ isActive: Bool) -> Text { with(.bold(isActive)) }
-  /// A text that is slanted.
+  /// Returns the text in italics.
   public func italic() -> Text { with(.italic(true)) }
-  /// A text that is slanted or not.
+  /// Returns the text in italics if `isActive` is true.
   public func italic(_ isActive: Bool) -> Text { with(.italic(isActive)) }
-  /// A text with a line below it.
+  /// Returns the text underlined if `isActive` is true.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.underline(isActive))
   }
-  /// A text with a line through it.
+  /// Returns the text struck through if `isActive` is true.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     with(.strikethrough(isActive))
   }
-  /// A text in a font.
+  /// Returns the text in a font.
   public func font(_ font: Font?) -> Text { with(.font(font)) }
-  /// A text in a weight.
+  /// Returns the text in a weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { with(.fontWeight(weight)) }
-  /// A text in a colour.
+  /// Returns the text in a color.
   public func foregroundColor(_ color: Color?) -> Text { with(.foreground(color)) }
-  /// A text in a colour.
+  /// Returns the text in a color.
   public func foregroundStyle(_ style: Color) -> Text { with(.foreground(style)) }
-  /// A text whose digits have one width.
+  /// Returns the text with digits of the same width.
   public func monospacedDigit() -> Text { with(.monospacedDigit) }
 }

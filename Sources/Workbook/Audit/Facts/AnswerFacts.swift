@@ -1,18 +1,20 @@
-/// What the compiler says about an answer: what it declares, uses and refers to.
+/// The facts about an answer from its syntax tree: its declarations, its references and its use of
+/// the language.
 struct AnswerFacts: Sendable {
   /// A declaration outside the answer's functions.
   struct Declaration: Hashable, Sendable, Codable {
     /// The kind of the node: `func_decl`.
     var kind: String
-    /// The name, without the labels of its arguments. That of an initializer is its type's.
+    /// The name, without argument labels.
     var name: String
-    /// The unified symbol resolution identifier, which contains the types around it and its type.
+    /// The unified symbol resolution identifier, which includes the enclosing types and the
+    /// declaration's own type.
     var usr: String
     /// The mangled type.
     var type: String
-    /// The identifier of the type or extension around it, or "" at the top level.
+    /// The identifier of the enclosing type or extension, or "" at the top level.
     var container: String
-    /// Whether the compiler wrote it.
+    /// Whether the compiler generated the declaration.
     var isImplicit: Bool
   }
 
@@ -22,30 +24,30 @@ struct AnswerFacts: Sendable {
     var type: String
     /// The identifier of the protocol.
     var `protocol`: String
-    /// Whether the answer says so, rather than the compiler.
+    /// Whether the answer declares the conformance, rather than the compiler adding it.
     var isWritten: Bool
-    /// Whether the compiler doesn't check it: `@unchecked`.
+    /// Whether the conformance is marked `@unchecked`.
     var isUnchecked: Bool
   }
 
-  /// A type that the answer declares, with what matters for its equality.
+  /// A type that the answer declares, with the facts that determine its equality.
   struct Nominal: Sendable {
     var usr: String
     var name: String
-    /// The mangled types of its stored properties and associated values.
+    /// The mangled types of the stored properties and associated values.
     var storedTypes: [String]
-    /// Whether the compiler wrote its `==`.
+    /// Whether the compiler synthesizes `==`.
     var hasSynthesizedEquality: Bool
     var isEnum: Bool
-    /// Whether it's a class or an actor.
+    /// Whether the type is a class or an actor.
     var isReference: Bool
     var offset: Int
 
-    /// Whether all its values are equal.
+    /// Whether all values of the type are equal, because they store nothing.
     var isEmpty: Bool { storedTypes.isEmpty && !isEnum }
   }
 
-  /// A use of something in the answer, with its offset in the file.
+  /// A name that the answer uses or declares, with its offset in the file.
   struct Use: Hashable, Sendable {
     var name: String
     var offset: Int
@@ -53,35 +55,36 @@ struct AnswerFacts: Sendable {
 
   /// The modules that the answer imports.
   private(set) var imports: [Use] = []
-  /// The attributes and modifiers that the answer writes, by the kind of their node.
+  /// The attributes and modifiers in the answer, named by the kind of their node.
   private(set) var attributes: [Use] = []
-  /// Every declaration that the answer refers to, by identifier, where it does so first.
+  /// The offset of the first reference to each declaration, by the declaration's identifier.
   private(set) var references: [String: Int] = [:]
-  /// The identifiers of ``references`` that are in the file itself, not only in expansions of macros.
+  /// The identifiers in ``references`` that occur in the file itself, not only in macro expansions.
   private(set) var writtenReferences: Set<String> = []
-  /// The identifiers of ``references`` that are in expansions of macros.
+  /// The identifiers in ``references`` that occur in macro expansions.
   private(set) var expandedReferences: Set<String> = []
-  /// The global and static properties that can change, or contain a function.
+  /// The global and static properties that can change, or whose type contains a function.
   private(set) var lastingVariables: [Use] = []
-  /// The places that are marked `unsafe`, `nonisolated(unsafe)` and `unowned(unsafe)`.
+  /// The uses of `unsafe`, `nonisolated(unsafe)` and `unowned(unsafe)`.
   private(set) var unsafeUses: [Use] = []
   /// The operators and precedence groups that the answer declares.
   private(set) var operators: [Use] = []
   /// The macros that the answer declares.
   private(set) var macros: [Use] = []
-  /// The declarations that other files can see.
+  /// The declarations that are visible to other files.
   private(set) var declarations: [Declaration] = []
   /// The offsets of the declarations.
   private(set) var offsets: [Declaration: Int] = [:]
-  /// The conformances of all types.
+  /// The offsets of the conformances that matter outside the file.
   private(set) var conformances: [Conformance: Int] = [:]
   /// The mangled types that conform to `Equatable`, private ones included.
   private(set) var equatableTypes: Set<String> = []
   /// All types of the answer, by identifier.
   private(set) var types: [String: Nominal] = [:]
-  /// The calls of functions with a C format that aren't plain.
+  /// The violations of the rule for functions with a C format.
   private(set) var formats: [FormatRule.Violation] = []
 
+  /// Collects the facts in a syntax tree.
   init(_ tree: SyntaxTree) {
     var names = NameCache()
     var formatReferences: [String: Int] = [:]
@@ -160,7 +163,7 @@ struct AnswerFacts: Sendable {
       }
     }
 
-    // A function with a format that isn't called directly could be called with any format later.
+    // If a function with a format isn't called directly, it could be called with any format later.
     for (usr, count) in formatReferences where count > formatCalls[usr, default: 0] {
       formats.append(
         FormatRule.Violation(
@@ -168,7 +171,10 @@ struct AnswerFacts: Sendable {
     }
   }
 
-  /// Returns the identifier of the function that a call calls.
+  /// Returns the identifier of the function in a call, or `nil` if the expression isn't a
+  /// function's name.
+  ///
+  /// - Parameter function: The expression that is called.
   static func callee(_ function: JSONTree) -> String? {
     if let usr = function["decl"]?["decl_usr"]?.string { return usr }
     if function.kind == "dot_syntax_call_expr" || function.kind == "constructor_ref_call_expr" {
@@ -180,7 +186,7 @@ struct AnswerFacts: Sendable {
   // MARK: Declarations
 
   private static let equatable = "s:SQ"
-  /// `CVarArg`.
+  /// The identifier of `CVarArg`.
   static let variadicArgument = "s:s7CVarArgP"
 
   private static let declarationKinds: Set = [
@@ -260,7 +266,7 @@ struct AnswerFacts: Sendable {
       isReference: ["class_decl", "actor_decl"].contains(node.kind), offset: offset)
   }
 
-  /// Returns whether the compiler compares an enumeration by raw values that it wrote itself.
+  /// Returns whether an enumeration is compared by raw values that the compiler generates.
   private static func isRawEnum(_ node: JSONTree, _ members: [JSONTree]) -> Bool {
     node.kind == "enum_decl"
       && members.contains {
@@ -270,7 +276,7 @@ struct AnswerFacts: Sendable {
   }
 }
 
-/// Demangled names, each worked out once.
+/// A cache of demangled names.
 struct NameCache {
   private var names: [String: DemangledName] = [:]
 

@@ -1,7 +1,7 @@
-/// A JSON document, as a tree that is quick to build.
+/// A JSON document, as a tree that is fast to build.
 ///
-/// The compiler describes a suite in megabytes of JSON. Foundation's parser takes several times as
-/// long, and most of that for values that the audit doesn't read.
+/// The syntax tree of a suite takes megabytes of JSON. Foundation's parser takes several times as
+/// long as this one, and spends most of the time on values that the audit doesn't read.
 indirect enum JSONTree: Sendable {
   /// A member of an object.
   struct Member: Sendable {
@@ -16,15 +16,17 @@ indirect enum JSONTree: Sendable {
   case bool(Bool)
   case null
 
-  /// An error in a document, or a document that is nested too deeply.
+  /// An error that reports that a document is invalid or nested too deeply.
   struct ParseError: Error {
     /// The offset of the error, in bytes.
     let offset: Int
+    /// Whether the document is nested too deeply, rather than invalid.
     let isTooDeep: Bool
   }
 
   /// Parses a document.
   ///
+  /// - Throws: ``ParseError`` if the document is invalid or nested too deeply.
   /// - Complexity: O(*n*) in the size of the document.
   init(parsing bytes: [UInt8]) throws(ParseError) {
     var parser = Parser(bytes: bytes)
@@ -65,7 +67,7 @@ private struct Parser {
   let bytes: [UInt8]
   var index = 0
 
-  /// No honest answer is nested this deeply, and the parser's own stack is limited.
+  /// The maximum depth. The parser's stack is limited, and no honest answer is nested this deeply.
   private static let maxDepth = 2500
 
   var error: JSONTree.ParseError { JSONTree.ParseError(offset: index, isTooDeep: false) }
@@ -160,7 +162,7 @@ private struct Parser {
       break
     }
     if start == index { throw error }
-    // Only offsets matter here, and those are whole.
+    // The audit reads only offsets, which are whole numbers.
     return .number(Int(String(decoding: bytes[start..<index], as: UTF8.self)) ?? 0)
   }
 

@@ -1,17 +1,17 @@
-/// What an exercise's solution declares, with which an answer is compared.
+/// The facts about the solution of an exercise, which the audit compares answers with.
 package struct SolutionFacts: Sendable, Codable, Equatable {
-  /// How a type of the solution compares its values.
+  /// The way in which a type of the solution compares its values.
   enum Equality: String, Sendable, Codable {
     case synthesized, written
-    /// Swift wrote it, and the type stores nothing to compare.
+    /// `==` is synthesized, and the type stores nothing to compare.
     case empty
   }
 
-  /// The declarations that a suite can see.
+  /// The declarations that are visible to a suite.
   var declarations: Set<AnswerFacts.Declaration>
-  /// The conformances that the solution writes.
+  /// The conformances that the solution declares itself.
   var conformances: Set<AnswerFacts.Conformance>
-  /// The types that conform to `Equatable`, by identifier.
+  /// The equality of each type that conforms to `Equatable`, by the type's identifier.
   var equalities: [String: Equality]
 
   init(_ facts: AnswerFacts) {

@@ -1,20 +1,20 @@
-/// The declarations that a suite refers to, at each place.
+/// The declarations that a suite refers to, by the position of the reference.
 package struct SuiteReferences: Sendable, Codable, Equatable {
   /// A declaration that a suite refers to.
   struct Reference: Hashable, Sendable, Codable {
-    /// The name in the source.
+    /// The name in the source code.
     var name: String
-    /// The identifier, or `nil` for a declaration of the answer.
+    /// The identifier, or `nil` if the declaration is in the answer.
     var usr: String?
   }
 
   private(set) var references: [SourcePosition: Set<Reference>] = [:]
 
-  /// Finds the references in the descriptions of a suite's files.
+  /// Collects the references in the syntax trees of a suite's files.
   ///
   /// - Parameters:
-  ///   - trees: The descriptions.
-  ///   - module: The answer's module. That of the suite has the same name with `Tests` behind it.
+  ///   - trees: The syntax trees.
+  ///   - module: The answer's module. The suite's module has the same name, followed by `Tests`.
   init(in trees: [SyntaxTree], of module: String) {
     let suite = "s:\(module.utf8.count + 5)\(module)Tests"
     let answer = "s:\(module.utf8.count)\(module)"
@@ -55,7 +55,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     }
   }
 
-  /// Returns what a suite compiled with an answer refers to otherwise than with the solution.
+  /// Returns the differences between the references of a suite that is compiled with an answer, and
+  /// those of the suite that is compiled with the solution.
   func differences(from solution: SuiteReferences) -> [SuiteDifference] {
     var found: Set<SuiteDifference> = []
     for place in Set(references.keys).union(solution.references.keys) {
@@ -65,13 +66,14 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
       let missing = those.subtracting(these).filter { $0.usr != nil }
       for reference in these.subtracting(those) {
         if reference.usr == nil {
-          // A member that the kit requires may be the kit's default or the answer's own.
+          // For a member that a protocol of the kit requires, the answer can use the kit's default
+          // or declare its own.
           if Self.requirements.contains(reference.name) { continue }
           let expected = missing.first { $0.name == reference.name } ?? missing.first
           found.insert(
             SuiteDifference(name: reference.name, expected: expected?.usr, found: nil))
         } else if !those.contains(where: { $0.name == reference.name && $0.usr == nil }) {
-          // What the solution declares, an answer may leave to the kit.
+          // A declaration of the solution can be missing in an answer that uses the kit's instead.
           let expected = missing.first { $0.name == reference.name } ?? missing.first
           found.insert(
             SuiteDifference(
@@ -82,16 +84,16 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     return found.sorted { ($0.name, $0.expected ?? "") < ($1.name, $1.expected ?? "") }
   }
 
-  /// Requirements of protocols for which the kit or Swift has a default.
+  /// The names of protocol requirements for which the kit or Swift has a default.
   private static let requirements: Set = ["objectWillChange", "id"]
 }
 
-/// A place at which a suite refers to something else with an answer than with the solution.
+/// A reference of a suite that resolves differently with an answer than with the solution.
 struct SuiteDifference: Hashable, Sendable {
-  /// The name that the suite looks up.
+  /// The name that the suite refers to.
   var name: String
-  /// The identifier of the declaration that the suite means, if it isn't the answer's.
+  /// The identifier of the declaration that the suite expects, or `nil` if it is in the answer.
   var expected: String?
-  /// The identifier of the declaration that it finds, or `nil` for one of the answer's.
+  /// The identifier of the declaration that the suite finds, or `nil` if it is in the answer.
   var found: String?
 }

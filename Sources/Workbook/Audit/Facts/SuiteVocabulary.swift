@@ -1,12 +1,14 @@
 /// The names that a suite could look up.
 ///
-/// Swift finds a declaration by its name. So if an answer declares nothing more than the solution
-/// under a name that occurs in the suite, the suite refers to the same declarations with both. That
-/// is the case for nearly every answer, and saves the compiler describing the suite.
+/// Swift finds a declaration by its name. So if an answer has the same declarations as the solution
+/// for all names that occur in the suite, the suite refers to the same declarations with both. This
+/// is the case for nearly every answer, and then the suite's syntax tree isn't needed.
 package struct SuiteVocabulary: Sendable {
   private var words: Set<String>
 
-  /// Finds the words of a suite, comments and strings included: more than it looks up.
+  /// Collects the words in a suite's files.
+  ///
+  /// The words include those in comments and strings, which is more than the suite can look up.
   package init(_ files: [[UInt8]]) {
     words = []
     for bytes in files {
@@ -29,12 +31,12 @@ package struct SuiteVocabulary: Sendable {
     }
   }
 
-  /// Returns whether a declaration of the answer could be found by the suite.
+  /// Returns whether the suite could find a declaration with a name.
   func contains(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return true }
-    // Operators, and names that macros use.
+    // Count all operators and all names that macros could use.
     if !(first.properties.isAlphabetic || first == "_") || name.hasPrefix("__") { return true }
-    // `$count` and `_count` come with `count`.
+    // A property wrapper of `count` adds `_count` and `$count`.
     let name = first == "_" ? String(name.dropFirst()) : name
     return words.contains(name) || Self.implicitNames.contains(name)
       || name.hasPrefix("build") && Self.isBuilderMethod(name)
@@ -47,11 +49,11 @@ package struct SuiteVocabulary: Sendable {
     ].contains(name)
   }
 
-  /// Names that the compiler looks up without their being written.
+  /// The names that the compiler can look up although they don't occur in the source code.
   private static let implicitNames: Set = [
     "init", "subscript", "callAsFunction", "dynamicallyCall", "appendInterpolation",
     "appendLiteral", "wrappedValue", "projectedValue", "makeIterator", "next", "makeAsyncIterator",
-    // Names in the expansions of the testing library's macros.
+    // The names in expansions of the testing library's macros.
     "Void", "Actor", "Sendable", "SourceLocation", "Bool", "Int", "String", "UInt32", "UInt", "Any",
     "Never", "CBool", "UnsafeRawPointer", "UnsafeMutableRawPointer", "Optional", "Array", "Error",
     "IntegerLiteralType", "FloatLiteralType", "BooleanLiteralType", "StringLiteralType",

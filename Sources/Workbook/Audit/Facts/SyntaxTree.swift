@@ -1,25 +1,28 @@
 import WorkbookCore
 
-/// The compiler's description of a file after it has checked its types.
+/// The type-checked syntax tree of a file.
 ///
-/// `swiftc -frontend -dump-ast -dump-ast-format json` prints it. Every reference in it names the
-/// declaration that the compiler chose, however it is spelled in the source. The format isn't
-/// documented and may change, so only the versions that the audit was tested with are accepted.
+/// `swiftc -frontend -dump-ast -dump-ast-format json` prints it. Every reference in it identifies
+/// the declaration that the compiler chose, regardless of the spelling in the source code. The
+/// format isn't documented and may change, so only the versions that the audit was tested with are
+/// accepted.
 package struct SyntaxTree: Sendable {
   /// The versions of the compiler whose format the audit was tested with.
   package static let testedVersions = ["swift-6.3.1-RELEASE"]
 
-  /// A compiler whose format is unknown.
+  /// An error that reports that the compiler's format is unknown.
   struct UnknownFormat: Error {
-    /// The compiler's own description of its version.
+    /// The version of the compiler, as it describes itself.
     let version: String
   }
 
+  /// The root node, which represents the file.
   let root: JSONTree
 
-  /// Reads the compiler's output.
+  /// Parses the compiler's output.
   ///
-  /// - Throws: ``UnknownFormat``, or ``JSONTree/ParseError``.
+  /// - Throws: ``UnknownFormat`` if the output comes from an untested compiler, and
+  ///   ``JSONTree/ParseError`` if it isn't valid JSON or is nested too deeply.
   init(_ bytes: [UInt8]) throws {
     root = try JSONTree(parsing: bytes)
     let version = root["compiler_version"]?["full"]?.string ?? "unknown"
@@ -29,9 +32,9 @@ package struct SyntaxTree: Sendable {
   }
 }
 
-/// Where something is: an offset in the file, or in the expansion of a macro.
+/// A position in a file or in the expansion of a macro.
 struct SourcePosition: Hashable, Sendable, Codable {
-  /// The expansion of a macro, or "" for the file itself.
+  /// The identifier of the macro expansion, or "" for the file itself.
   var buffer: String
   /// The offset in bytes.
   var offset: Int
@@ -41,15 +44,15 @@ extension JSONTree {
   /// The kind of a node, such as `func_decl`.
   var kind: String { self["_kind"]?.string ?? "" }
 
-  /// The position at which a node starts.
+  /// The position of a node's start.
   var position: SourcePosition? {
     guard let range = self["range"], let start = range["start"]?.number else { return nil }
     return SourcePosition(buffer: range["buffer_id"]?.string ?? "", offset: start)
   }
 
-  /// The name that a node declares, without the labels of its arguments.
+  /// The name that a node declares, without argument labels.
   var declaredName: String? { self["name"]?["base_name"]?["name"]?.string }
 
-  /// Whether the compiler wrote this node.
+  /// Whether the compiler generated this node.
   var isImplicit: Bool { self["implicit"]?.isTrue ?? false }
 }

@@ -1,19 +1,21 @@
-/// A declaration, by the name that it has for a person.
+/// The human-readable name of a declaration.
 struct DemangledName: Hashable, Sendable {
   /// The unified symbol resolution identifier of the declaration.
   let usr: String
-  /// The whole text: `(extension in Foundation):Swift.String.init(format: …) -> Swift.String`.
+  /// The complete demangled text, such as
+  /// `(extension in Foundation):Swift.String.init(format: …) -> Swift.String`.
   let text: String
-  /// The module that declares it, or `C` for a function of the system.
+  /// The module that contains the declaration, or `C` for a system function.
   let module: String
-  /// The names of the types around it and its own: `["String", "init"]`.
+  /// The names of the enclosing types, followed by the declaration's own name: `["String",
+  /// "init"]`.
   let path: [String]
 
-  /// Resolves an identifier.
+  /// Demangles an identifier.
   init(usr: String) {
     self.usr = usr
     guard usr.hasPrefix("s:") else {
-      // `c:@F@exit` is a function of C.
+      // `c:@F@exit` is a C function.
       text = usr
       module = "C"
       path = [String(usr.split(separator: "@").last ?? "")]
@@ -46,7 +48,7 @@ struct DemangledName: Hashable, Sendable {
     loop: for character in text {
       switch character {
       case "<":
-        // An operator, or generic arguments.
+        // This starts an operator or generic arguments.
         if part.isEmpty { break loop }
         depth += 1
       case ">" where depth > 0: depth -= 1
@@ -56,7 +58,7 @@ struct DemangledName: Hashable, Sendable {
         parts.append(part)
         part = ""
       case "(" where part.isEmpty:
-        // `(name in _3F5A)` is private.
+        // `(name in _3F5A)` is a private name.
         continue
       case ")": continue
       case "(", " ", ":", "[": break loop

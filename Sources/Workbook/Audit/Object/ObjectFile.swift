@@ -18,11 +18,14 @@ struct ObjectFile {
   private(set) var sections: Set<String> = []
   private let bytes: Data
 
+  /// Parses an object file.
+  ///
   /// - Throws: ``SetUpError`` if the data isn't a 64-bit ELF file.
   init(_ data: Data) throws {
     bytes = Data(data)
     guard bytes.count > 64, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else {
-      throw SetUpError("An object file can't be read. Answers can be audited only on 64-bit Linux.")
+      throw SetUpError(
+        "An object file isn't in the format of 64-bit Linux, which is required to audit answers.")
     }
     let headers = try sectionHeaders()
     let names = try section(headers, nameIndex == 0xffff ? headers.first?.link ?? 0 : nameIndex)
@@ -57,7 +60,7 @@ struct ObjectFile {
 
   private func sectionHeaders() throws -> [Section] {
     let start = try offset(at: 40)
-    // If there are very many sections, the first section header stores their number.
+    // If there are too many sections for this field, the first section header stores their number.
     var count = Int(number(60, as: UInt16.self))
     if count == 0 { count = try offset(at: start + 32) }
     // The headers must fit into the file.
@@ -92,7 +95,7 @@ struct ObjectFile {
     SetUpError("An object file can't be read: it is truncated.")
   }
 
-  /// Reads an offset or a size.
+  /// Reads an offset or a size, which must be plausible.
   private func offset(at position: Int) throws -> Int {
     guard let value = Int(exactly: try checked(position, as: UInt64.self)), value <= 1 << 48 else {
       throw Self.tooShort

@@ -1,15 +1,16 @@
-/// Audits the symbols that a suite's object file needs from the answer.
+/// An audit of the symbols that a suite's object file needs from the answer.
 ///
-/// What a suite refers to by name, the compiler says. What it doesn't say is which functions it
-/// chooses for the protocols that the suite's own types conform to: an answer could offer an `==` for
-/// all types, in an extension of `Equatable`. Whatever the suite uses of the answer's extensions, its
-/// object file needs as a symbol.
+/// The suite's syntax tree contains the declarations that the suite refers to by name. It doesn't
+/// show which functions the compiler chooses to satisfy the protocols of the suite's own types: an
+/// answer could provide an `==` for all types in an extension of `Equatable`. But if the suite uses
+/// such a function, its object file needs the function's symbol.
 struct SuiteSymbols {
   /// The answer's module.
   let module: String
+  /// The facts about the solution.
   let solution: SolutionFacts
 
-  /// Returns the problems of a suite that was compiled with an answer.
+  /// Returns the findings about a suite that was compiled with an answer.
   func findings(in suite: ObjectFile) -> [Finding] {
     let names = Set(solution.declarations.map(\.name))
     return suite.undefinedSymbols.filter { $0.hasPrefix("$s") }.compactMap { symbol in
@@ -17,13 +18,13 @@ struct SuiteSymbols {
       return Finding(
         name: name,
         message:
-          "With this answer, the tests would use your \(name), in an extension of a type or a "
-          + "protocol that isn't your own. Give it another name, or make it private.")
+          "With this answer, the tests would use your \(name), which extends a type or protocol "
+          + "that you didn't declare. Rename it, or make it private.")
     }
   }
 
-  /// Returns the name of the function that a symbol stands for, if the answer declares it at the top
-  /// level or in an extension of what isn't its own.
+  /// Returns the name of a symbol's function if the answer declares the function at the top level
+  /// or in an extension of a type that isn't its own.
   private func foreignMember(_ text: String) -> String? {
     var text = text[...]
     if let range = text.firstRange(of: "(extension in \(module)):") {

@@ -1,18 +1,16 @@
 import WorkbookCore
 
-/// Audits the symbols that an answer's object file needs from other files, which limit what it can
-/// do.
+/// An audit of the symbols that an answer's object file needs from other files.
 ///
-/// Code compiled with strict memory safety can't reach anything that it doesn't request from the
-/// linker. So this is a second wall, which knows nothing of the first: of what the compiler says
-/// about the source.
+/// Code that is compiled with strict memory safety can reach only the symbols that it requests from
+/// the linker. So this is a second line of defense, which doesn't depend on the syntax tree.
 struct SymbolAudit {
   /// The answer's own module.
   let module: String
-  /// What the answer is.
+  /// The kind of the answer.
   var kind = Exercise.Kind.program
 
-  /// Returns the problems of an object file.
+  /// Returns the findings about an object file.
   func findings(in object: ObjectFile) -> [Finding] {
     var findings: [Finding] = []
     for section in object.sections where Self.deniedSections.contains(section) {
@@ -20,8 +18,9 @@ struct SymbolAudit {
         Finding(
           name: section,
           message:
-            "The answer contains tests, or code that runs as the program starts (\(section)). "
-            + "Remove it: the workbook has the tests of this exercise.", isTampering: true))
+            "The answer contains tests, or code that runs when the program starts (\(section)). "
+            + "Remove it. The workbook already has the tests for this exercise.",
+          isTampering: true))
     }
     let usesMutex = object.symbols.contains { $0.name.hasPrefix("$s15Synchronization") }
     for symbol in object.symbols {
@@ -31,11 +30,11 @@ struct SymbolAudit {
             Finding(
               name: symbol.name,
               message:
-                "The answer declares \(symbol.name) for the system, which no exercise needs. "
-                + "Remove it.", isTampering: true))
+                "The answer exports the symbol \(symbol.name) to the linker, which no exercise "
+                + "needs. Remove it.", isTampering: true))
         }
       } else if !Self.isSwift(symbol.name) {
-        // A mutex waits with a call of the system's, which is compiled into the answer.
+        // The code with which a mutex waits is inlined into the answer, and calls the system.
         if symbol.name == "syscall", usesMutex { continue }
         if !symbol.name.isEmpty, !Self.runtimeFunctions.contains(symbol.name) {
           findings.append(forbidden(symbol.name))
@@ -48,17 +47,17 @@ struct SymbolAudit {
   }
 
   private func finding(about text: String) -> [Finding] {
-    // Descriptions of types and protocols do nothing.
+    // Descriptions of types and protocols contain no code.
     if Self.descriptions.contains(where: text.hasPrefix) { return [] }
     if kind == .test, text.contains("Testing.") || text.contains("(extension in Testing):") {
       return CatchRule.finding(aboutSymbol: text).map { [$0] } ?? []
     }
     let found = dottedNames(in: text)
-    // The kit's own API may mention anything, because the kit's code does the work.
+    // The signatures in the kit's API can mention any type, because only the kit's code runs.
     if found.first?.first == "StateFlow" || text.contains("(extension in StateFlow):") {
       return []
     }
-    // A subclass inherits all of these.
+    // Every subclass inherits these members.
     if text.hasPrefix("Foundation.NSObject.") || text.hasPrefix("static Foundation.NSObject.") {
       return []
     }
@@ -90,7 +89,7 @@ struct SymbolAudit {
     return []
   }
 
-  /// The beginnings of the texts of symbols that hold no code.
+  /// The prefixes of demangled symbols that contain no code.
   private static let descriptions = [
     "type metadata", "nominal type descriptor", "protocol descriptor", "metaclass",
     "protocol conformance descriptor", "protocol witness table for", "associated type descriptor",
@@ -125,7 +124,7 @@ struct SymbolAudit {
 
   // MARK: Others
 
-  /// The modules that an answer must not use. Other words before a dot aren't modules.
+  /// The modules that an answer must not use. Other words before a dot don't name modules.
   private static let deniedModules: Set = [
     "Testing", "WorkbookTesting", "Glibc", "Musl", "SwiftGlibc", "Distributed",
     "FoundationNetworking",
@@ -133,7 +132,7 @@ struct SymbolAudit {
     "TestProgram", "CoreFoundation", "_Volatile", "Runtime", "Cxx", "CxxStdlib", "_Backtracing",
   ]
 
-  /// Functions of the system libraries that the compiler itself calls, and arithmetic.
+  /// The system functions that an answer may use: those that the compiler calls, and arithmetic.
   private static let runtimeFunctions: Set = [
     "memcpy", "memmove", "memset", "memcmp", "bcmp", "malloc", "free", "calloc", "realloc",
     "strlen", "abort_", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__tls_get_addr",

@@ -1,18 +1,17 @@
 /// The rule for an answer that is a test.
 ///
-/// Such a test judges a program by its screen and by nothing else. So it may use the screen, `#expect`
-/// and `#require`, and values. It may not use what could tell one program from another in any other
-/// way, remember the programs that it has seen, or change how the testing library counts.
+/// Such a test judges a program only by its screen. So it may use the screen, `#expect`, `#require`
+/// and values. It must not distinguish programs in any other way, remember the programs that it has
+/// seen, or change how the testing library counts.
 enum CatchRule {
-  /// The modules that a test may import besides those of every answer.
+  /// The modules that a test may import in addition to those of every answer.
   static let modules: Set = ["Testing", "WorkbookTesting"]
 
   /// Returns a finding if a test refers to a declaration that it may not use.
   ///
   /// - Parameters:
   ///   - name: The declaration.
-  ///   - isWritten: Whether the reference is in the file itself, rather than in the expansion of a
-  ///     macro.
+  ///   - isWritten: Whether the reference is in the file itself, rather than in a macro expansion.
   static func finding(about name: DemangledName, isWritten: Bool) -> Finding? {
     switch name.module {
     case "Testing":
@@ -30,15 +29,16 @@ enum CatchRule {
     }
   }
 
-  /// Returns the findings about what a test declares: it may keep nothing between two screens.
+  /// Returns the findings about declarations with which a test could keep state between two
+  /// screens.
   static func findings(in facts: AnswerFacts) -> [(finding: Finding, offset: Int)] {
     var found = facts.lastingVariables.map { variable in
       (
         Finding(
           name: variable.name,
-          message: "\(variable.name) could remember something from one screen to the next, but a "
-            + "test judges each screen on its own. Declare it inside the function, or as a let "
-            + "with a value."), variable.offset
+          message: "\(variable.name) could keep something from one screen to the next, but a "
+            + "test must judge each screen independently. Declare it inside the function, or as a "
+            + "let with a value."), variable.offset
       )
     }
     for type in facts.types.values where type.isReference {
@@ -56,7 +56,8 @@ enum CatchRule {
 
   /// Returns a finding if a symbol isn't one that a test needs.
   ///
-  /// - Parameter text: The demangled symbol, which mentions the testing library or the test support.
+  /// - Parameter text: The demangled symbol, which refers to the testing library or the test
+  ///   support.
   static func finding(aboutSymbol text: String) -> Finding? {
     if text.contains("(extension in Testing):") {
       return ["__expected", "__required"].contains { text.contains(".\($0)") }
@@ -64,7 +65,7 @@ enum CatchRule {
     }
     if text.contains("WorkbookTesting.") {
       let names = DemangledName.names(in: functionName(in: text))
-      // Its own functions may take what is on screen.
+      // The test's own functions may have parameters of these types.
       guard names.first == "WorkbookTesting" else { return nil }
       return names.contains { hidden.contains($0) } || !names.contains(where: isScreenType)
         ? forbiddenSymbol(text) : nil
@@ -77,7 +78,7 @@ enum CatchRule {
 
   // MARK: Expectations
 
-  /// Returns whether a name is `#expect` or `#require` of a condition, or the sentence in it.
+  /// Returns whether a name is `#expect` or `#require` with a condition, or the comment of either.
   private static func isExpectation(_ name: DemangledName) -> Bool {
     if name.path.first == "Comment" { return true }
     let isMacro = name.path == ["expect"] || name.path == ["require"]
@@ -87,7 +88,7 @@ enum CatchRule {
       }
   }
 
-  /// Returns whether the expansion of an expectation uses a function.
+  /// Returns whether a function occurs in the expansion of an expectation.
   private static func isExpansion(_ name: DemangledName) -> Bool {
     expansions.contains(name.path.last ?? "") || name.path.first == "__Expression"
   }
@@ -104,7 +105,7 @@ enum CatchRule {
     let shown: String
     switch first {
     case "expect", "require":
-      shown = "#\(first) with other arguments than a condition"
+      shown = "#\(first) without a condition"
       advice = "Write a condition, such as #expect(screen.shows(\"1\"))."
     case "Test", "Suite":
       // Declarations in the expansion of @Test begin with underscores.
@@ -112,27 +113,27 @@ enum CatchRule {
       shown = isAttribute ? "@\(first)" : "\(first).\(last)"
       advice =
         isAttribute
-        ? "Write only the function: the suite calls it." : "Judge the screen, and nothing else."
+        ? "Write only the function. The suite calls it." : "Check only the screen."
     case "withKnownIssue", "confirmation":
       shown = first
-      advice = "Write with #expect what a user sees."
+      advice = "Use #expect to state what a user sees."
     case "Issue":
       shown = "Issue.\(last)"
-      advice = "Write #expect with the condition that isn't met."
+      advice = "Use #expect with the condition that should hold."
     default:
       shown = last
-      advice = "Write #expect(…) or try #require(…)."
+      advice = "Use #expect(…) or try #require(…)."
     }
     return Finding(
       name: first,
       message:
-        "\(shown) isn't allowed here: of the testing library, this test uses only #expect and "
+        "\(shown) isn't allowed here. From the testing library, this test can use only #expect and "
         + "#require. \(advice)")
   }
 
   // MARK: The screen
 
-  /// Returns whether a name belongs to what a person can see or do on a screen.
+  /// Returns whether a name belongs to something that a user can see or do on a screen.
   private static func isOnScreen(_ name: DemangledName) -> Bool {
     isScreenType(name.path.first ?? "") && !name.path.contains { hidden.contains($0) }
   }
@@ -142,7 +143,7 @@ enum CatchRule {
       || (name.hasSuffix("OnScreen") && name != "ElementOnScreen") || name == "Query"
   }
 
-  /// The members of a screen that show more than a person sees.
+  /// The members of a screen that reveal more than a user sees.
   private static let hidden: Set = [
     "graph", "elements", "story", "diagnostics", "bodyCount", "init", "close",
   ]
@@ -152,17 +153,18 @@ enum CatchRule {
     return Finding(
       name: last,
       message:
-        "\(name.name) isn't allowed here, because a test judges what a person sees and does. "
-        + "Use the screen that the function is given: its texts, its controls, and shows(_:).")
+        "\(name.name) isn't allowed here, because this test can check only what a user sees and "
+        + "does. Use the screen that is passed to your function: its texts, its controls, and "
+        + "shows(_:).")
   }
 
   // MARK: Others
 
-  /// What a test may use of the kit.
+  /// The types and functions of the kit that a test may use.
   private static let kit: Set = ["unfinished", "Color", "ColorScheme", "EnvironmentValues"]
 
-  /// Returns whether a name of Swift's could show which program a screen belongs to, or changes from
-  /// run to run.
+  /// Returns whether a name of the standard library could reveal which program a screen belongs to,
+  /// or could give a different result in each run.
   private static func isRevealing(_ name: DemangledName) -> Bool {
     let revealing: Set = [
       "Mirror", "dump", "debugPrint", "ObjectIdentifier", "CustomReflectable", "random",
@@ -172,7 +174,8 @@ enum CatchRule {
     return name.path.contains(where: revealing.contains) || name.text.contains("(reflecting:")
   }
 
-  /// Returns whether a type of Foundation keeps something outside the test, or changes from run to run.
+  /// Returns whether a type of Foundation keeps state outside the test, or could give a different
+  /// result in each run.
   private static func isStateful(_ name: String) -> Bool {
     [
       "UserDefaults", "NotificationCenter", "Notification", "Timer", "RunLoop", "Thread",
@@ -190,20 +193,20 @@ enum CatchRule {
     return Finding(
       name: head,
       message:
-        "\(shown) isn't allowed here, because a test judges "
-        + "only what is on the screen. Use the screen that the function is given, and values.")
+        "\(shown) isn't allowed here, because this test can check only what is on the screen. "
+        + "Use the screen that is passed to your function, and values.")
   }
 
   // MARK: Symbols
 
-  /// Removes what precedes the name of a function in a demangled symbol.
+  /// Removes the text before the name of a function in a demangled symbol.
   private static func functionName(in text: String) -> Substring {
     var text = text[...]
     if text.hasPrefix("static ") { text = text.dropFirst(7) }
     if text.hasPrefix("(extension in WorkbookTesting):") {
       text = text.dropFirst("(extension in WorkbookTesting):".count)
     }
-    // What precedes it says how the function is called: "dispatch thunk of".
+    // The text before the name describes how the function is called, such as "dispatch thunk of".
     for module in ["WorkbookTesting.", "Testing."] {
       if let range = text.firstRange(of: module), !text[..<range.lowerBound].contains("(") {
         return text[range.lowerBound...]
@@ -217,7 +220,7 @@ enum CatchRule {
     return Finding(
       name: name,
       message:
-        "\(name) isn't allowed here. Use #expect, #require, and the screen that the function is "
-        + "given.")
+        "\(name) isn't allowed here. Use #expect, #require, and the screen that is passed to your "
+        + "function.")
   }
 }

@@ -5,8 +5,8 @@ enum ConformanceRule {
   /// - Parameters:
   ///   - conformance: The conformance.
   ///   - module: The answer's module.
-  ///   - solution: The solution's facts, whose conformances are fine.
-  ///   - names: The names that have been demangled.
+  ///   - solution: The facts about the solution, whose conformances are allowed.
+  ///   - names: A cache of demangled names.
   static func finding(
     about conformance: AnswerFacts.Conformance, in module: String,
     comparedWith solution: SolutionFacts?, _ names: inout NameCache
@@ -21,16 +21,16 @@ enum ConformanceRule {
     if conformance.protocol == AnswerFacts.variadicArgument, conformance.isWritten {
       return Finding(
         name: "CVarArg",
-        message: "A type of an answer can't be an argument of a C format. Pass a number or a "
-          + "string to String(format:).")
+        message: "A type in an answer can't conform to CVarArg, the protocol for the arguments of "
+          + "C functions. Pass a number or a string to String(format:) instead.")
     }
-    // The kit asks at run time what a value conforms to.
+    // The kit checks conformances at run time, so an answer could change the kit's behavior.
     let type = demangled(conformance.type)
     let required = names[conformance.protocol]
     if conformance.isWritten, CatchRule.modules.contains(required.module) {
       return Finding(
         name: required.name,
-        message: "A type of an answer can't conform to \(required.name), which belongs to the "
+        message: "A type in an answer can't conform to \(required.name), which belongs to the "
           + "tests. Remove the conformance.")
     }
     if conformance.isWritten, !type.hasPrefix("\(module)."), required.module != module,
@@ -39,13 +39,13 @@ enum ConformanceRule {
     {
       return Finding(
         name: "\(type): \(required.name)",
-        message: "An answer can't make \(type) conform to \(required.name), because neither is its "
-          + "own. Wrap the value in a type of yours.")
+        message: "An answer can't make \(type) conform to \(required.name), because it declares "
+          + "neither of them. Wrap the value in a type of your own.")
     }
     return nil
   }
 
-  /// Returns whether a suite means the same whether a type conforms to a protocol or not.
+  /// Returns whether a conformance to a protocol never changes the behavior of a suite.
   static func isHarmless(_ usr: String) -> Bool {
     ["s:s8SendableP", "s:s16SendableMetatypeP", "s:s5ErrorP", "s:s15BitwiseCopyableP"].contains(usr)
   }

@@ -1,13 +1,14 @@
 /// The rule for types whose values the tests compare.
 ///
-/// The compiler's own `==` compares all stored data. Another one could find everything equal, so a
-/// test that compares two values would prove nothing.
+/// A synthesized `==` compares all stored data. Another one could return `true` for all values, and
+/// then a test that compares two values would prove nothing.
 enum EqualityRule {
   /// Returns the findings about the types that a suite may compare.
   ///
   /// - Parameters:
-  ///   - facts: The answer's facts.
-  ///   - solution: The solution's facts, whose types may be compared as the solution compares them.
+  ///   - facts: The facts about the answer.
+  ///   - solution: The facts about the solution. If the solution implements `==` for a type, so may
+  ///     the answer.
   static func findings(
     in facts: AnswerFacts, comparedWith solution: SolutionFacts
   ) -> [(finding: Finding, offset: Int)] {
@@ -24,8 +25,8 @@ enum EqualityRule {
             Finding(
               name: "\(type.name).==",
               message: "The tests compare values of \(type.name), so its == must compare "
-                + "everything that a value stores. Remove your ==, and let Swift write it: "
-                + "struct \(type.name): Equatable."), type.offset
+                + "everything that a value stores. Remove your ==. If \(type.name) conforms to "
+                + "Equatable, Swift synthesizes it."), type.offset
           ))
       } else if type.isEmpty, solution.equalities[usr] != .empty {
         found.append(
@@ -33,10 +34,10 @@ enum EqualityRule {
             Finding(
               name: "\(type.name).==",
               message: "The tests compare values of \(type.name), which stores nothing, so all "
-                + "its values are equal. Store the data in it."), type.offset
+                + "its values are equal. Store the data in its properties."), type.offset
           ))
       }
-      // What it stores is compared, too.
+      // The types that it stores are compared, too.
       for (other, _) in facts.types
       where type.storedTypes.contains(where: { DemangledName.mentions($0, other) }) {
         open.append(other)
@@ -45,11 +46,13 @@ enum EqualityRule {
     return found
   }
 
-  /// Returns the types that a suite can see: those of the solution, and those in the declarations
-  /// that have a name of the solution's.
+  /// Returns the identifiers of the types that a suite can compare.
+  ///
+  /// These are the types whose names occur in the solution, and the types in the declarations whose
+  /// names occur in the solution.
   private static func compared(_ facts: AnswerFacts, _ solution: SolutionFacts) -> [String] {
     let names = Set(solution.declarations.map(\.name))
-    // A member of a type that only the answer has is found only through another declaration.
+    // A suite finds the members of an additional type only through another declaration.
     func isShared(_ container: String) -> Bool {
       facts.types[container].map { names.contains($0.name) } ?? true
     }
@@ -64,14 +67,14 @@ enum EqualityRule {
 }
 
 extension DemangledName {
-  /// Returns whether a mangled type is that of a declaration, generic arguments aside.
+  /// Returns whether a declaration declares a mangled type, ignoring generic arguments.
   static func declares(_ type: String, _ usr: String) -> Bool {
     withoutArguments(demangled(type)) == demangled("$s" + usr.dropFirst(2))
   }
 
-  /// Returns whether a mangled type mentions a declaration.
+  /// Returns whether the type that a declaration declares occurs in a mangled type.
   ///
-  /// Mangling abbreviates what it has mentioned before, so the answer is taken from the text.
+  /// A mangled type abbreviates repeated names, so this searches its demangled text.
   static func mentions(_ type: String, _ usr: String) -> Bool {
     let name = demangled("$s" + usr.dropFirst(2))
     let text = demangled(type)

@@ -1,11 +1,13 @@
 /// The rule for functions with a C format, such as `String(format:)`.
 ///
-/// These functions take any number for an address if the format says so. Therefore the format must
-/// be a string literal with only plain conversions, each with an argument of its kind. Only whole
-/// numbers may be interpolated, as the number of decimals is.
+/// If the format contains a conversion such as `%s`, these functions treat any number as an
+/// address. So the format must be a string literal with only simple conversions, each with an
+/// argument of the right type. Only whole numbers may be interpolated, such as the number of
+/// decimals.
 enum FormatRule {
-  /// A call that isn't plain.
+  /// A use of a function that the rule doesn't allow.
   struct Violation: Hashable, Sendable {
+    /// The reason why the use isn't allowed.
     enum Problem: Hashable, Sendable {
       case isNotCalled
       case isNotLiteral
@@ -18,7 +20,7 @@ enum FormatRule {
     var problem: Problem
   }
 
-  /// Returns whether a function, which isn't the answer's own, takes a C format.
+  /// Returns whether a function that isn't in the answer takes a C format.
   static func isFormatFunction(_ function: DemangledName) -> Bool {
     function.text.contains("Swift.CVarArg") || function.text.contains("CVaListPointer")
       || isSpecifier(function)
@@ -28,6 +30,8 @@ enum FormatRule {
     function.module == "StateFlow" && function.text.contains("specifier: Swift.String")
   }
 
+  /// Returns the violation in a call of a function with a C format, or `nil` if the call is
+  /// allowed.
   static func violation(
     in call: JSONTree, calling function: DemangledName, at offset: Int
   ) -> Violation? {
@@ -40,7 +44,7 @@ enum FormatRule {
         return nil
       }
       guard let text = literal(format["expr"]) else {
-        // The parameter's default is the kit's own.
+        // The default argument comes from the kit, so it's safe.
         return format["expr"]?.kind == "default_argument_expr" ? nil : violation(.isNotLiteral)
       }
       guard let conversions = conversions(in: text), conversions.count == 1,
@@ -48,7 +52,7 @@ enum FormatRule {
       else { return violation(.hasOddConversion) }
       return nil
     }
-    // The arguments come as a list, which could be any list.
+    // A call with an array of arguments isn't allowed, because the array can contain anything.
     guard !arguments.contains(where: { $0["label"]?.string == "arguments" }),
       let format = arguments.first, let text = literal(format["expr"])
     else { return violation(.isNotLiteral) }
@@ -71,13 +75,13 @@ enum FormatRule {
     }
   }
 
-  /// Returns a literal with interpolated whole numbers, such as `"%.\(decimals)f"`, with a digit for
-  /// each of them.
+  /// Returns the text of a literal such as `"%.\(decimals)f"`, with a digit instead of each
+  /// interpolated whole number, or `nil` if it contains another interpolation.
   private static func interpolation(_ expression: JSONTree) -> String? {
     var text = ""
     for call in expression["appending_expr"]?["body"]?["elements"]?.elements ?? []
     where call.kind == "call_expr" {
-      // An answer could add an interpolation of its own.
+      // An answer could declare its own interpolations.
       guard let usr = call["fn"].flatMap(AnswerFacts.callee),
         DemangledName(usr: usr).module == "Swift",
         let arguments = call["args"]?["args"]?.elements, arguments.count == 1,
@@ -94,16 +98,17 @@ enum FormatRule {
     return text
   }
 
-  /// Returns the mangled type of an argument before it became a `CVarArg`.
+  /// Returns the mangled type of an argument before its conversion to `CVarArg`.
   private static func type(of argument: JSONTree) -> String {
     let value = argument.kind == "erasure_expr" ? argument["sub_expr"] ?? argument : argument
     return value["type"]?.string ?? ""
   }
 
-  /// What a conversion reads.
+  /// The kind of argument that a conversion reads.
   enum Conversion: Hashable {
     case whole, fraction, text
 
+    /// Returns whether the conversion can read an argument of a mangled type.
     func accepts(_ type: String) -> Bool {
       switch self {
       case .whole: wholeNumbers.contains(type)
@@ -125,7 +130,7 @@ enum FormatRule {
     "$s20FoundationEssentials7CGFloatVD",
   ]
 
-  /// Returns the conversions of a format, or `nil` if one isn't plain.
+  /// Returns the conversions in a format, or `nil` if any of them isn't simple.
   static func conversions(in format: String) -> [Conversion]? {
     var conversions: [Conversion] = []
     var rest = format.utf8[...]
@@ -160,15 +165,17 @@ enum FormatRule {
 }
 
 extension FormatRule.Violation {
+  /// The finding that reports the violation.
   var finding: Finding {
     let problem =
       switch problem {
-      case .isNotCalled: "is kept for later, so its format can't be checked. Call it directly"
+      case .isNotCalled:
+        "must be called directly, because its format can't be checked otherwise"
       case .isNotLiteral: "needs a string literal as its format, such as \"%.2f\""
       case .hasOddConversion:
-        "takes only %d, %x, %f and similar conversions. For text, use an interpolation"
+        "can use only %d, %x, %f and similar conversions. For text, use string interpolation"
       case .hasOddArgument:
-        "needs exactly one number for each conversion: a whole one for %d, a Double for %f"
+        "needs exactly one argument for each conversion: an Int for %d, a Double for %f"
       }
     return Finding(
       name: "format", message: "In an answer, \(function) \(problem).")

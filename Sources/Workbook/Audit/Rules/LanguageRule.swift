@@ -1,4 +1,4 @@
-/// The rule for what an answer may use of the language.
+/// The rule for the language features that an answer may use.
 enum LanguageRule {
   /// The modules that an answer may import.
   static let modules: Set = [
@@ -9,8 +9,8 @@ enum LanguageRule {
   /// Returns the findings about an answer.
   ///
   /// - Parameters:
-  ///   - facts: The answer's facts.
-  ///   - others: The modules that the answer may import besides ``modules``.
+  ///   - facts: The facts about the answer.
+  ///   - others: The modules that the answer may import in addition to ``modules``.
   static func findings(
     in facts: AnswerFacts, allowing others: Set<String> = []
   ) -> [(finding: Finding, offset: Int)] {
@@ -24,7 +24,7 @@ enum LanguageRule {
     for use in facts.unsafeUses {
       let advice =
         use.name == "unsafe"
-        ? "Use arrays, Data and references, which Swift checks, instead of pointers."
+        ? "Instead of pointers, use arrays, Data and references, which Swift checks."
         : use.name == "unowned(unsafe)"
           ? "Write unowned or weak instead."
           : "Keep the value on the main actor, or in a Mutex or an actor."
@@ -49,8 +49,8 @@ enum LanguageRule {
         (
           Finding(
             name: use.name,
-            message: "\(use.name) is declared by Swift, and declaring it again changes code "
-              + "outside the answer. Give your operator another name."), use.offset
+            message: "Swift already declares \(use.name), and declaring it again affects code "
+              + "outside the answer. Rename yours."), use.offset
         ))
     }
     return found
@@ -60,10 +60,10 @@ enum LanguageRule {
     let advice =
       switch module {
       case "Testing", "XCTest", "WorkbookTesting":
-        "The workbook already has the tests of this exercise. Remove the import, and any tests."
+        "The workbook already has the tests for this exercise. Remove the import, and any tests."
       case "Glibc", "Musl", "SwiftGlibc", "Darwin":
-        "Import Foundation, which has what an exercise needs."
-      default: "An answer imports StateFlow, Foundation and Observation, and needs no other module."
+        "Import Foundation instead, which has everything that an exercise needs."
+      default: "An answer needs no modules other than StateFlow, Foundation and Observation."
       }
     return Finding(name: module, message: "import \(module) isn't allowed in an answer. \(advice)")
   }
@@ -76,7 +76,7 @@ enum LanguageRule {
       isTampering: tampering.contains(name))
   }
 
-  /// Attributes that reach around the language: to the linker, or to another declaration.
+  /// The attributes that bypass the language, by affecting the linker or another declaration.
   private static let tampering: Set = [
     "silgen_name", "cdecl", "extern", "dynamic_replacement", "section", "used", "expose",
     "asm_name",
@@ -90,7 +90,7 @@ enum LanguageRule {
     "spi_access_control": "@_spi", "section": "@_section", "used": "@_used",
   ]
 
-  /// The attributes and modifiers that an answer may write, by the kind of their node.
+  /// The attributes and modifiers that an answer may use, named by the kind of their node.
   private static let attributes: Set = [
     "access_control", "setter_access", "final", "override", "required", "convenience", "lazy",
     "indirect", "mutating", "non_mutating", "consuming", "borrowing", "rethrows", "reasync",
@@ -102,7 +102,7 @@ enum LanguageRule {
     "warn_unqualified_access", "storage_restrictions", "raw_doc_comment",
   ]
 
-  /// The operators that Swift declares.
+  /// The operators and precedence groups that Swift declares.
   private static let standardOperators: Set = [
     "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "!", "&&", "||", "??", "+", "-", "*",
     "/", "%", "+=", "-=", "*=", "/=", "%=", "...", "..<", "&", "|", "^", "~", "<<", ">>", "&+",

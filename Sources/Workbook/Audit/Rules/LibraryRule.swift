@@ -1,8 +1,10 @@
-/// The rule for what an answer may use of the libraries.
+/// The rule for the library declarations that an answer may use.
 enum LibraryRule {
   /// Returns a finding if an answer refers to a declaration that it may not use.
   ///
-  /// - Parameter module: The answer's own module.
+  /// - Parameters:
+  ///   - name: The declaration.
+  ///   - module: The answer's own module.
   static func finding(about name: DemangledName, in module: String) -> Finding? {
     if name.usr.hasPrefix("s:\(module.utf8.count)\(module)") || name.module == module { return nil }
     switch name.module {
@@ -22,14 +24,14 @@ enum LibraryRule {
     case "Testing", "WorkbookTesting", "XCTest":
       return Finding(
         name: name.module,
-        message: "\(name.name) belongs to the tests. An answer works without knowing that it's "
-          + "tested. Remove it.", isTampering: true)
+        message: "\(name.name) belongs to the tests, and an answer must work without them. "
+          + "Remove it.", isTampering: true)
     default:
       return finding(name)
     }
   }
 
-  /// Returns a finding if an answer calls a function of the kit that it has to write itself.
+  /// Returns a finding if an answer calls a function of the kit that it has to implement itself.
   static func finding(
     about name: DemangledName, inKitInsteadOf ownFunctions: [String]
   ) -> Finding? {
@@ -38,10 +40,10 @@ enum LibraryRule {
     }
     return Finding(
       name: last,
-      message: "\(name.name) is what the task asks you to write. Do it without the kit's function.")
+      message: "The task asks you to write \(name.name) yourself. Don't call the kit's function.")
   }
 
-  /// Returns a finding about a name that isn't allowed, with what to write instead.
+  /// Returns a finding about a name that isn't allowed, with advice on what to write instead.
   static func finding(_ name: DemangledName) -> Finding {
     let head = name.path.first ?? name.text
     let last = name.path.last ?? head
@@ -50,7 +52,7 @@ enum LibraryRule {
     return Finding(
       name: head,
       message: "\(shown) isn't allowed in an answer. "
-        + (advice[head] ?? advice[last] ?? "Values, views and stores are enough for every exercise."),
+        + (advice[head] ?? advice[last] ?? generalAdvice),
       isTampering: isTampering)
   }
 
@@ -59,7 +61,7 @@ enum LibraryRule {
     Finding(
       name: name,
       message: "\(name) isn't allowed in an answer. "
-        + (advice[name] ?? "Values, views and stores are enough for every exercise."),
+        + (advice[name] ?? generalAdvice),
       isTampering: leaving.contains(name))
   }
 
@@ -90,7 +92,7 @@ enum LibraryRule {
   private static func isAllowed(foundation name: DemangledName) -> Bool {
     guard let head = name.path.first else { return false }
     if deniedLabels.contains(where: name.text.contains) { return false }
-    // Extensions of Swift's own types, apart from those that read or write files.
+    // Allow extensions of the standard library's types, except those that read or write files.
     return swiftTypes.contains(head) || isAllowed(foundation: head, in: name.text)
   }
 
@@ -141,14 +143,14 @@ enum LibraryRule {
     "SortDescriptor", "SortOrder", "NSSortDescriptor", "NSCoder", "CGFloat", "CGPoint", "CGRect",
     "CGSize", "NSEnumerator",
     "NSFastEnumerationIterator",
-    // Functions.
+    // The functions.
     "pow", "floor", "ceil", "round", "trunc", "sqrt", "sin", "cos", "tan", "asin", "acos", "atan",
     "atan2", "exp", "exp2", "log", "log2", "log10", "fmod", "remainder", "cbrt", "hypot", "fabs",
     "fma", "NSLocalizedString", "NSMakeRange", "NSLog", "modf", "sinh", "cosh", "tanh", "erf",
     "scalbn", "copysign", "nearbyint", "rint", "fmin", "fmax", "NSMaxRange", "NSEqualRanges",
   ]
 
-  /// Argument labels and members that read or write files.
+  /// The argument labels and members that read or write files, or reveal the call stack.
   static let deniedLabels = [
     "(contentsOfFile:", "(contentsOf: FoundationEssentials.URL", "(contentsOf: Foundation.URL",
     "toFile:", "ToFile:", "fileSystemRepresentation", "(fileURL", "resolvingSymlinks",
@@ -156,13 +158,14 @@ enum LibraryRule {
     "completePath", "OfFile:", "withUnsafe", "callStack",
   ]
 
+  /// The names in Dispatch that an answer must not use.
   static let deniedDispatch: Set = [
     "DispatchIO", "DispatchSource", "DispatchSourceProtocol", "DispatchSourceSignal",
     "DispatchSourceProcess", "DispatchSourceRead", "DispatchSourceWrite",
     "DispatchSourceFileSystemObject", "DispatchSourceTimer", "dispatchMain",
   ]
 
-  /// Functions of C that calculate.
+  /// The C functions for arithmetic.
   private static let mathematics: Set = [
     "pow", "powf", "sqrt", "sqrtf", "exp", "exp2", "log", "log2", "log10", "sin", "cos", "tan",
     "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "fmod", "fmodf", "floor", "floorf",
@@ -171,7 +174,7 @@ enum LibraryRule {
     "tgamma", "lgamma", "expm1", "log1p",
   ]
 
-  /// What can only end the program, stop its tests, or write in their place.
+  /// The names whose only use is to end the program, to stop its tests, or to forge their output.
   private static let leaving: Set = [
     "exit", "_exit", "_Exit", "quick_exit", "abort", "atexit", "at_quick_exit", "kill", "raise",
     "signal", "sigaction", "alarm", "pthread_exit", "pthread_kill", "longjmp", "dlopen", "dlsym",
@@ -181,27 +184,30 @@ enum LibraryRule {
     "_runAsyncMain",
   ]
 
-  /// What to write instead.
+  /// The advice about a name that isn't in ``advice``.
+  private static let generalAdvice = "You can solve every exercise with values, views and stores."
+
+  /// Advice on what to write instead of a name.
   private static let advice: [String: String] = [
     "Thread": "Use Task, or DispatchQueue with a closure. Thread.isMainThread is fine.",
     "Process": "No exercise needs another program.",
-    "ProcessInfo": "No exercise depends on the process it runs in.",
+    "ProcessInfo": "No exercise depends on the process that it runs in.",
     "CommandLine": "No exercise has arguments. Pass values to functions and initializers.",
-    "FileManager": "Keep what must last in the UserDefaults that you are given.",
-    "FileHandle": "Use print for messages of your own.",
-    "URL": "Keep addresses and paths as strings. No exercise reads a file or the network.",
-    "URLSession": "No exercise reads the network.",
+    "FileManager": "To save values, use the UserDefaults that are passed to your code.",
+    "FileHandle": "To print messages, use print.",
+    "URL": "Store addresses and paths as strings. No exercise uses files or the network.",
+    "URLSession": "No exercise uses the network.",
     "Bundle": "No exercise has resources.",
     "readLine": "No exercise reads input.",
     "exit": "Return from the function instead.",
     "fputs": "Use print.", "printf": "Use print.", "puts": "Use print.",
-    "sleep": "Use the scheduler that you are given.",
-    "usleep": "Use the scheduler that you are given.",
+    "sleep": "Use the scheduler that is passed to your code.",
+    "usleep": "Use the scheduler that is passed to your code.",
     "unsafeBitCast": "Convert with an initializer, or cast with as?.",
     "unsafeDowncast": "Cast with as?.",
-    "Unmanaged": "Keep a strong or weak reference.",
+    "Unmanaged": "Use a strong or weak reference.",
     "UnsafePointer": "Use arrays and references, which Swift checks.",
     "UnsafeMutablePointer": "Use arrays and references, which Swift checks.",
-    "DispatchSource": "Use the scheduler that you are given.",
+    "DispatchSource": "Use the scheduler that is passed to your code.",
   ]
 }

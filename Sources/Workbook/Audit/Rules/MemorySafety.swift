@@ -1,7 +1,7 @@
-/// Finds memory-unsafe code in an answer by reading the warnings of a compiler with strict memory
-/// safety.
+/// The rule against memory-unsafe code, which the compiler reports as warnings.
 ///
-/// Code without unsafe pointers can't reach anything it wasn't given. The other rules rely on this.
+/// Code without unsafe pointers can reach only the values that it declares or receives. The other
+/// rules rely on this.
 package enum MemorySafety {
   /// The flag that turns the warnings on.
   package static let flags = ["-strict-memory-safety"]
@@ -9,9 +9,11 @@ package enum MemorySafety {
   /// Returns a finding if the compiler has found unsafe code.
   ///
   /// - Parameters:
-  ///   - output: What the compiler printed.
-  ///   - path: The answer's path, as the compiler prints it.
-  ///   - source: The answer. It can move a warning to another file, but not hide it.
+  ///   - output: The compiler's output.
+  ///   - path: The answer's path in the output.
+  ///   - source: The source code of the answer. If it contains `#sourceLocation`, a warning can
+  ///     have
+  ///     any path.
   static func finding(in output: String, path: String, source: String) -> Finding? {
     let movesLines = source.contains("#sourceLocation")
     let lines = output.split(separator: "\n").filter {
@@ -21,13 +23,15 @@ package enum MemorySafety {
     let start = line.hasPrefix(path + ":") ? line.dropFirst(path.count + 1) : ""
     return Finding(
       name: "unsafe", line: Int(start.prefix(while: \.isNumber)),
-      message: "This accesses memory without Swift's checks, which isn't allowed in an answer. "
-        + "Use arrays, Data and references, which Swift checks.")
+      message: "This code accesses memory without Swift's checks, which isn't allowed in an "
+        + "answer. Use arrays, Data and references, which Swift checks.")
   }
 
-  /// Returns whether a line repeats a warning below the code, refers to the compiler's documentation,
-  /// or is about a `@preconcurrency` import, which only leaves out warnings about modules that are
-  /// older than Swift's concurrency.
+  /// Returns whether a line doesn't report unsafe code.
+  ///
+  /// Such a line repeats a warning below the code, refers to the compiler's documentation, or warns
+  /// about a `@preconcurrency` import, which only suppresses warnings about modules that are older
+  /// than Swift's concurrency.
   private static func isHarmless(_ line: Substring, _ path: String) -> Bool {
     if line.drop(while: { $0 == " " }).first == "|" || line.hasPrefix("[#StrictMemorySafety]: ") {
       return true

@@ -1,19 +1,19 @@
-/// The rule for predictions, whose values a student works out without a computer.
+/// The rule for predictions, whose values students have to work out themselves.
 ///
-/// A prediction is a property of the solution whose name says so, such as `copiesPrints` or
-/// `prediction1`. If it could use what the answer declares, it could run the program that it
-/// predicts. The cases of enumerations are values like literals, so it may use those.
+/// A prediction is a property of the solution with a name such as `copiesPrints` or `prediction1`.
+/// If a prediction could use the declarations of the answer, it could run the program that it
+/// predicts. It may use the cases of enumerations, because they are values, like literals.
 enum PredictionRule {
   /// Returns whether a property is a prediction, by its name.
   static func isPrediction(_ name: String) -> Bool {
     name.hasPrefix("prediction") || name.hasSuffix("Prints")
   }
 
-  /// Returns the findings about the predictions that the solution has, too.
+  /// Returns the findings about the answer's predictions.
   ///
   /// - Parameters:
-  ///   - tree: The compiler's description of the answer.
-  ///   - facts: The facts in it.
+  ///   - tree: The syntax tree of the answer.
+  ///   - facts: The facts about the answer.
   ///   - module: The answer's module.
   ///   - solution: The facts about the solution.
   static func findings(
@@ -34,7 +34,7 @@ enum PredictionRule {
       if enumerations.contains(use.usr) || names[use.usr].module != module { return nil }
       return (finding(about: use.prediction, "can't use \(names[use.usr].name)"), use.offset)
     }
-    // What is stored could be computed when an instance is created.
+    // The value of a stored property could be computed when an instance is created.
     for stored in survey.stored {
       if !survey.initialized.contains(stored.name) {
         found.append((finding(about: stored.name, "needs a value here"), stored.offset))
@@ -54,14 +54,15 @@ enum PredictionRule {
   }
 }
 
-/// What the compiler's description of an answer says about its predictions.
+/// The uses of predictions in the syntax tree of an answer.
 private struct Survey {
+  /// The names of the predictions.
   let predictions: Set<String>
-  /// What the predictions refer to.
+  /// The declarations that the predictions refer to.
   var uses: [(prediction: String, usr: String, offset: Int)] = []
   /// The predictions that are stored properties.
   var stored: [(name: String, usr: String, offset: Int)] = []
-  /// The names of the predictions that are declared with a value.
+  /// The names of the predictions that are declared with an initial value.
   var initialized: Set<String> = []
   /// All references that the answer writes.
   var references: [(usr: String, offset: Int)] = []
@@ -70,12 +71,12 @@ private struct Survey {
     self.predictions = predictions
   }
 
-  /// Collects what a node contains.
+  /// Collects the uses in a node.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - offset: The offset of what is around it.
-  ///   - owner: The prediction that it's part of.
+  ///   - offset: The offset of the enclosing node.
+  ///   - owner: The prediction that the node is part of, or `nil`.
   mutating func collect(_ node: JSONTree, offset: Int, owner: String?) {
     switch node {
     case .object(let members):
@@ -98,7 +99,7 @@ private struct Survey {
         if let owner { uses.append((owner, usr, offset)) }
       }
       for member in members {
-        // The accessors of a stored property, which the compiler writes, refer to the property.
+        // The compiler's accessors of a stored property refer to the property itself, so skip them.
         if member.key == "accessors" {
           for accessor in member.value.elements where !accessor.isImplicit {
             collect(accessor, offset: offset, owner: owner)

@@ -1,5 +1,6 @@
-/// The rule for what a suite refers to: with any answer, exactly what it refers to with the solution.
+/// The rule that a suite refers to the same declarations with an answer as with the solution.
 enum SuiteRule {
+  /// Returns the finding about a difference.
   static func finding(about difference: SuiteDifference) -> Finding {
     let name = difference.name
     let expected = difference.expected.map { DemangledName(usr: $0) }
@@ -11,12 +12,12 @@ enum SuiteRule {
       return Finding(
         name: name,
         message: "With this answer, the tests would use your \(what)\(meant), so they couldn't "
-          + "check the answer. Give it another name, or make it private.",
+          + "check the answer. Rename it, or make it private.",
         isTampering: expected.map { ["Testing", "WorkbookTesting"].contains($0.module) } ?? false)
     }
     return Finding(
       name: name,
-      message: "With this answer, the tests would use another \(name) than they were written for. "
-        + "Give your declarations the types that the task gives them.")
+      message: "With this answer, the tests would use a different \(name) than they were written "
+        + "for. Use the types in the task for your declarations.")
   }
 }

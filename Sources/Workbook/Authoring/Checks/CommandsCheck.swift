@@ -24,7 +24,9 @@ struct CommandsCheck: StaticCheck {
     }
   }
 
-  /// Returns what is wrong with the words after `workbook`. The sentence may continue after them.
+  /// Returns the problem with a call, or `nil` if there is none.
+  ///
+  /// - Parameter call: The words after `workbook`, which may include the rest of a sentence.
   private func problem(_ call: String, of commands: [Command]) -> String? {
     let words = call.split(separator: " ")
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }

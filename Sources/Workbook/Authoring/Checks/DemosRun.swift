@@ -2,41 +2,47 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check that the output of each demo matches its transcripts, once with the stubs and once with
-/// the solutions.
+/// A check that the output of each demo matches its transcript, with one kind of answers.
 ///
 /// A student's answers change the output, so the transcript for the exercises is compared only
 /// while all exercises of the chapter are stubs.
 ///
 /// With the solutions, one of the demos also plays the recording that the README shows.
 struct DemosRun: SoundnessCheck {
-  /// The most bytes that the recording in the README may have.
+  /// The maximum size of the recording in the README, in bytes.
   static let mostHeroBytes = 300_000
 
-  let name = "demos"
-  let claim = "The output of each demo matches its transcripts, with stubs and with solutions."
+  /// The answers to build the demos with.
+  let answers: Demo.Answers
+
+  var name: String { answers == .exercises ? "demos" : "solved-demos" }
+
+  var claim: String {
+    "The output of each demo matches its transcript, with the \(answers == .exercises ? "stubs" : "solutions")."
+  }
 
   /// Whether the output replaces the transcripts instead of being compared with them.
   var isRecording = false
 
-  /// Returns the demos to play, and the answers to build each of them with.
-  func plays(in workspace: AuthoringWorkspace) -> [(demo: Demo, answers: Demo.Answers)] {
-    let edited = Set(OriginalsCheck.edited(in: workspace).map(\.chapter))
-    // All demos with one kind of answers come first, because switching between the two takes time.
-    return Demo.Answers.allCases.flatMap { answers in
-      workspace.chapters
-        .filter { answers == .solutions || !edited.contains($0.folder) }
-        .filter { workspace.exists($0.demo.folder) && workspace.exists($0.demo.scriptPath) }
-        .map { ($0.demo, answers) }
-    }
+  /// Creates a check of the demos with one kind of answers.
+  init(with answers: Demo.Answers) {
+    self.answers = answers
   }
 
-  /// Plays a demo and returns what is wrong with it.
+  /// Returns the demos to play.
+  func demos(in workspace: AuthoringWorkspace) -> [Demo] {
+    let edited = Set(OriginalsCheck.edited(in: workspace).map(\.chapter))
+    return workspace.chapters
+      .filter { answers == .solutions || !edited.contains($0.folder) }
+      .filter { workspace.exists($0.demo.folder) && workspace.exists($0.demo.scriptPath) }
+      .map(\.demo)
+  }
+
+  /// Plays a demo and returns the violations.
   ///
-  /// - Throws: ``SetUpError`` when the toolchain is missing or a transcript can't be written.
+  /// - Throws: ``SetUpError`` if the toolchain is missing or a transcript can't be written.
   func violations(
-    playing demo: Demo, with answers: Demo.Answers, by player: any DemoPlayer,
-    in workspace: AuthoringWorkspace
+    playing demo: Demo, by player: any DemoPlayer, in workspace: AuthoringWorkspace
   ) async throws -> [Violation] {
     let script = DemoScript(workspace.text(demo.scriptPath) ?? "").steps(with: answers)
     let play = try await player.play(script, to: demo, with: answers)
@@ -49,10 +55,9 @@ struct DemosRun: SoundnessCheck {
     return try await found + heroViolations(playing: demo, by: player, in: workspace)
   }
 
-  /// Records the demo for the README if it has a script for that, and returns what is wrong with the
-  /// recording.
+  /// Records the demo for the README, if it has a script for that, and returns the violations.
   ///
-  /// - Throws: ``SetUpError`` when the toolchain is missing or a recording can't be written.
+  /// - Throws: ``SetUpError`` if the toolchain is missing or a recording can't be written.
   func heroViolations(
     playing demo: Demo, by player: any DemoPlayer, in workspace: AuthoringWorkspace
   ) async throws -> [Violation] {
@@ -77,7 +82,7 @@ struct DemosRun: SoundnessCheck {
       } else if play.output != workspace.text(path) {
         found.append(
           Violation(
-            path, "differs from what the demo records.", command: "\(Session.call) figures"))
+            path, "differs from the demo's recording.", command: "\(Session.call) figures"))
       }
     }
     return found
@@ -89,7 +94,8 @@ struct DemosRun: SoundnessCheck {
     let run = "WORKBOOK_ANSWERS=\(answers.rawValue) swift run \(demo.name)"
     switch play.outcome {
     case .notBuilt:
-      let error = play.output.split(separator: "\n").first { $0.contains("error:") }
+      let lines = play.output.split(separator: "\n")
+      let error = lines.first { $0.contains("error:") } ?? lines.last
       return Violation(
         demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
     case .stopped:
@@ -112,7 +118,7 @@ struct DemosRun: SoundnessCheck {
     let command =
       "WORKBOOK_RECORD=1 \(Session.call) verify --check \(name) --chapter \(demo.chapter.folder)"
     guard let recorded = workspace.text(path) else {
-      return [Violation(path, "is missing: the transcript of the demo.", command: command)]
+      return [Violation(path, "is missing. It is the transcript of the demo.", command: command)]
     }
     let lines = [recorded, output].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
 import WorkbookCore
 
-/// A check that every reader can use the figures: in light and dark appearance, on a phone, and
-/// with a screen reader.
+/// A check that readers can use the figures in light and dark appearance, on a phone, and with a
+/// screen reader.
 struct FiguresCheck: StaticCheck {
-  /// The width that a narrow phone leaves for a figure, in points.
+  /// The width available for a figure on a narrow phone, in points.
   static let phoneWidth = 360
 
   let name = "figures"
@@ -30,7 +30,7 @@ struct FiguresCheck: StaticCheck {
   }
 
   private func violations(of path: String, in workspace: AuthoringWorkspace) -> [Violation] {
-    // A missing file is found by the check of links.
+    // The check of links reports missing files.
     guard let svg = workspace.text(path) else { return [] }
     var problems: [String] = []
     if Figure(svg: svg) == nil { problems.append("has no dark appearance.") }

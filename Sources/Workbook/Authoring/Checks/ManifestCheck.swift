@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A check that `Package.swift` lists the chapters of the table of contents in the same order, and those
+/// A check that `Package.swift` lists the chapters in the order of the table of contents, and those
 /// with a catch exercise.
 ///
 /// The lists are literal because SwiftPM caches the manifest and does not notice new folders.
@@ -36,7 +36,7 @@ struct ManifestCheck: StaticCheck {
     return violations
   }
 
-  /// Returns the chapters that a manifest lists as those with a catch exercise.
+  /// Returns the chapters that a manifest lists as having a catch exercise.
   static func chaptersWithCatch(in manifest: String) -> [String] {
     let list = manifest.firstMatch(of: /let chaptersWithCatch(?:: \[String\])? = \[([^\]]*)\]/)
     return (list?.1).map { $0.matches(of: /"([^"]+)"/).map { String($0.1) } } ?? []

@@ -1,10 +1,10 @@
 import WorkbookCore
 
-/// A check that the failures of wrong answers are lessons: each has a sentence, and shows only what a
-/// student knows.
+/// A check that students can learn from the failures of wrong answers: each has a sentence, and
+/// shows only terms that a student knows.
 struct MessagesRun: AnswerCheck {
   let name = "messages"
-  let claim = "Each failure of a wrong answer has a sentence, and shows only what a student knows."
+  let claim = "Each failure of a wrong answer has a sentence, and only terms that students know."
 
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest] {
     WrongAnswersRun().answers(in: workspace)

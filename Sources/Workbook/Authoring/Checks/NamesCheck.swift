@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A check that each chapter and exercise has all its files, under its own name.
+/// A check that each chapter and exercise has all its files, with the right names.
 struct NamesCheck: StaticCheck {
   let name = "names"
   let claim = "Each exercise has its stub, solution, suite, wrong answers, prose and demo."
@@ -26,8 +26,8 @@ struct NamesCheck: StaticCheck {
     workspace.exists(path) ? [] : [Violation(path, "is missing: \(role).", command: "ls \(path)")]
   }
 
-  /// Returns a violation for each name that an earlier exercise has: commands take an exercise by
-  /// name alone.
+  /// Returns a violation for each exercise with the same name as an earlier one, because commands
+  /// identify exercises by name.
   private func repeated(in workspace: AuthoringWorkspace) -> [Violation] {
     Dictionary(grouping: workspace.contents.flatMap(\.exercises), by: \.name).values
       .filter { $0.count > 1 }

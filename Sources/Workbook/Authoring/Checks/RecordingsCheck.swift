@@ -1,12 +1,17 @@
 import WorkbookCore
 
-/// A check that the recordings of listings can be shown, and that a page with them stays small.
+/// A check that each recording belongs to a listing in its chapter, and that the recordings stay
+/// small.
 struct RecordingsCheck: StaticCheck {
-  /// The most bytes of a chapter's recordings. Compressed, they take about a twentieth of it.
+  /// The maximum total size of a chapter's recordings, in bytes. Compression reduces it to about a
+  /// twentieth.
   static let byteLimit = 1_000_000
 
   let name = "recordings"
-  let claim = "Each recording is of a listing that its chapter shows, and recordings are small."
+  let claim = """
+    Each recording belongs to a listing in its chapter, each listing to predict has a recording, \
+    and recordings are small.
+    """
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter -> [Violation] in
@@ -17,11 +22,20 @@ struct RecordingsCheck: StaticCheck {
         let listing = path.split(separator: "/").last?.dropLast(".json".count) ?? ""
         return !prose.contains("Listings.swift \(listing) -->")
       }
+      let unknown = Self.predictions(in: prose).filter { _, listing in
+        !files.contains("Chapters/Live/\(listing).json")
+      }
       let bytes = files.reduce(0) { $0 + (workspace.text($1)?.utf8.count ?? 0) }
-      let problems = hidden.map {
+      var problems = hidden.map {
         Violation(
           $0, "is the recording of a listing that \(chapter.prosePath) doesn't show.",
           command: "grep -n '<!-- listing' \(chapter.prosePath)")
+      }
+      problems += unknown.map { line, listing in
+        Violation(
+          "\(chapter.prosePath):\(line)",
+          "asks readers to predict \(listing), which is not a recording of this chapter.",
+          command: "ls \(chapter.liveFolder)")
       }
       guard bytes > Self.byteLimit else { return problems }
       return problems + [
@@ -30,5 +44,13 @@ struct RecordingsCheck: StaticCheck {
           command: "wc -c \(chapter.liveFolder)/*")
       ]
     }
+  }
+
+  /// The listings that a chapter asks its readers to predict, each with the number of its line.
+  private static func predictions(in prose: String) -> [(line: Int, listing: String)] {
+    prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { index, line in
+        line.wholeMatch(of: /<!-- predict: (\S+) -->/).map { (index + 1, String($0.1)) }
+      }
   }
 }

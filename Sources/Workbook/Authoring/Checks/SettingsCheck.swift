@@ -24,7 +24,7 @@ struct SettingsCheck: StaticCheck {
   }
 
   /// Returns the problems that can be found without a YAML parser: tabs, indentation by an odd
-  /// number of spaces, and lines outside block scalars with neither a key nor an item.
+  /// number of spaces, and lines outside block scalars that contain neither a key nor an item.
   private func yaml(_ text: String) -> [Problem] {
     var block: Int?
     var problems: [Problem] = []
@@ -48,7 +48,7 @@ struct SettingsCheck: StaticCheck {
     return problems
   }
 
-  /// Returns the scripts that are run by their paths, as in `bash .ci/run`.
+  /// Returns the scripts that a file runs by their paths, as in `bash .ci/run`.
   private func scripts(in text: String) -> [String] {
     text.matches(of: #/\bbash ([\w.\/-]+)/#).map { String($0.1) }
   }

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A check that every file belongs to a chapter or an exercise of the table of contents.
+/// A check that every file belongs to a chapter or an exercise in the table of contents.
 struct StrayFilesCheck: StaticCheck {
   let name = "strays"
   let claim = "Each file belongs to an exercise or a chapter in the table of contents."

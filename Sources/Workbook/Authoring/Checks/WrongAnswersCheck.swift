@@ -38,7 +38,7 @@ struct WrongAnswersCheck: StaticCheck {
       }
   }
 
-  /// Returns the violations in the code: diffs that don't apply, and answers that are the same.
+  /// Returns a violation for each diff that doesn't apply and each answer that repeats another one.
   private func codeProblems(
     _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in workspace: AuthoringWorkspace
   ) -> [Violation] {

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A check that each wrong answer fails the test that is about its misconception.
+/// A check that each wrong answer fails the test for its misconception.
 struct WrongAnswersRun: AnswerCheck {
   let name = "wrong-answers"
   let claim = "Each wrong answer fails the test that it names."

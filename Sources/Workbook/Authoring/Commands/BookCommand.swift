@@ -9,25 +9,25 @@ extension Command {
   private static let serve = Flag(
     "serve", "Serve the book to browsers on this machine until Ctrl-C (default port: 8000).")
   private static let check = Flag(
-    "check", "Also check all links of the site, and fail if DocC warns.")
+    "check", "Also check all links of the site, and fail if DocC prints a warning.")
 
   private static let browser = Option<Bool>(
-    "test-in-browser", "PAGES", "Also open the pages in a headless Chromium: sample or all.",
+    "test-in-browser", "PAGES",
+    "Also open the pages in headless Chromium, either a sample or all of them.",
     expectation: "sample or all"
   ) { ["sample": false, "all": true][$0] }
 
-  /// Builds the book, or serves it.
+  /// The command that builds the book or serves it.
   package static let book = Command(
     "book", "Builds the book as a site: the chapters and the reference of the kit.",
     operands: ["[PORT]"],
     discussion: """
       The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
-      links. The pages are plain HTML with relative links: any static host can serve the folder, \
-      under any path, and you can open its index.html. A folder that holds anything else is never \
-      replaced.
+      links. The pages are plain HTML with relative links, so any static host can serve the folder \
+      under any path, and you can open its index.html directly. A folder that holds anything else \
+      is never replaced.
 
-      With --serve, no folder is written: the book is served from a temporary one, and rebuilt when \
-      you save a chapter.
+      With --serve, the book is served from a temporary folder and rebuilt when you save a chapter.
       """,
     options: [output, serve, check, browser, Flag.json],
     examples: [
@@ -90,7 +90,7 @@ extension Command {
     "\((Double(bytes) / 1_000_000).formatted(.number.precision(.fractionLength(1)))) MB"
   }
 
-  /// Serves the book until the task is canceled.
+  /// Serves the book until the task is cancelled.
   private static func runPreview(
     from port: UInt16, _ arguments: Arguments, _ session: Session
   ) async throws -> Never {
@@ -121,7 +121,7 @@ extension Command {
       throw UsageError("\"\(text)\" is unexpected. A port needs --serve: book --serve 9000.")
     }
     guard let port = UInt16(text), port > 0 else {
-      throw UsageError("\"\(text)\" is not a port. Give a whole number from 1 to 65535.")
+      throw UsageError("\"\(text)\" is not a port. Use a whole number from 1 to 65535.")
     }
     return port
   }

@@ -5,22 +5,24 @@ import WorkbookEngine
 import WorkbookProcesses
 
 extension Command {
-  /// Updates the figures, stories and recorded listings of the prose, and the recording in the README.
+  /// The command that updates the figures, stories and recorded listings of the prose, and the
+  /// recording in the README.
   package static let figures = figures(runningTests: runProseTests)
 
-  /// Returns the command with another way to run the tests, and another player for the demos.
+  /// Returns the command with a custom function that runs the tests, and a custom player for the
+  /// demos.
   static func figures(
     player: (any DemoPlayer)? = nil, runningTests runTests: @escaping ProseTestRun
   ) -> Command {
     Command(
-      "figures", "Updates the figures, stories and recorded listings: for authors.",
+      "figures", "Updates the figures, stories and recorded listings, for authors.",
       operands: ["[CHAPTER]"],
       discussion: """
-        Each figure shows an update that a test of the prose has recorded, and each listing that a \
-        reader can tap plays what a test has recorded. This command runs the tests, which write the \
-        figures, stories and recordings, and lists the files that changed. In an ordinary run, the \
-        same tests fail when one of them is out of date. The recording in the README is a play of a \
-        demo, with the steps in its Hero.txt.
+        Each figure shows an update that a test of the prose has recorded, and each interactive \
+        listing plays a recording by a test. This command runs the tests, which write the figures, \
+        stories and recordings, and lists the files that changed. In an ordinary run, the same \
+        tests fail if one of the files is out of date. The recording in the README shows a demo \
+        that plays the steps in its Hero.txt.
         """,
       options: [Flag.json],
       examples: [
@@ -66,7 +68,7 @@ private func recordHero(
 ) async throws -> FigureRecording.Report {
   let paths = Demo.Appearance.allCases.map(demo.heroPath)
   let before = paths.map { workspace.text($0) }
-  var check = DemosRun()
+  var check = DemosRun(with: .solutions)
   check.isRecording = true
   let violations = try await check.heroViolations(playing: demo, by: player, in: workspace)
   if let violation = violations.first {
@@ -78,7 +80,7 @@ private func recordHero(
   return report
 }
 
-/// A function that runs the tests that match a filter, of all chapters or of one, in recording
+/// A function that runs the tests that match a filter, in all chapters or in one, in recording
 /// mode.
 ///
 /// It returns whether the tests passed, and their output.
@@ -93,7 +95,7 @@ func runProseTests(
 ) async throws -> (isPassed: Bool, output: String) {
   var environment = ProcessInfo.processInfo.environment
   environment["WORKBOOK_RECORD"] = "1"
-  // The other chapters need not be built, so they need not compile either.
+  // The other chapters aren't built, so they don't need to compile.
   if let chapter { environment["WORKBOOK_CHAPTER"] = chapter }
   environment["WORKBOOK_SUMMARY"] = "none"
   var limits = ChildLimits()

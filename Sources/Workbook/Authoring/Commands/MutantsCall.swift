@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A call of `verify --mutants`.
+/// A call to `verify --mutants`.
 struct MutantsCall {
   /// A function that creates a run of mutation testing.
   typealias MakeTesting =
@@ -10,7 +10,7 @@ struct MutantsCall {
   let session: Session
   let makeTesting: MakeTesting
 
-  /// Creates a run that judges a workbook's mutants with the direct runner.
+  /// A function that creates a run that judges a workbook's mutants with the direct runner.
   static let standardTesting: MakeTesting = { session, options in
     let console = session.console
     let judge = MutantJudge.direct(for: session.package) { progress in

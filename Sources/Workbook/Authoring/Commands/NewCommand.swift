@@ -3,18 +3,18 @@ import WorkbookCore
 
 extension Command {
   private static let optional = Flag(
-    "optional", "Make an exercise that students may skip.")
+    "optional", "Create an exercise that students may skip.")
   private static let catches = Flag(
-    "catch", "The answer to the new exercise is a test, which the suite tries on programs.")
+    "catch", "Create an exercise whose answer is a test, which the suite runs on several programs.")
 
-  /// Writes the files of a new chapter or exercise.
+  /// The command that writes the files of a new chapter or exercise.
   package static let new = Command(
-    "new", "Writes every file of a new chapter or exercise: for authors.",
+    "new", "Writes every file of a new chapter or exercise, for authors.",
     operands: ["chapter|exercise", "TITLE|CHAPTER", "[NAME ...]"],
     discussion: """
       The files have the right names, are listed wherever they need to be, and build. Everything \
-      that is left for you to write is marked «write: …»; verify lists those marks. No file is ever \
-      overwritten.
+      that is left for you to write is marked «write: …», and verify lists those marks. No file is \
+      ever overwritten.
       """,
     options: [optional, catches, Flag.json],
     examples: [
@@ -38,7 +38,8 @@ extension Command {
     case "exercise":
       let chapter = try session.chapter(named: arguments.operands[1])
       guard names.count == 1 else {
-        throw UsageError("Give the exercise one name: new exercise \(chapter.folder) TapCounter.")
+        throw UsageError(
+          "An exercise needs one name, as in: new exercise \(chapter.folder) TapCounter.")
       }
       written = try NewExercise(
         in: workspace, name: names[0], isOptional: arguments[optional],

@@ -4,12 +4,12 @@ extension Command {
   private static let stubs = Flag(
     "stubs", "Also copy the stubs from Exercises to .stubs.")
 
-  /// Updates the listings in the prose, and the copies of the stubs.
+  /// The command that updates the listings in the prose and the copies of the stubs.
   package static let sync = Command(
-    "sync", "Updates the listings in the prose from the files that they name: for authors.",
+    "sync", "Updates the listings in the prose from the files that they name, for authors.",
     discussion: """
-      With --stubs, each exercise that has a hole is also copied to .stubs, which workbook reset \
-      restores exercises from. An exercise without a hole is an answer, and is not copied.
+      With --stubs, each exercise that has a hole is also copied to .stubs, from which workbook \
+      reset restores exercises. An exercise without a hole is an answer and is not copied.
       """,
     options: [stubs, Flag.json],
     examples: [

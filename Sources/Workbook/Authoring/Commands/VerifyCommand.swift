@@ -14,38 +14,39 @@ extension Command {
   private static let jobs = Option<Int>(
     "jobs", count: "N", "Run this many answers at a time (default: one per core).")
   private static let author = Flag(
-    "author", "Require Exercises to hold the stubs, as in the published workbook.")
+    "author", "Require Exercises to contain the stubs, as in the published workbook.")
 
   private static let mutants = Flag(
-    "mutants", "Make mutants of the solutions instead, and have their suites judge them.")
+    "mutants", "Instead, create mutants of the solutions and check that their suites fail them.")
   private static let exercise = Option<String>(
-    "exercise", "NAME", "With --mutants: judge those of one exercise.")
+    "exercise", "NAME", "With --mutants, judge only the mutants of one exercise.")
   private static let sample = Option<Int>(
-    "sample", count: "N", "With --mutants: judge N of them, the same each time.")
+    "sample", count: "N", "With --mutants, judge only N of them, which are the same each time.")
 
-  /// Checks that the workbook is sound.
+  /// The command that checks that the workbook is sound.
   package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
 
-  /// Returns the command with another player for the demos, and another way to test mutants.
+  /// Returns the command with a custom player for the demos, and a custom function that tests
+  /// mutants.
   static func verify(
     playingDemosBy makePlayer: @escaping @Sendable (WorkbookPackage) -> any DemoPlayer,
     testingMutantsBy makeTesting: @escaping MutantsCall.MakeTesting = MutantsCall.standardTesting
   ) -> Command {
     Command(
-      "verify", "Checks that the workbook is sound: for authors.",
+      "verify", "Checks that the workbook is sound, for authors.",
       discussion: """
-        The checks prove that every file is where the table of contents says; that stubs are \
-        unfinished, solutions pass, and each wrong answer fails the test that it names; and that the \
-        listings in the prose match the tested code. The stubs are taken from .stubs, so your own \
-        answers don't matter; with --author, Exercises must hold the same stubs. The script of each \
-        demo is played with the stubs and with the solutions, and the output is compared with its \
-        transcripts. Set WORKBOOK_RECORD=1 to update the transcripts instead.
+        The checks prove that every file is where the table of contents says, that stubs are \
+        unfinished, that solutions pass, that each wrong answer fails the test that it names, and \
+        that the listings in the prose match the tested code. The stubs are taken from .stubs, so \
+        your own answers don't matter. With --author, Exercises must contain the same stubs. The \
+        script of each demo is played with the stubs and with the solutions, and the output is \
+        compared with its transcripts. To update the transcripts instead, set WORKBOOK_RECORD=1.
 
-        With --mutants, it proves that the suites notice small changes: a statement dropped, a \
-        condition negated, a number one too high. Each such mutant of a solution has to fail its \
-        suite. One that passes needs a better test, or, if the task allows it, a place in the list of \
-        equivalent mutants at the end of the exercise's catalog, with the reason: copy the diff that \
-        is shown. Verdicts are cached until the suite or the kit changes.
+        With --mutants, it proves that the suites notice small changes, such as a dropped \
+        statement, a negated condition or a number that is too high by one. Each such mutant of a \
+        solution has to fail its suite. If one passes, write a better test. If the task allows the \
+        change, copy the diff to the equivalent mutants at the end of the exercise's catalog, with \
+        the reason. Verdicts are cached until the suite or the kit changes.
         """,
       options: [
         chapter, only, without, answer, mutants, exercise, sample, jobs, author, Flag.json,
@@ -130,13 +131,13 @@ extension Command {
 }
 
 extension Console {
-  /// Shows the progress in a line that the next call replaces.
+  /// Shows the progress on one line, which the next call replaces.
   func show(_ progress: Verification.Progress) {
     let count = "\(progress.done)/\(progress.total) "
     put("\r\u{1B}[K" + count + progress.path.suffix(width - count.count - 1))
   }
 
-  /// Clears that line.
+  /// Clears the line that shows the progress.
   func clearProgress() {
     put("\r\u{1B}[K")
   }

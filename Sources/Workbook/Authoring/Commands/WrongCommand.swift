@@ -3,29 +3,30 @@ import WorkbookCore
 
 extension Command {
   private static let add = Option<String>(
-    "add", "FILE", "Add a wrong answer: runs the suite on the file, and writes the diff.")
+    "add", "FILE", "Add a wrong answer, after running the suite on the file, and write its diff.")
   private static let replace = Option<String>(
     "replace", "FILE", "Replace the code of a wrong answer, and keep its text.")
   private static let thought = Option<String>(
-    "thought", "TEXT", "With --add: what a student believes who answers like this.")
+    "thought", "TEXT", "With --add, the belief that leads a student to this answer.")
   private static let symptom = Option<String>(
-    "see", "TEXT", "With --add: what the answer does that it shouldn't.")
+    "see", "TEXT", "With --add, the incorrect behavior of the answer.")
   private static let caughtBy = Option<String>(
-    "caught-by", "TEST", "With --add: the test that must fail (default: the first that does).")
+    "caught-by", "TEST", "With --add, the test that must fail (default: the first that does).")
   private static let rebase = Flag(
     "rebase", "Rewrite the diffs that no longer apply to the solution. Needs Git.")
 
-  /// Lists the wrong answers to an exercise, and edits their catalog.
+  /// The command that lists the wrong answers to an exercise and edits their catalog.
   package static let wrong = Command(
-    "wrong", "Lists the wrong answers to an exercise, and edits their catalog: for authors.",
+    "wrong", "Lists the wrong answers to an exercise and edits their catalog, for authors.",
     operands: ["[EXERCISE]", "[NAME]"],
     discussion: """
-      The catalog of an exercise is in the folder WrongAnswers beside its suite. Each section is \
-      about one wrong answer: its name, the thought that leads to it, what you see, the test that \
-      must fail, and a diff that turns the solution into it. With a NAME, the whole file is printed.
+      The catalog of an exercise is in the folder WrongAnswers next to its suite. Each section \
+      describes one wrong answer with its name, the thought that leads to it, what you see, the \
+      test that must fail, and a diff that turns the solution into it. With a NAME, the whole file \
+      is printed.
 
       After you change a solution, some diffs may no longer apply. --rebase finds the earlier \
-      solution in the Git history and merges. What it can't merge, it reports.
+      solution in the Git history and merges. It reports the diffs that it can't merge.
       """,
     options: [add, replace, thought, symptom, caughtBy, rebase],
     examples: [
@@ -43,14 +44,14 @@ extension Command {
     }
     if arguments[rebase] {
       if let name {
-        throw UsageError("\"\(name)\" is unexpected. --rebase takes a whole catalog.")
+        throw UsageError("\"\(name)\" is unexpected. --rebase always updates a whole catalog.")
       }
       return try updateDiffs(of: exercise.map { [$0] } ?? session.exercises, in: session)
     }
-    guard let exercise else { throw UsageError("EXERCISE is missing.") }
+    guard let exercise else { throw UsageError("Missing argument EXERCISE.") }
     guard let name else {
       if let task = tasks.first {
-        throw UsageError("NAME is missing: wrong \(exercise.name) NAME --\(task) FILE.")
+        throw UsageError("Missing argument NAME. Use: wrong \(exercise.name) NAME --\(task) FILE.")
       }
       return list(exercise, in: session)
     }

@@ -16,7 +16,7 @@ struct Demo: Sendable, Hashable {
     return words.joined().dropFirst() + "-demo"
   }
 
-  /// The folder with its sources, relative to the root of the package.
+  /// The folder with the demo's sources, relative to the root of the package.
   var folder: String { "Sources/Demos/\(chapter.folder)" }
 
   /// The file with the app.
@@ -30,10 +30,10 @@ struct Demo: Sendable, Hashable {
     "\(recordFolder)/\(answers.rawValue).txt"
   }
 
-  /// The file with the script of the recording that the README shows, if this is its demo.
+  /// The file with the script of the recording in the README, if this is the demo that it shows.
   var heroScriptPath: String { "\(recordFolder)/Hero.txt" }
 
-  /// Returns the recording that the README shows, in light or in dark colors.
+  /// Returns the path of the recording in the README, in light or in dark colors.
   func heroPath(in appearance: Appearance) -> String { ".github/hero-\(appearance.rawValue).svg" }
 
   /// The colors of a recording.

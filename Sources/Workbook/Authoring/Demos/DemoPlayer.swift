@@ -2,12 +2,12 @@
 protocol DemoPlayer: Sendable {
   /// Starts a demo without any saved data, and plays a script.
   ///
-  /// - Throws: ``SetUpError`` when the toolchain is missing.
+  /// - Throws: ``SetUpError`` if the toolchain is missing.
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay
 
-  /// Plays a script and records it as an animated image, which is the output of the play.
+  /// Plays a script and records it as an animated image, which becomes the play's output.
   ///
-  /// - Throws: ``SetUpError`` when the toolchain is missing.
+  /// - Throws: ``SetUpError`` if the toolchain is missing.
   func record(
     _ script: String, of demo: Demo, with answers: Demo.Answers, in appearance: Demo.Appearance
   ) async throws -> DemoPlay

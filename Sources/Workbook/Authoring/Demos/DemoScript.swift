@@ -1,4 +1,4 @@
-/// A script file for a demo: what a user does, one step per line, as `--play` takes it.
+/// A script file for a demo, in the format of `--play`, with one step of the user per line.
 ///
 ///     # The pitfall.
 ///     tap "One more"
@@ -14,8 +14,8 @@ struct DemoScript {
     lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// Returns the script to pass to `--play`. Each step keeps its line number, because errors name
-  /// it.
+  /// Returns the script to pass to `--play`. Each step keeps its line number, because errors refer
+  /// to it.
   func steps(with answers: Demo.Answers) -> String {
     lines.map { line in
       let line = line.trimmingPrefix(while: \.isWhitespace)

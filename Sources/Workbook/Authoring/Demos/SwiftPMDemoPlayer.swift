@@ -3,7 +3,7 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
-/// A player that builds demos with SwiftPM, in the same folder as your own `swift build`.
+/// A player that builds demos with SwiftPM, in the same folder as the author's own `swift build`.
 struct SwiftPMDemoPlayer: DemoPlayer {
   private let package: WorkbookPackage
 
@@ -28,12 +28,12 @@ struct SwiftPMDemoPlayer: DemoPlayer {
   ///
   /// - Parameters:
   ///   - output: The name of the file that the demo writes, if its output is a file.
-  ///   - arguments: Returns the arguments of the demo, given the path of that file.
+  ///   - arguments: Returns the arguments of the demo, given the path of the output file.
   private func run(
     _ demo: Demo, with answers: Demo.Answers, output: String? = nil,
     arguments: @Sendable (_ file: String) -> [String]
   ) async throws -> DemoPlay {
-    // Compiled modules record the resolved path, even where the folder is a symbolic link.
+    // Compiled modules record the resolved path, even if the folder is a symbolic link.
     let scratch = package.url(answers == .exercises ? ".build" : ".build/solutions")
       .resolvingSymlinksInPath()
     var environment = ProcessInfo.processInfo.environment
@@ -44,7 +44,7 @@ struct SwiftPMDemoPlayer: DemoPlayer {
       [
         "build", "--product", demo.name, "--package-path", package.root.path, "--scratch-path",
         scratch.path,
-      ], environment: environment, directory: package.root
+      ], environment: environment, directory: package.root, limits: Self.buildLimits
     ).run()
     guard build.isSuccess else { return DemoPlay(outcome: .notBuilt, output: build.text) }
     return try await withNewHome { home in
@@ -61,6 +61,9 @@ struct SwiftPMDemoPlayer: DemoPlayer {
     }
   }
 
+  /// The limits of a build, which may have to wait for another one in the same folder.
+  private static let buildLimits = ChildLimits(time: .seconds(1800), totalTime: .seconds(1800))
+
   /// Runs a closure with a new, empty home folder.
   private func withNewHome<Result>(
     _ work: (URL) async throws -> Result
@@ -72,7 +75,7 @@ struct SwiftPMDemoPlayer: DemoPlayer {
     return try await work(home)
   }
 
-  /// Returns an environment in which a demo prints the same on every machine.
+  /// Returns an environment in which a demo prints the same output on every machine.
   private static func environment(home: String) -> [String: String] {
     var environment = answerEnvironment(isStrict: false)
     for key in environment.keys where key.hasPrefix("LC_") || key.hasPrefix("XDG_") {

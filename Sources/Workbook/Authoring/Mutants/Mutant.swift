@@ -3,21 +3,21 @@ import WorkbookCore
 
 /// A solution with one small change, which its suite has to fail.
 struct Mutant: Sendable, Hashable {
-  /// What the tool MutantMaker prints about a mutant.
+  /// The description of a mutant that the tool MutantMaker prints.
   struct Mutation: Sendable, Hashable, Codable {
     /// The name of the operator that made it, such as `drop-statement`.
     var `operator`: String
-    /// The line of the solution, counted from one.
+    /// The line of the solution, numbered from 1.
     var line: Int
-    /// The column, counted from one in bytes.
+    /// The column in bytes, numbered from 1.
     var column: Int
-    /// What changes, in words.
+    /// The change in words.
     var description: String
-    /// The first byte that is replaced.
+    /// The offset of the first byte to replace.
     var offset: Int
-    /// The number of bytes that are replaced.
+    /// The number of bytes to replace.
     var length: Int
-    /// The text that takes their place.
+    /// The text that replaces the bytes.
     var replacement: String
   }
 
@@ -25,7 +25,7 @@ struct Mutant: Sendable, Hashable {
   let exercise: Exercise
   /// The change.
   let mutation: Mutation
-  /// The source, without comments. Two mutants with the same code are one.
+  /// The source, without comments. Two mutants with the same code count as one.
   let code: [String]
 
   /// A name that is the same for the same code on every machine.

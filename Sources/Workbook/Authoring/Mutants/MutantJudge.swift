@@ -2,19 +2,21 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// A judge of mutants, which knows what its verdicts depend on.
+/// A judge of mutants, which describes the conditions that its verdicts depend on.
 struct MutantJudge: Sendable {
-  /// Builds and runs mutants.
+  /// The runner that builds and runs mutants.
   var runner: any Runner
-  /// Returns a text that differs whenever a verdict could, apart from the mutant and its suite.
+  /// A function that returns a string that identifies everything a verdict depends on, apart from
+  /// the mutant and its suite.
   var conditions: @Sendable () async throws -> String
 
   /// Returns the judge of a workbook's mutants.
   ///
-  /// It waits less long for a test than `check` does, and runs no test after one has stopped the
-  /// program: a mutant that fails one test needs to fail no other.
+  /// Its time limits are shorter than those of `check`, and it runs no further tests after one has
+  /// stopped the program, because a mutant only has to fail one test.
   ///
-  /// - Parameter progress: Receives how far the build of the kit is, and `nil` when it has ended.
+  /// - Parameter progress: A closure that receives the progress of building the kit, and `nil` when
+  ///   the build has ended.
   static func direct(
     for package: WorkbookPackage, progress: @escaping @Sendable (String?) -> Void = { _ in }
   ) -> MutantJudge {

@@ -1,12 +1,13 @@
 import WorkbookCore
 
-/// The mutants that an exercise's catalog lists as equivalent, and what is wrong with the listings.
+/// The mutants that an exercise's catalog lists as equivalent, and the problems with these
+/// listings.
 struct MutantListings {
   private let path: String
   private let problems: [Violation]
   /// The line of each listed mutant, by its code.
   private var lines: [[String]: Int] = [:]
-  /// The listed mutants that were made.
+  /// The listed mutants that were encountered.
   private var made: Set<[String]> = []
   private var rejected: [Violation] = []
 
@@ -30,21 +31,21 @@ struct MutantListings {
     self.problems = problems.map { [path] in Violation(path, line: $0.line, $0.what) }
   }
 
-  /// Returns whether a mutant is listed, and remembers that it was made.
+  /// Returns whether a mutant is listed, and records that it was encountered.
   mutating func contains(_ mutant: Mutant) -> Bool {
     guard lines[mutant.code] != nil else { return false }
     made.insert(mutant.code)
     return true
   }
 
-  /// Records that a mutant isn't equivalent. If it is listed, its listing is out of date.
+  /// Records that a mutant isn't equivalent. If it is listed, this adds a violation.
   mutating func reject(_ mutant: Mutant, because reason: String) {
     guard let line = lines[mutant.code] else { return }
     rejected.append(
       Violation(path, line: line, "lists a mutant that \(reason). Remove it from the list."))
   }
 
-  /// What is wrong with the listings, in the order of their lines.
+  /// The problems with the listings, in the order of their lines.
   var violations: [Violation] {
     let unknown = lines.filter { !made.contains($0.key) }.values.map { line in
       Violation(

@@ -4,8 +4,8 @@ import WorkbookEngine
 
 /// A maker of the mutants of solutions.
 ///
-/// It changes only what the solution adds to the stub: a declaration that the stub has in the same
-/// words is given, so no answer differs from it.
+/// It changes only what the solution adds to the stub. A declaration that is identical in the stub
+/// is given to students, so no answer changes it.
 struct MutantMaker: Sendable {
   private let package: WorkbookPackage
   private let tool: SyntaxTool
@@ -15,14 +15,14 @@ struct MutantMaker: Sendable {
     self.init(for: package, tool: SyntaxTool("MutantMaker", in: package))
   }
 
-  /// Creates a maker with another tool.
+  /// Creates a maker with a custom tool.
   init(for package: WorkbookPackage, tool: SyntaxTool) {
     self.package = package
     self.tool = tool
   }
 
-  /// The operators whose mutants of a test aren't weaker: steps in another order, or taken twice, make
-  /// another test.
+  /// The operators whose mutants of a test aren't weaker than the test. Reordering or repeating
+  /// steps only results in a different test.
   private static let harmlessInTests: Set = ["swap-statements", "double-statement"]
 
   /// Returns the mutants of an exercise's solution in the order of their lines, each only once.

@@ -1,9 +1,9 @@
-/// A choice of mutants that is the same each time, and spread over the exercises.
+/// A reproducible choice of mutants that is spread evenly over the exercises.
 enum MutantSample {
   /// Returns some mutants of each exercise.
   ///
-  /// Within an exercise, the choice follows from the mutants' code, so it has nothing to do with
-  /// their places, and changes little when the solution does.
+  /// Within an exercise, the choice depends only on the mutants' code and not on their positions,
+  /// so it changes little when the solution changes.
   ///
   /// - Parameters:
   ///   - count: The number of mutants to choose.
@@ -15,7 +15,7 @@ enum MutantSample {
     }
   }
 
-  /// Distributes a number evenly over groups, of which none gets more than its size.
+  /// Distributes a number evenly over groups, so that no group gets more than its size.
   static func quotas(_ count: Int, sizes: [Int]) -> [Int] {
     var quotas = sizes.map { _ in 0 }
     var rest = min(count, sizes.reduce(0, +))

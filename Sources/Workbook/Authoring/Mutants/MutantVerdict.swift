@@ -1,15 +1,15 @@
 import WorkbookCore
 
-/// What a suite says about a mutant.
+/// The verdict of a suite on a mutant.
 enum MutantVerdict: Sendable, Hashable, Codable {
-  /// The suite fails it. The test is the first that does, if one is known. The problem is what's wrong
-  /// with a message that a student would see, with the test that prints it.
+  /// The mutant fails the suite. The test is the first that fails, if it is known. The problem
+  /// describes a message that isn't suitable for students, with the test that prints it.
   case killed(test: String?, problem: String?)
   /// All tests pass.
   case survived
-  /// It isn't a program, or not one that the suite compiles with.
+  /// The mutant doesn't compile, or the suite doesn't compile with it.
   case notCompiled
-  /// It couldn't be judged, for a reason that has nothing to do with it.
+  /// The mutant couldn't be judged, for a reason unrelated to it.
   case notJudged(reason: String)
 
   /// Creates the verdict from the report of a run.
@@ -17,7 +17,7 @@ enum MutantVerdict: Sendable, Hashable, Codable {
     switch report.verdict {
     case .passed: self = .survived
     case .doesNotCompile: self = .notCompiled
-    // The audit refuses what it doesn't allow, so such a mutant is caught without a test.
+    // The audit rejects names that it doesn't allow, so such a mutant is caught without a test.
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .tampered,
       .notAllowed:
       let problems = report.tests.lazy.filter { $0.outcome == .failed }.compactMap { test in

@@ -4,7 +4,7 @@ import WorkbookCore
 /// The verdicts on an exercise's mutants, in a file that the next run reads.
 struct MutantVerdictCache: Sendable {
   private struct Content: Codable {
-    /// The hash of all that the verdicts depend on, apart from the mutant.
+    /// The hash of everything that the verdicts depend on, apart from the mutant.
     var conditions: String
     /// The verdicts, by the digest of the mutant's code.
     var verdicts: [String: MutantVerdict]
@@ -14,8 +14,8 @@ struct MutantVerdictCache: Sendable {
   private var content: Content
   private var isChanged = false
 
-  /// Reads the verdicts on an exercise's mutants. If something else has changed that they depend on,
-  /// there are none.
+  /// Reads the verdicts on an exercise's mutants. If the conditions that they depend on have
+  /// changed, the cache is empty.
   ///
   /// - Throws: ``SetUpError`` if the suite can't be read.
   init(for exercise: Exercise, in package: WorkbookPackage, conditions: String) throws {

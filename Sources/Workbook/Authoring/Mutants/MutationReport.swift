@@ -4,45 +4,45 @@ import WorkbookCore
 
 /// The result of judging the mutants of some solutions.
 struct MutationReport: Sendable, Codable, Equatable {
-  /// The numbers of mutants.
+  /// The counts of mutants.
   struct Counts: Sendable, Codable, Equatable {
     /// The mutants that differ from each other and from the solution.
     var made = 0
-    /// Those that compile with the suite.
+    /// The mutants that compile with the suite.
     var judged = 0
-    /// Those that the suite fails.
+    /// The mutants that fail the suite.
     var killed = 0
-    /// Those that the suite passes, and the catalog doesn't list.
+    /// The mutants that pass the suite and aren't listed in the catalog.
     var survived = 0
-    /// Those that the suite passes, and the catalog lists.
+    /// The mutants that pass the suite and are listed in the catalog.
     var equivalent = 0
   }
 
-  /// A mutant that the suite passes, and the catalog doesn't list.
+  /// A mutant that passes the suite and isn't listed in the catalog.
   struct Survivor: Sendable, Codable, Equatable {
     /// The name of the operator that made it.
     var `operator`: String
-    /// The line of the solution, counted from one.
+    /// The line of the solution, numbered from 1.
     var line: Int
-    /// What changes, in words.
+    /// The change in words.
     var description: String
-    /// The change as the catalog would list it.
+    /// The change in the form in which the catalog would list it.
     var diff: [String]
   }
 
   /// The result for one exercise.
   struct ExerciseReport: Sendable, Codable, Equatable {
-    /// The number of the exercise in the book: `1.2`.
+    /// The number of the exercise in the book, such as `1.2`.
     var label: String
     /// The name of the exercise.
     var name: String
     /// The path of the solution, relative to the root of the package.
     var path: String
-    /// The numbers of its mutants.
+    /// The counts of its mutants.
     var counts = Counts()
     /// The survivors, in the order of their lines.
     var survivors: [Survivor] = []
-    /// What else is wrong: listings that are out of date, and mutants that couldn't be judged.
+    /// Other problems, such as listings that are out of date and mutants that couldn't be judged.
     var violations: [Violation] = []
   }
 
@@ -51,7 +51,7 @@ struct MutationReport: Sendable, Codable, Equatable {
   /// The duration in seconds.
   var seconds: Double = 0
 
-  /// The numbers of all mutants.
+  /// The counts of all mutants.
   var counts: Counts {
     exercises.map(\.counts).reduce(into: Counts()) { sum, counts in
       sum.made += counts.made
@@ -80,7 +80,7 @@ extension MutationReport.Counts: CustomStringConvertible {
 }
 
 extension MutationReport.ExerciseReport {
-  /// Returns the report as text: the numbers, followed by each survivor with its diff.
+  /// Returns the report as text, with the counts followed by each survivor and its diff.
   func lines(on console: Console) -> [String] {
     let isSound = survivors.isEmpty && violations.isEmpty
     let mark = isSound ? console.styled("✓", .green) : console.styled("✗", .red)

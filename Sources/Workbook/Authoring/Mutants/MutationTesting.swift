@@ -2,9 +2,9 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// A run of mutation testing: it makes mutants of solutions, and has their suites judge them.
+/// A run of mutation testing, which makes mutants of solutions and runs their suites on them.
 struct MutationTesting: Sendable {
-  /// What to judge, and how.
+  /// Options for judging mutants.
   struct Options: Sendable {
     /// The number of mutants to judge, or `nil` for all.
     var sample: Int?
@@ -111,7 +111,7 @@ struct MutationTesting: Sendable {
     return MutantVerdict(try await judge.runner.run(answer: file, for: mutant.exercise))
   }
 
-  /// Makes sure that the suite passes the solution. Otherwise it would fail every mutant.
+  /// Checks that the solution passes its suite. Otherwise, every mutant would fail it.
   private func judgeSolution(of exercise: Exercise) async throws {
     let path = exercise.answerPath(in: "Solutions")
     let report = try await judge.runner.run(answer: package.url(path), for: exercise)

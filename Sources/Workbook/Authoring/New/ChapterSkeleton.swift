@@ -56,8 +56,8 @@ struct ChapterSkeleton {
 
     ## Exercises
 
-    Open the file, replace the call of `unfinished`, run the tests of the exercise. A test that fails
-    prints the story of its screen below the failure.
+    Open the file, replace the call to `unfinished`, and run the tests of the exercise. A test that
+    fails prints the story of its screen below the failure.
 
     """
   }
@@ -82,7 +82,7 @@ struct ChapterSkeleton {
     import Testing
     import WorkbookTesting
 
-    /// What \(chapter.prosePath) says happens, happens.
+    /// Tests that the claims in \(chapter.prosePath) are true.
     @Suite("Chapter \(chapter.number): \(chapter.title)")
     struct \(chapter.module)ProseTests {
       @Test func `the example is on screen`() {
@@ -114,11 +114,11 @@ struct ChapterSkeleton {
           TabView(selection: $tab) {
             SideBySide {
               Exhibit("«write: the pitfall»", try: "«write: what to try»") {
-                Text("«write: a view that has it»")
+                Text("«write: a view with the pitfall»")
               }
             } cure: {
               Exhibit("«write: the cure»", try: "«write: what to try here»") {
-                Text("«write: a view that does it right»")
+                Text("«write: a view without the pitfall»")
               }
             }
             .tabItem { Text("Pitfall") }.tag("Pitfall")

@@ -167,7 +167,7 @@ struct ExerciseSkeleton {
 
       struct \(name): View {
         var body: some View {
-          Text("«write: what a student shows who thinks so»")
+          Text("«write: the text that such an answer shows»")
         }
       }
       ```
@@ -193,7 +193,7 @@ struct ExerciseSkeleton {
     import WorkbookTesting
 
     func \(checkFunction)(on screen: Screen) throws {
-      #expect(screen.texts.count < 3, "«write: what a student expects who thinks so»")
+      #expect(screen.texts.count < 3, "«write: the incorrect expectation»")
     }
     ```
 

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A set of files to create and change. Nothing is written until every change is known to fit.
+/// A set of files to create and change. Nothing is written unless every change can be made.
 struct FileTransaction {
   let workspace: AuthoringWorkspace
   private var created: [String: String] = [:]
@@ -20,10 +20,10 @@ struct FileTransaction {
 
   /// Plans a new file.
   ///
-  /// - Throws: ``UsageError`` when the file exists. No file is ever overwritten.
+  /// - Throws: ``UsageError`` if the file exists. No file is ever overwritten.
   mutating func create(_ path: String, _ text: String) throws {
     guard !workspace.exists(path), created[path] == nil else {
-      throw UsageError("\(path) exists already. Choose another name, or remove the file first.")
+      throw UsageError("\(path) already exists. Choose another name, or remove the file first.")
     }
     created[path] = text
     order.append(path)
@@ -35,7 +35,7 @@ struct FileTransaction {
   ///   - path: The file.
   ///   - place: The part to change, for the error if it is missing.
   ///   - change: Returns the new text, or `nil` if the text has no such part.
-  /// - Throws: ``SetUpError`` when the file or the part is missing.
+  /// - Throws: ``SetUpError`` if the file or the part is missing.
   mutating func change(
     _ path: String, in place: String, _ change: (String) -> String?
   ) throws {

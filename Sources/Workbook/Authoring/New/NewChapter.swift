@@ -1,8 +1,8 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A new chapter: its files, and its lines in the table of contents, the manifest, the README and
-/// the first page of the book.
+/// A new chapter, with its files and its lines in the table of contents, the manifest, the README
+/// and the first page of the book.
 struct NewChapter: Sendable {
   private let workspace: AuthoringWorkspace
   private let title: String
@@ -14,7 +14,7 @@ struct NewChapter: Sendable {
   ///   - workspace: The workbook.
   ///   - title: The title, such as `Lists of models`.
   ///   - exercises: The names of its exercises. A module needs a file, so if there are no names,
-  ///     the chapter gets an exercise called `FirstListsOfModels`.
+  ///     the chapter gets an exercise with a name such as `FirstListsOfModels`.
   init(in workspace: AuthoringWorkspace, title: String, exercises: [String] = []) {
     self.workspace = workspace
     self.title = title
@@ -24,7 +24,7 @@ struct NewChapter: Sendable {
   /// Writes the chapter.
   ///
   /// - Returns: The files that were created or changed.
-  /// - Throws: ``UsageError`` when a name can't be used or a file exists, ``SetUpError`` when a
+  /// - Throws: ``UsageError`` if a name can't be used or a file exists, or ``SetUpError`` if a
   ///   list to add to is missing. In both cases, nothing is written.
   func write() throws -> [WrittenFile] {
     let module = title.upperCamelCased
@@ -35,7 +35,7 @@ struct NewChapter: Sendable {
     // Chapters that were added since this program was compiled are on disk only.
     let folders = workspace.contents.map(\.folder) + workspace.chapterFolders
     guard !folders.contains(where: { Chapter.module(of: $0) == module }) else {
-      throw UsageError("The chapter \(module) exists already. Choose another title.")
+      throw UsageError("The chapter \(module) already exists. Choose another title.")
     }
     let number = (folders.compactMap { Int($0.prefix { $0.isNumber }) }.max() ?? 0) + 1
     let folder = (number < 10 ? "0" : "") + "\(number)-\(module)"

@@ -1,8 +1,8 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A new exercise: its files, and its lines in the table of contents, the prose, the demo and the
-/// README.
+/// A new exercise, with its files and its lines in the table of contents, the prose, the demo and
+/// the README.
 struct NewExercise: Sendable {
   private let workspace: AuthoringWorkspace
   private let name: String
@@ -30,7 +30,7 @@ struct NewExercise: Sendable {
   ///
   /// - Parameter folder: The folder of its chapter, such as `02-Bindings`.
   /// - Returns: The files that were created or changed.
-  /// - Throws: ``UsageError`` when a name can't be used or a file exists, ``SetUpError`` when a
+  /// - Throws: ``UsageError`` if a name can't be used or a file exists, or ``SetUpError`` if a
   ///   list to add to is missing. In both cases, nothing is written.
   func write(toChapter folder: String) throws -> [WrittenFile] {
     guard let chapter = workspace.contents.first(where: { $0.folder == folder }) else {
@@ -55,7 +55,7 @@ struct NewExercise: Sendable {
       throw UsageError("\(name) is the name of the module. Choose another name for the exercise.")
     }
     guard !workspace.contents.flatMap(\.exercises).contains(where: { $0.name == name }) else {
-      throw UsageError("The exercise \(name) exists already. Choose another name.")
+      throw UsageError("The exercise \(name) already exists. Choose another name.")
     }
     let exercise = Exercise(
       chapter: chapter.folder, number: number, name: name, goal: "", points: 0, hints: [],

@@ -64,19 +64,19 @@ extension String {
 // MARK: Names
 
 extension String {
-  /// The words joined in upper camel case: `Lists of models` becomes `ListsOfModels`.
+  /// The words joined in upper camel case, such as `ListsOfModels` for `Lists of models`.
   var upperCamelCased: String {
     split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }
       .joined()
   }
 
-  /// A camel-case name as words: `TapCounter` becomes `Tap counter`.
+  /// A camel-case name as words, such as `Tap counter` for `TapCounter`.
   var sentenceCased: String {
     let words = replacing(#/([a-z0-9])([A-Z])/#) { "\($0.1) \($0.2.lowercased())" }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A type name as a property name: `ViewState` becomes `viewState`.
+  /// A type name as a property name, such as `viewState` for `ViewState`.
   var lowercasingFirstLetter: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The listings of a Markdown file: blocks that are copied from compiled and tested files, or from
-/// the transcripts of demos.
+/// The listings of a Markdown file, which are blocks that are copied from compiled and tested files
+/// or from the transcripts of demos.
 ///
 /// In the prose, a comment before a fenced block names its source. The first line of the block
 /// repeats the file for the reader:
@@ -14,24 +14,25 @@ import Foundation
 ///
 /// In the source, the listing is between `// listing: door` and `// end`.
 ///
-/// The output of a demo is copied from its transcript: the named step with its frame and story.
+/// For the output of a demo, the named step is copied from its transcript, with its frame and
+/// story.
 ///
 ///     <!-- played: Tests/01-ViewState/Demo/Solutions.txt tap "One more" #2 -->
 ///     ```text
 ///     ━━ tap "One more" #2 ━━━━━
 ///     …
 struct Listings {
-  /// Something wrong with a listing.
+  /// A problem with a listing.
   struct Problem: Equatable {
-    /// The line of the comment, counted from one.
+    /// The line of the comment, numbered from 1.
     let line: Int
-    /// What is wrong, as a sentence that continues from the path.
+    /// The problem, as the rest of a sentence that starts with the path.
     let what: String
   }
 
   /// The prose with all listings up to date.
   let rewritten: String
-  /// The listings that differ from their sources, by the lines of their comments.
+  /// The listings that differ from their sources, with the lines of their comments.
   let outdated: [Problem]
   /// The listings that can't be updated.
   let problems: [Problem]
@@ -94,7 +95,7 @@ struct Listings {
     self.count = count
   }
 
-  /// Returns the lines of a listing: its path, and the code between the markers.
+  /// Returns the lines of a listing, which are its path and the code between the markers.
   private static func listing(_ name: String, from path: String, in source: String) -> [Substring]?
   {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -104,8 +105,8 @@ struct Listings {
     return ["// \(path)"] + lines[(start + 1)..<end]
   }
 
-  /// Returns the lines of a step: its title, the frame after it, and its story. Consecutive blank
-  /// lines are collapsed into one.
+  /// Returns the lines of a step, which are its title, the frame after it, and its story.
+  /// Consecutive blank lines are collapsed into one.
   private static func step(_ name: String, in transcript: String) -> [Substring]? {
     let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("━━ \(name) ━") }) else { return nil }

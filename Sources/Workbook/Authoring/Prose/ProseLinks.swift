@@ -2,15 +2,15 @@ import Foundation
 
 /// The links, images and headings of a Markdown file.
 struct ProseLinks {
-  /// A link within the workbook. An image counts as one.
+  /// A link within the workbook, which may be an image.
   struct Link: Equatable {
-    /// The line number, counted from one.
+    /// The line, numbered from 1.
     let line: Int
     /// The target as written.
     let target: String
     /// The file, relative to the root of the package.
     let path: String
-    /// The anchor of a heading in it.
+    /// The anchor of a heading in the file, if the link has one.
     let anchor: String?
 
     /// Resolves a link on a page.
@@ -29,7 +29,7 @@ struct ProseLinks {
 
   /// An image in the prose.
   struct Image: Equatable {
-    /// The line number, counted from one.
+    /// The line, numbered from 1.
     let line: Int
     /// The file, relative to the root of the package.
     let path: String
@@ -46,7 +46,7 @@ struct ProseLinks {
     lines = (workspace.text(path) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// The links and images that stay in the workbook, outside fenced code.
+  /// The links and images within the workbook, except in fenced code.
   var links: [Link] {
     textLines.filter { $1.contains("](") }.flatMap { number, line in
       line.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
@@ -66,8 +66,8 @@ struct ProseLinks {
     }
   }
 
-  /// The headings and their anchors, such as `who-is-the-same-view`. If two headings are equal, the
-  /// anchor of the second ends in a number.
+  /// The headings and their anchors, such as `the-problem`. If two headings are equal, the anchor
+  /// of the second ends in a number.
   var headings: [(title: String, anchor: String)] {
     var counts: [String: Int] = [:]
     return textLines.filter { $0.1.hasPrefix("#") }.map { _, line in

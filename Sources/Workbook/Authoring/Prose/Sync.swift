@@ -1,13 +1,14 @@
 import Foundation
 import WorkbookCore
 
-/// An update of the copies in the workbook: listings in the prose, and the original stubs.
+/// An update of the copies in the workbook, which are the listings in the prose and the original
+/// stubs.
 struct Sync: Sendable {
   /// A change to a file, or the reason why it could not be changed.
   struct Change: Sendable, Codable, Equatable {
     /// The file, relative to the root of the package.
     let path: String
-    /// What was done, as a sentence that continues from the path.
+    /// The change, as the rest of a sentence that starts with the path.
     let what: String
     /// Whether the file could not be updated.
     let isRefused: Bool
@@ -23,7 +24,7 @@ struct Sync: Sendable {
   /// Updates each listing in the prose that differs from its source.
   ///
   /// - Returns: The files that were written, and the listings that can't be updated.
-  /// - Throws: ``SetUpError`` when a file can't be written.
+  /// - Throws: ``SetUpError`` if a file can't be written.
   func listings() throws -> [Change] {
     try workspace.prose.flatMap { path -> [Change] in
       let listings = workspace.listings(in: path)
@@ -44,7 +45,7 @@ struct Sync: Sendable {
   /// Copies each stub to `.stubs`, except for exercises without a hole, which are answers.
   ///
   /// - Returns: The copies that were written, and the exercises that are answered.
-  /// - Throws: ``SetUpError`` when a file can't be written.
+  /// - Throws: ``SetUpError`` if a file can't be written.
   func stubs() throws -> [Change] {
     try workspace.exercises.compactMap { exercise in
       let path = exercise.answerPath()
@@ -68,7 +69,7 @@ struct Sync: Sendable {
 }
 
 extension WorkbookPackage {
-  /// Writes a file, and creates the folders that it is in.
+  /// Writes a file, creating its folders if necessary.
   func write(_ data: Data, to path: String) throws {
     let file = url(path)
     do {

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 extension AnswerUnderTest {
-  /// Returns a violation by this answer, with the command that runs it again.
+  /// Returns a violation of this answer, with the command that runs the answer again.
   func violation(_ problem: String) -> Violation {
     guard let entry else {
       return Violation(path, problem, command: "swift run workbook verify --answer \(path)")
@@ -26,7 +26,7 @@ extension AnswerUnderTest {
 }
 
 extension TestReport.Outcome {
-  /// The outcome as a clause: `it failed`.
+  /// The outcome as a clause, such as `it failed`.
   var description: String {
     switch self {
     case .passed: "it passed"

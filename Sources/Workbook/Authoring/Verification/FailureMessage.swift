@@ -1,20 +1,20 @@
 import WorkbookCore
 
-/// The message of a failed test, judged as a lesson for a student.
+/// The message of a failed test, which must be suitable for a student.
 struct FailureMessage {
   private let test: TestReport
 
-  /// The messages of a test that failed an expectation.
+  /// Creates the message of a test that failed an expectation.
   init(of test: TestReport) {
     self.test = test
   }
 
-  /// The maximum length of what is printed about one failed expectation, besides the story.
+  /// The maximum length of the message about one failed expectation, not counting the story.
   private static let maximumLength = 1_200
 
-  /// What is wrong with the messages, for each problem once.
+  /// The problems with the message, without repetitions.
   ///
-  /// The story of the screen isn't judged: it is data, and bounded.
+  /// The story of the screen isn't checked, because it is data and limited in length.
   var problems: [String] {
     test.issues.flatMap(problems).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -37,7 +37,7 @@ struct FailureMessage {
     return problems
   }
 
-  /// Names that belong to the test library, to the kit, or to Swift's descriptions of values.
+  /// The names that belong to the test library, to the kit, or to Swift's descriptions of values.
   private static let internalNames = [
     "OnScreen(", "Query(", "WorkbookTesting.", "StateFlow.", "StoryUpdate", "Optional(",
     "CollectionDifference<",
@@ -45,8 +45,8 @@ struct FailureMessage {
 }
 
 extension IssueReport {
-  /// Whether the message is one of the test support's own, which shows what is on screen.
-  fileprivate var isOutlined: Bool { message.contains("On screen is:") }
+  /// Whether the message comes from the test support and shows what is on screen.
+  fileprivate var isOutlined: Bool { message.contains(" shows:") }
 }
 
 extension String {

@@ -1,17 +1,17 @@
 import Foundation
 import WorkbookCore
 
-/// A check of something that must be true of a sound workbook.
+/// A check of a property that a sound workbook must have.
 protocol SoundnessCheck: Sendable {
   /// The name on the command line, such as `hints`.
   var name: String { get }
-  /// What is true if the check finds no violation, as a sentence.
+  /// The property, as a sentence that is true if the check finds no violations.
   var claim: String { get }
 }
 
-/// A check that reads files, but runs nothing.
+/// A check that reads files but doesn't run anything.
 protocol StaticCheck: SoundnessCheck {
-  /// Returns what is wrong.
+  /// Returns the violations in a workspace.
   func violations(in workspace: AuthoringWorkspace) -> [Violation]
 }
 
@@ -19,7 +19,7 @@ protocol StaticCheck: SoundnessCheck {
 protocol AnswerCheck: SoundnessCheck {
   /// Returns the answers to run.
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest]
-  /// Returns what is wrong with an answer, given the report of its run.
+  /// Returns the violations of an answer, given the report of its run.
   func violations(
     about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
   ) -> [Violation]
@@ -27,14 +27,15 @@ protocol AnswerCheck: SoundnessCheck {
 
 /// An answer to build and run with the suite of its exercise.
 struct AnswerUnderTest: Sendable, Hashable {
-  /// The file, relative to the root of the package. A wrong answer has no file, so its catalog and
-  /// name stand in: `Tests/01-ViewState/WrongAnswers/TapCounter/GlobalCount`.
+  /// The file, relative to the root of the package. A wrong answer has no file, so its path
+  /// consists of its catalog and name, as in
+  /// `Tests/01-ViewState/WrongAnswers/TapCounter/GlobalCount`.
   let path: String
   /// The exercise.
   let exercise: Exercise
-  /// Its section of the catalog, if it is a wrong answer.
+  /// The section of the catalog, if this is a wrong answer.
   let entry: WrongAnswerCatalog.Entry?
-  /// The test that a wrong answer must fail; `nil` for other answers.
+  /// The test that a wrong answer must fail, or `nil` for other answers.
   var test: String? { entry?.caughtBy }
 
   /// Creates an answer from a file.
@@ -53,7 +54,7 @@ struct AnswerUnderTest: Sendable, Hashable {
 
   /// Returns the file to build, after writing it if it is a wrong answer.
   ///
-  /// - Throws: ``WrongAnswerCatalog/Problem`` when a diff doesn't apply, ``SetUpError`` when a file
+  /// - Throws: ``WrongAnswerCatalog/Problem`` if a diff doesn't apply, or ``SetUpError`` if a file
   ///   can't be written.
   func file(in package: WorkbookPackage) throws -> URL {
     guard let entry else { return package.url(path) }
@@ -65,8 +66,8 @@ struct AnswerUnderTest: Sendable, Hashable {
 enum Checks {
   /// Returns all checks.
   ///
-  /// - Parameter forAuthors: Whether `Exercises` must hold the stubs, as it does when published. A
-  ///   student's copy holds answers and is sound too.
+  /// - Parameter forAuthors: Whether `Exercises` must contain the stubs, as in the published
+  ///   workbook. A student's copy contains answers and can be sound as well.
   static func all(forAuthors: Bool) -> [any SoundnessCheck] {
     let reading: [any StaticCheck] = [
       ManifestCheck(), NamesCheck(), StrayFilesCheck(), HintsCheck(), SuitesCheck(), HolesCheck(),
@@ -76,6 +77,7 @@ enum Checks {
     let running: [any AnswerCheck] = [
       StubsRun(), SolutionsRun(), WrongAnswersRun(), MessagesRun(),
     ]
-    return reading + (forAuthors ? [OriginalsCheck()] : []) + running + [DemosRun()]
+    return reading + (forAuthors ? [OriginalsCheck()] : []) + running
+      + [DemosRun(with: .exercises), DemosRun(with: .solutions)]
   }
 }

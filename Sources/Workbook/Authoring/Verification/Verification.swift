@@ -1,11 +1,11 @@
 import Foundation
 import WorkbookCore
 
-/// A run of the checks that prove the workbook sound.
+/// A run of the checks that prove that the workbook is sound.
 struct Verification: Sendable {
-  /// The checks to run, and how.
+  /// Options for running the checks.
   struct Options: Sendable {
-    /// Whether `Exercises` must hold the stubs, as it does when published.
+    /// Whether `Exercises` must contain the stubs, as in the published workbook.
     var isForAuthors = false
     /// The names of the checks to run, or an empty set for all.
     var checks: Set<String> = []
@@ -26,9 +26,9 @@ struct Verification: Sendable {
   struct Progress: Sendable, Equatable {
     /// The number of answers or demos that have been run.
     let done: Int
-    /// The number of all answers or demos.
+    /// The total number of answers or demos.
     let total: Int
-    /// The last one that was run, relative to the root of the package.
+    /// The path of the last answer or demo that was run, relative to the root of the package.
     let path: String
   }
 
@@ -41,7 +41,7 @@ struct Verification: Sendable {
     self.init(workspace, options: options, player: SwiftPMDemoPlayer(of: workspace.package))
   }
 
-  /// Creates a verification with another player for the demos.
+  /// Creates a verification with a custom player for the demos.
   init(_ workspace: AuthoringWorkspace, options: Options = Options(), player: any DemoPlayer) {
     self.workspace = workspace
     self.options = options
@@ -54,7 +54,7 @@ struct Verification: Sendable {
   ///   - runner: Creates the runner for the answers. It is called at most once, and only if there
   ///     are answers to run.
   ///   - progress: A closure that is called after each answer and each demo.
-  /// - Throws: ``SetUpError`` when the toolchain is missing or a file can't be written.
+  /// - Throws: ``SetUpError`` if the toolchain is missing or a file can't be written.
   func run(
     with runner: () throws -> any Runner,
     progress: @Sendable (Progress) -> Void = { _ in }
@@ -100,7 +100,7 @@ struct Verification: Sendable {
     return report
   }
 
-  /// Returns whether to run an answer. Missing files are reported by the check of names.
+  /// Returns whether to run an answer. The check of names reports missing files.
   private func isSelected(_ answer: AnswerUnderTest) -> Bool {
     (answer.entry != nil || workspace.exists(answer.path))
       && options.answer.map { answer.path.contains($0) } ?? true
@@ -112,17 +112,16 @@ struct Verification: Sendable {
   ) async throws -> VerificationReport.CheckReport {
     var check = check
     check.isRecording = options.isRecording
-    let plays = check.plays(in: workspace)
+    let demos = check.demos(in: workspace)
     var violations: [Violation] = []
-    for (index, play) in plays.enumerated() {
-      violations += try await check.violations(
-        playing: play.demo, with: play.answers, by: player, in: workspace)
-      progress(Progress(done: index + 1, total: plays.count, path: play.demo.folder))
+    for (index, demo) in demos.enumerated() {
+      violations += try await check.violations(playing: demo, by: player, in: workspace)
+      progress(Progress(done: index + 1, total: demos.count, path: demo.folder))
     }
     return .init(check, violations)
   }
 
-  /// Runs the answers, as many at a time as the options allow.
+  /// Runs the answers, up to the number of jobs in the options at a time.
   private func run(
     _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
   ) async throws -> [AnswerUnderTest: AnswerReport] {
@@ -145,8 +144,8 @@ struct Verification: Sendable {
     }
   }
 
-  /// Runs an answer. A wrong answer is run with the one test that it must fail; only if it does not
-  /// fail, all tests are run, so that the report shows what fails instead.
+  /// Runs an answer. A wrong answer is run with the one test that it must fail. If it does not fail
+  /// that test, all tests are run, so that the report shows which of them fail instead.
   private func report(
     on answer: AnswerUnderTest, by runner: any Runner
   ) async throws -> AnswerReport {

@@ -8,11 +8,11 @@ struct VerificationReport: Sendable, Codable, Equatable {
   struct CheckReport: Sendable, Codable, Equatable {
     /// The name of the check on the command line.
     var name: String
-    /// What is true if there are no violations.
+    /// The sentence that is true if there are no violations.
     var claim: String
     /// The violations that the check found.
     var violations: [Violation]
-    /// The number of answers that were built and run for it.
+    /// The number of answers that were built and run for the check.
     var answers: Int
 
     init(_ check: any SoundnessCheck, _ violations: [Violation], answers: Int = 0) {
@@ -33,11 +33,11 @@ struct VerificationReport: Sendable, Codable, Equatable {
 
   /// The results, in the order of the checks.
   var checks: [CheckReport] = []
-  /// The exercises that differ from their stubs; empty if that counts as a violation.
+  /// The exercises that differ from their stubs. Empty if such a difference counts as a violation.
   var edited: [String] = []
   /// The answers that were selected on the command line.
   var tried: [TriedAnswer] = []
-  /// Whether nothing was left out.
+  /// Whether all checks were run on everything.
   var isWhole = true
   /// The number of answers that were built and run.
   var answerCount = 0
@@ -51,8 +51,8 @@ struct VerificationReport: Sendable, Codable, Equatable {
   /// Whether there are no violations.
   var isSound: Bool { violationCount == 0 }
 
-  /// Returns the report as text: a line for each check, followed by its violations and the commands
-  /// that show them.
+  /// Returns the report as text, with a line for each check, followed by its violations and the
+  /// commands that show them.
   func lines(on console: Console) -> [String] {
     let found = checks.flatMap { check -> [String] in
       let answers = check.answers > 0 ? " (\(check.answers.counted("answer")))" : ""
@@ -76,7 +76,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
 }
 
 extension VerificationReport.CheckReport {
-  /// Returns the violations, each group that one command shows followed by that command.
+  /// Returns the violations, grouped by the command that shows them. The command follows its group.
   fileprivate func lines(on console: Console) -> [String] {
     let commands = violations.map { $0.command ?? "\(Session.call) verify --check \(name)" }
     return violations.indices.flatMap { index in

@@ -1,12 +1,12 @@
-/// Something wrong in the workbook.
+/// A violation of a property that a sound workbook must have.
 struct Violation: Sendable, Codable, Hashable {
   /// The file or folder, relative to the root of the package.
   var path: String
-  /// The line, counted from one, if the violation is in one.
+  /// The line, numbered from 1, if the violation concerns a line.
   var line: Int?
-  /// What is wrong, as a sentence that continues from the path.
+  /// The problem, as the rest of a sentence that starts with the path.
   var problem: String
-  /// The command that shows it, unless `verify --check` does.
+  /// The command that shows the problem, or `nil` if `verify --check` does.
   var command: String?
 
   /// Creates a violation.
@@ -19,7 +19,7 @@ struct Violation: Sendable, Codable, Hashable {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The location and the problem: `Chapters/01-ViewState.md:7 links to …`.
+  /// The location and the problem, as in `Chapters/01-ViewState.md:7 links to …`.
   var description: String {
     (line.map { "\(path):\($0)" } ?? path) + " " + problem
   }

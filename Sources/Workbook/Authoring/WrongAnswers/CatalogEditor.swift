@@ -11,7 +11,7 @@ struct CatalogEditor {
 
   /// Opens the catalog of an exercise, or starts a new one.
   ///
-  /// - Throws: ``SetUpError`` when the exercise has no solution.
+  /// - Throws: ``SetUpError`` if the exercise has no solution.
   init(_ exercise: Exercise, in package: WorkbookPackage) throws {
     self.exercise = exercise
     self.package = package
@@ -62,7 +62,7 @@ struct CatalogEditor {
 
   /// Replaces the code of a section.
   ///
-  /// Lines below the section move, so change the last section first.
+  /// This moves the lines below the section, so change the last section first.
   mutating func replaceCode(of entry: WrongAnswerCatalog.Entry, with code: String) {
     guard let range = entry.block?.lines else { return }
     lines.replaceSubrange(
@@ -71,7 +71,7 @@ struct CatalogEditor {
 
   /// Writes the catalog.
   ///
-  /// - Throws: ``SetUpError`` when it can't be written.
+  /// - Throws: ``SetUpError`` if it can't be written.
   func write() throws {
     try package.write(Data(lines.joined(separator: "\n").utf8), to: exercise.wrongAnswersPath)
   }

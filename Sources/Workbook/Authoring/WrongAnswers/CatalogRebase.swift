@@ -5,7 +5,7 @@ import WorkbookCore
 /// An update of a catalog's diffs after its solution has changed.
 ///
 /// A diff that no longer applies was made for an earlier solution, which is in the Git history. A
-/// three-way merge carries the wrong answer over to the current solution.
+/// three-way merge transfers the wrong answer to the current solution.
 struct CatalogRebase {
   let exercise: Exercise
   let session: Session
@@ -23,7 +23,7 @@ struct CatalogRebase {
 
   /// Rewrites the diffs that no longer apply.
   ///
-  /// - Throws: ``SetUpError`` when Git is missing, or a file can't be written.
+  /// - Throws: ``SetUpError`` if Git is missing, or a file can't be written.
   func run() throws -> Outcome {
     var outcome = Outcome()
     var editor = try CatalogEditor(exercise, in: package)
@@ -122,7 +122,7 @@ struct CatalogRebase {
 
   private func git(_ arguments: [String]) throws -> ToolResult {
     guard let result = session.runTool("git", arguments) else {
-      throw SetUpError("Git is missing, and rebasing needs it. Install Git, and try again.")
+      throw SetUpError("Git is not installed, but rebasing needs it. Install Git and try again.")
     }
     return result
   }

@@ -41,8 +41,8 @@ struct WrongAnswerFile {
     var editor = try CatalogEditor(exercise, in: package)
     let line = editor.add(
       name,
-      thought: description.thought ?? "«write: what a student believes who answers like this»",
-      symptom: description.symptom ?? "«write: what the answer does that it shouldn't»",
+      thought: description.thought ?? "«write: the belief that leads a student to this answer»",
+      symptom: description.symptom ?? "«write: the incorrect behavior of the answer»",
       caughtBy: description.caughtBy ?? red[0], code: code)
     try editor.write()
     console.print("Added \(name) at \(exercise.wrongAnswersPath):\(line).")
@@ -52,8 +52,9 @@ struct WrongAnswerFile {
     if description.caughtBy == nil {
       console.print("Caught by: \(red[0])")
       if red.count > 1 {
-        console.print(console.wrapped("Also red: \(red.dropFirst().joined(separator: "; "))"))
-        console.print("Name the test that is about the thought.")
+        console.print(
+          console.wrapped("Also failing: \(red.dropFirst().joined(separator: "; "))"))
+        console.print("If another test fits the thought better, change the name in the catalog.")
       }
     }
     if !missing.isEmpty { console.print("Still to write: \(missing.joined(separator: ", ")).") }
@@ -81,7 +82,7 @@ struct WrongAnswerFile {
     let lines = code.codeLines
     let solution = exercise.answerPath(in: "Solutions")
     if (try? package.text(solution))?.codeLines == lines {
-      throw UsageError("\(path) is no different from \(solution).", isActionable: true)
+      throw UsageError("\(path) has the same code as \(solution).", isActionable: true)
     }
     let same = package.wrongAnswers(to: exercise).first {
       $0.name != name && $0.code.codeLines == lines

@@ -1,14 +1,14 @@
 import Foundation
 import WorkbookCore
 
-/// The pages that DocC has compiled, by the identifiers that they use for each other.
+/// The pages that DocC has compiled, by the identifiers with which they refer to each other.
 struct Archive {
   let folder: URL
   let pages: [String: RenderPage]
 
   /// Reads the archive in a folder.
   ///
-  /// - Throws: ``SetUpError`` when a page can't be read.
+  /// - Throws: ``SetUpError`` if a page can't be read.
   init(_ folder: URL) throws {
     self.folder = folder
     let data = folder.appending(path: "data")
@@ -27,7 +27,7 @@ struct Archive {
     self.pages = pages
   }
 
-  /// The identifier of the archive, which DocC puts before its images.
+  /// The identifier of the archive, which is part of the path of its images.
   var bundle: String {
     pages.keys.first.map { String($0.dropFirst("doc://".count).prefix { $0 != "/" }) } ?? ""
   }

@@ -1,4 +1,4 @@
-/// A block of a page in DocC's render JSON: a paragraph, a heading, a list.
+/// A block of a page in DocC's render JSON, such as a paragraph, a heading or a list.
 indirect enum RenderBlock: Decodable, Equatable {
   case paragraph([RenderInline])
   case heading(level: Int, text: String, anchor: String)
@@ -9,7 +9,7 @@ indirect enum RenderBlock: Decodable, Equatable {
   /// A table, by rows and cells. The first row is the header.
   case table([[[RenderBlock]]])
   case thematicBreak
-  /// A kind that the site doesn't know.
+  /// A block of a kind that the site doesn't support.
   case unknown(String)
 
   private enum Key: String, CodingKey {

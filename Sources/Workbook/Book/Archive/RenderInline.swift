@@ -5,10 +5,10 @@ indirect enum RenderInline: Decodable, Equatable {
   case emphasis([RenderInline])
   case strong([RenderInline])
   case strikethrough([RenderInline])
-  /// A link, with the words to show instead of its title.
+  /// A link, with the words to show instead of the page's title, if there are any.
   case reference(identifier: String, words: [RenderInline]?)
   case image(identifier: String)
-  /// A kind that the site doesn't know.
+  /// Text of a kind that the site doesn't support.
   case unknown(String)
 
   private enum Key: String, CodingKey {

@@ -3,7 +3,7 @@ struct RenderPage: Decodable {
   struct Metadata: Decodable {
     let title: String?
     let role: String?
-    /// The words above the title: `Chapter`, `Structure`.
+    /// The words above the title, such as `Chapter` or `Structure`.
     let roleHeading: String?
     let symbolKind: String?
   }
@@ -18,7 +18,7 @@ struct RenderPage: Decodable {
   struct Token: Decodable {
     let kind: String
     let text: String
-    /// The page of the name, if it has one.
+    /// The identifier of the page about the name, if there is one.
     let identifier: String?
   }
 
@@ -29,7 +29,7 @@ struct RenderPage: Decodable {
     let content: [RenderBlock]
   }
 
-  /// A part of the page: its declaration, its parameters, or its text.
+  /// A part of the page, which is its declaration, its parameters or its text.
   struct Section: Decodable {
     let declarations: [Declaration]?
     let parameters: [Parameter]?
@@ -60,12 +60,13 @@ struct RenderPage: Decodable {
   /// The path of the page in DocC's terms, such as `/documentation/stateflow/state`.
   var path: String {
     if let path = variants?.first?.paths.first { return path }
-    // An article of an archive without symbols is the same in all languages.
+    // In an archive without symbols, an article is the same for all programming languages.
     let parts = identifier.url.dropFirst("doc://".count).split(separator: "/").dropFirst()
     return "/\(parts.joined(separator: "/").lowercased())"
   }
 
-  /// The text below the abstract, without the heading that DocC adds if the page begins with none.
+  /// The text below the abstract, without the heading that DocC adds if the text doesn't start with
+  /// one.
   var content: [RenderBlock] {
     (primaryContentSections ?? []).flatMap { $0.content ?? [] }
       .filter { $0 != .heading(level: 2, text: "Overview", anchor: "overview") }

@@ -1,5 +1,5 @@
-/// What a page in DocC's render JSON knows about something that it mentions: another page, an
-/// image, or an address on the web.
+/// Information in DocC's render JSON about something that a page mentions, which is another page,
+/// an image, or an address on the web.
 struct RenderReference: Decodable {
   /// A version of an image.
   struct Variant: Decodable {
@@ -9,13 +9,13 @@ struct RenderReference: Decodable {
 
   let type: String
   let title: String?
-  /// The path of a page, perhaps with an anchor, or an address on the web.
+  /// The path of a page, which may include an anchor, or an address on the web.
   let url: String?
   let abstract: [RenderInline]?
   let titleInlineContent: [RenderInline]?
-  /// The kind of a page: `symbol` or `article`.
+  /// The kind of a page, which is `symbol` or `article`.
   let kind: String?
-  /// The text to read instead of an image.
+  /// The alternative text of an image.
   let alt: String?
   /// The versions of an image.
   let variants: [Variant]?

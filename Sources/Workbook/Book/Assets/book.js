@@ -1,5 +1,5 @@
-// What the pages can do beyond text and links. Without this script, everything can still be read.
-// It loads no other address than the site's own, so that the book works from a file, too.
+// Features of the pages beyond text and links. Without this script, everything can still be read.
+// It loads only files of the site, so that the book works when it is opened from a file.
 
 (() => {
   "use strict";
@@ -7,7 +7,7 @@
   const page = document.documentElement;
   const root = page.dataset.root;
 
-  /** Values that are kept in this browser. Storage may be missing or refused. */
+  /** Values that are stored in this browser. Storage may be unavailable. */
   const memory = {
     get(key) {
       try { return localStorage.getItem("workbook." + key); } catch { return null; }
@@ -28,7 +28,7 @@
     return result;
   }
 
-  // Appearance: the system's, unless the reader chooses. Set before the first paint.
+  // The appearance is that of the system unless the reader chooses. Set it before the first paint.
 
   const chosen = memory.get("appearance");
   if (chosen === "light" || chosen === "dark") page.dataset.appearance = chosen;
@@ -81,7 +81,7 @@
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // A page from a file may not use the clipboard directly.
+      // A page that is opened from a file can't use the clipboard directly.
       const area = element("textarea", { class: "visually-hidden" });
       area.value = text;
       document.body.append(area);
@@ -126,7 +126,7 @@
     button.textContent = isRead ? "✓ Read" : "Mark as read";
   }
 
-  // The outline follows the text.
+  // The outline follows the scroll position.
 
   function followScrolling() {
     const links = [...document.querySelectorAll(".outline a")];
@@ -159,7 +159,7 @@
     update();
   }
 
-  // Terms: a definition on hover, on focus or on a tap.
+  // Definitions of terms appear on hover, focus or tap.
 
   function explainTerms() {
     let bubble = null;
@@ -204,7 +204,7 @@
       term.addEventListener("focus", () => open(term));
       term.addEventListener("blur", closeSoon);
       term.addEventListener("click", (event) => {
-        // A tap shows the definition; the link in it leads to the glossary.
+        // A tap shows the definition, which contains a link to the glossary.
         if (touched !== term) return;
         event.preventDefault();
         open(term);
@@ -216,7 +216,7 @@
     });
   }
 
-  // Folded sections open for a link to them, and on paper.
+  // Folded sections open if a link leads into them, and for printing.
 
   function unfold() {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -238,7 +238,7 @@
     });
   }
 
-  // On a phone, the table of contents is above the text; a link within the page closes it.
+  // On a phone, the table of contents covers the text, so a link within the page closes it.
 
   function closeContents() {
     const contents = document.getElementById("contents");

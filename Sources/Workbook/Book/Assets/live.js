@@ -358,7 +358,8 @@ class Figure {
       new Player(data, code, (key) => this.tap(key), (name) => find(name)?.querySelector("code"));
     this.player = player(recording, figure.querySelector("pre code"));
     this.players = [this.player];
-    const other = recording.other && find(recording.other);
+    this.isExercise = "predict" in figure.dataset;
+    const other = !this.isExercise && recording.other ? find(recording.other) : undefined;
     if (other?.querySelector("script.recording")) {
       const copy = other.querySelector("pre").cloneNode(true);
       for (const line of copy.querySelectorAll(".line")) {
@@ -368,7 +369,8 @@ class Figure {
       this.players.unshift(player(read(other), copy.querySelector("code")));
       this.copy = copy;
     }
-    this.isPredicting = "predict" in figure.dataset;
+    this.isPredicting = this.isExercise;
+    this.tally = { asked: 0, right: 0 };
     this.build();
   }
 
@@ -388,8 +390,10 @@ class Figure {
       isPair ? element("h4", {}, player.title) : undefined, player.screen.root, player.story,
       isPair && !index ? element("details", {}, element("summary", {}, `The code of ${player.title}`), this.copy) : undefined));
     const hasBodies = this.players.some((player) => player.bodies.length);
+    this.score = element("p", { className: "live-score", role: "status" });
     const live = element("div", { className: "live" }, element("div", { className: "live-panels" }, panels), this.question,
-      element("div", { className: "live-tools" }, this.backButton, this.startButton, hasBodies ? this.predictButton : undefined));
+      element("div", { className: "live-tools" }, this.backButton, this.startButton, hasBodies ? this.predictButton : undefined),
+      this.score);
     const code = this.figure.querySelector("pre");
     const columns = element("div", { className: isPair ? "live-columns is-pair" : "live-columns" });
     code.replaceWith(columns);
@@ -469,6 +473,10 @@ class Figure {
     const missed = bodies.filter((name) => ran.has(name) && !chosen.has(name));
     const extra = bodies.filter((name) => !ran.has(name) && chosen.has(name));
     const isRight = !missed.length && !extra.length;
+    this.tally.asked += 1;
+    if (isRight) this.tally.right += 1;
+    const { asked, right } = this.tally;
+    this.score.textContent = `${right} of ${asked} ${asked === 1 ? "prediction was" : "predictions were"} right.`;
     const words = isRight ? "Your prediction was right." : [
       missed.length ? `You didn’t expect ${listed(missed)} to run.` : "",
       extra.length ? `You expected ${listed(extra)} to run.` : "",
@@ -477,7 +485,21 @@ class Figure {
   }
 }
 
+/// Copies the listings to predict into their places, before anything on the page is lit.
+const placePredictions = () => {
+  for (const section of document.querySelectorAll("section.prediction")) {
+    const original = document.querySelector(`figure[data-listing="${section.dataset.listing}"]`);
+    if (!original?.querySelector("script.recording")) continue;
+    const copy = original.cloneNode(true);
+    for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
+    copy.dataset.predict = "";
+    section.append(copy);
+    section.hidden = false;
+  }
+};
+
 const start = () => {
+  placePredictions();
   for (const script of document.querySelectorAll("figure script.recording")) new Figure(script.closest("figure"));
 };
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);

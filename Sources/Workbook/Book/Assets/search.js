@@ -1,5 +1,5 @@
-// Full-text search. The index is a script, which a page can load from a file address, too; it is
-// loaded when the reader goes to the search field.
+// Full-text search. The index is a script, because a page that is opened from a file can't load
+// other data. It is loaded when the search field gets the focus.
 
 (() => {
   "use strict";
@@ -50,8 +50,8 @@
     };
   }
 
-  // Ranking: a title weighs more than a heading, a heading more than the text, a chapter more than
-  // the kit. Each word of the question has to be found.
+  // A match in a title ranks above one in a heading, a heading above text, and a chapter above the
+  // kit. A result has to match each word of the query.
 
   function score(entry, words) {
     let total = 0;
@@ -60,7 +60,7 @@
       const inHeading = weight(entry.headingWords, word, 14, 7);
       const inText = weight(entry.words, word, 3, 1);
       if (!inTitle && !inHeading && !inText) return 0;
-      // The first section stands for the page that its title names.
+      // The first section represents the whole page.
       total += (entry.heading ? inTitle * 0.2 : inTitle) + inHeading + inText
         + Math.min(4, count(entry.words, word)) * 0.6;
     }
@@ -77,7 +77,7 @@
     return /[\p{L}\p{N}]/u.test(text[position + word.length] || " ") ? part : whole;
   }
 
-  /** Finds the place where a word of the text begins like a word of the question. */
+  /** Finds a position where a word of the text starts with a word of the query. */
   function find(text, word, start = 0) {
     for (let at = text.indexOf(word, start); at >= 0; at = text.indexOf(word, at + 1)) {
       if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1])) return at;
@@ -114,7 +114,7 @@
   function excerpt(entry, words) {
     const places = words.map((word) => find(entry.words, word)).filter((at) => at >= 0);
     const first = places.length ? Math.min(...places) : 0;
-    // A section whose heading was found is best shown from its beginning.
+    // If the heading matches, show the section from its start.
     const isNamed = words.some((word) => find(entry.headingWords, word) >= 0);
     const start = isNamed || first < 60 ? 0 : entry.text.indexOf(" ", first - 50) + 1;
     const end = entry.text.length <= start + 170
@@ -129,14 +129,14 @@
   async function search() {
     const asked = input.value.trim().toLowerCase();
     question = asked;
-    // The attribute @State is the type State.
+    // The attribute @State refers to the type State.
     const words = asked.split(/[\s.,()@$`]+/).filter(Boolean);
     if (!words.length) return close();
     const entries = await load();
     if (question !== asked) return;
     const found = entries.map((entry) => ({ entry, score: score(entry, words) }))
       .filter((hit) => hit.score > 0).sort((one, other) => other.score - one.score);
-    // A page takes no more than three places.
+    // A page has at most three results.
     const places = {};
     const shown = found.filter(({ entry }) => {
       const file = entry.address.split("#")[0];

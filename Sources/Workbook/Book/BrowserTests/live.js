@@ -1,8 +1,8 @@
 // Taps every listing of a page through all states of its recording, with the controls that a reader
 // uses. Each tap has to lead where the recording says, tell its story, light up the bodies that ran
-// and find the way back. The value is an object: what was counted, and the problems as sentences.
+// and find the way back. A listing to predict asks first, and judges the prediction. The value is an object: what was counted, and the problems as sentences.
 (() => {
-  const result = { listings: 0, states: 0, taps: 0, ends: 0, problems: [] };
+  const result = { listings: 0, predictions: 0, states: 0, taps: 0, ends: 0, problems: [] };
 
   const tap = (panel, number) => {
     const control = panel.querySelector(`.live-screen [data-act="${number}"]`);
@@ -38,8 +38,21 @@
     }
     const panels = figure.querySelectorAll(".live-panel");
     const panel = panels[panels.length - 1];
-    const [back, again] = figure.querySelectorAll(".live-tools button");
+    const [back, again, predicting] = figure.querySelectorAll(".live-tools button");
     result.listings += 1;
+    if ("predict" in figure.dataset) {
+      const question = figure.querySelector(".live-question");
+      tap(panel, states[0].steps.findIndex((step) => step && step.to !== 0));
+      if (question.hidden) problem("doesn't ask which bodies will run");
+      question.requestSubmit();
+      if (figure.dataset.state === "0") problem("doesn't follow the tap after a prediction");
+      if (!figure.querySelector(".live-verdict")) problem("doesn't judge a prediction");
+      if (!/^[01] of 1 prediction was right/.test(figure.querySelector(".live-score").textContent)) {
+        problem("doesn't count a prediction");
+      }
+      result.predictions += 1;
+      predicting.click();
+    }
     for (const [state, way] of waysTo(states)) {
       again.click();
       for (const number of way) tap(panel, number);

@@ -1,4 +1,4 @@
-// What every page of the book has to be like, on every screen.
+// Checks that apply to every page of the book, on every screen.
 (async () => {
   const problems = [];
   const page = document.documentElement;
@@ -11,7 +11,7 @@
     if (!document.querySelector(landmark)) problems.push(`has no ${landmark}.`);
   }
 
-  // Everything unfolded is the widest that the page can get.
+  // The page is at its widest when everything is unfolded.
   for (const details of document.querySelectorAll("details")) details.open = true;
   if (page.scrollWidth > page.clientWidth) {
     const wide = [...document.querySelectorAll("main *")].find(
@@ -24,11 +24,11 @@
 
   for (const image of document.querySelectorAll("main img")) {
     if (getComputedStyle(image).display === "none") continue;
-    image.loading = "eager"; // An image that waits to be seen would never be decoded.
+    image.loading = "eager"; // A lazy image would never be decoded.
     await image.decode().catch(() => problems.push(`doesn't show ${image.src}.`));
     const size = image.getBoundingClientRect();
     if (size.width > page.clientWidth) problems.push(`shows ${image.src} wider than the screen.`);
-    // Below this scale, the letters of a figure can't be read.
+    // Below this scale, the text in a figure is illegible.
     if (size.width / image.naturalWidth < 0.85) problems.push(`shows ${image.src} too small.`);
   }
 
@@ -47,7 +47,7 @@
   const copies = document.querySelectorAll(".copy").length;
   if (codes !== copies) problems.push(`has ${codes} blocks of code and ${copies} buttons to copy.`);
 
-  // The search finds what is only in the text of a chapter, without a server.
+  // The search finds words that occur only in the text of a chapter, without a server.
   const input = document.querySelector(".search input");
   if (!input) {
     problems.push("has no search.");
@@ -69,7 +69,7 @@
     if (links().length) problems.push("keeps its results after Escape.");
   }
 
-  // A definition fits on the screen, wherever its term is.
+  // A definition fits on the screen, regardless of the position of its term.
   const term = document.querySelector("a.term");
   if (term) {
     term.scrollIntoView({ block: "center" });

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A block of code, of a command or of output as HTML.
+/// A block of code, commands or output as HTML.
 struct CodeHTML {
   let fence: Fence
   let lines: [String]
   /// The anchor of the block, which is unique on its page.
   let anchor: String
-  /// What was recorded for a listing, as JSON.
+  /// The recording of a listing, as JSON.
   var recording: String?
 
   var html: String {
@@ -14,11 +14,12 @@ struct CodeHTML {
     case .listing(let path, let name): listing(path: path, name: name)
     case .story: "<pre class=\"story\" tabindex=\"0\"><code>\(plainLines)</code></pre>\n"
     case .played(let path): played(path: path)
+    case .prediction(let listing): prediction(listing: listing)
     case nil: block
     }
   }
 
-  /// The listing's chapter and name: `01-ViewState/door`.
+  /// Returns the chapter and name of a listing, such as `01-ViewState/door`.
   static func listingID(path: String, name: String) -> String {
     let parts = path.split(separator: "/")
     return "\(parts.dropFirst().first ?? "")/\(name)"
@@ -27,7 +28,7 @@ struct CodeHTML {
   private func listing(path: String, name: String) -> String {
     let id = Self.listingID(path: path, name: name)
     let recording = recording.map {
-      // The text of a script ends at the first "</".
+      // The browser ends the text of a script at the first "</".
       "<script type=\"application/json\" class=\"recording\">\($0.replacing("</", with: "<\\/"))"
         + "</script>\n"
     }
@@ -40,7 +41,8 @@ struct CodeHTML {
       """
   }
 
-  /// A frame of a demo keeps its columns, so its type gets smaller until it fits.
+  /// Returns a frame of a demo. Its lines aren't wrapped, so the font size is reduced until they
+  /// fit.
   private func played(path: String) -> String {
     let columns = lines.map(\.count).max() ?? 0
     return """
@@ -50,6 +52,17 @@ struct CodeHTML {
       </figure>
 
       """
+  }
+
+  /// The script fills the section with a copy of the listing. Without it, there is nothing to tap.
+  private func prediction(listing: String) -> String {
+    """
+    <section class="prediction" data-listing="\(listing.escapedForHTML)" hidden>
+    <p class="label">Predict first</p>
+    <p>Tap a control, and choose which bodies will run before you see the story.</p>
+    </section>
+
+    """
   }
 
   private var block: String {
@@ -64,7 +77,7 @@ struct CodeHTML {
 
   private var plainLines: String { numbered { $0.escapedForHTML } }
 
-  /// Each line is an element, so that a line that is too long continues below its own indentation.
+  /// Returns the lines as elements, so that a long line wraps at its own indentation.
   private func numbered(_ html: (String) -> String) -> String {
     let isListing = if case .listing = fence.content { true } else { false }
     return lines.enumerated().map { index, line in

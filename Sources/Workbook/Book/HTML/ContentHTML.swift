@@ -1,6 +1,6 @@
 import Foundation
 
-/// A writer of a page's blocks as HTML.
+/// A writer that converts the blocks of a page to HTML.
 struct ContentHTML {
   /// The file of the page, relative to the site.
   let file: String
@@ -8,14 +8,14 @@ struct ContentHTML {
   let map: SiteMap
   /// The words that readers can look up in place.
   var terms = Terms()
-  /// Whether each mention of a term can be looked up, not only the first.
+  /// Whether readers can look up each mention of a term instead of only the first.
   var explainsEachMention = false
-  /// Returns what was recorded for a listing, as JSON.
+  /// Returns the recording of a listing as JSON, or `nil` if there is none.
   var recording: (_ listing: String) -> String? = { _ in nil }
 
-  /// The headings that were written: the outline of the page.
+  /// The outline of the page, which lists the headings that were written.
   private(set) var outline: [(level: Int, title: String, anchor: String)] = []
-  /// The problems that were found, as sentences that continue from the page's path.
+  /// The problems that were found, each as the rest of a sentence that starts with the page's path.
   private(set) var problems: [String] = []
   /// Whether a listing with a recording was written.
   private(set) var hasRecordings = false
@@ -30,12 +30,12 @@ struct ContentHTML {
     self.map = map
   }
 
-  /// The way from the page's folder to that of the site.
+  /// The relative path from the page's folder to that of the site.
   var root: String { String(repeating: "../", count: file.count { $0 == "/" }) }
 
   // MARK: Blocks
 
-  /// Writes the text of a page. The sections that go deeper are folded.
+  /// Writes the text of a page. Sections that go deeper are folded.
   mutating func sections(_ blocks: [RenderBlock]) -> String {
     var html = ""
     var isFolded = false
@@ -57,7 +57,7 @@ struct ContentHTML {
     return html + (isFolded ? "</div></details>\n" : "")
   }
 
-  /// Writes blocks as they are.
+  /// Writes blocks without folding any.
   mutating func blocks(_ blocks: [RenderBlock]) -> String { blocks.map { block($0) }.joined() }
 
   private mutating func block(_ block: RenderBlock) -> String {
@@ -87,7 +87,7 @@ struct ContentHTML {
   }
 
   private mutating func item(_ content: [RenderBlock]) -> String {
-    // A list of terms: readers are led to the item.
+    // In a list of terms, each item has an anchor that links can lead to.
     if case .paragraph(let words)? = content.first, case .strong(let name)? = words.first,
       file == "Glossary.html"
     {
@@ -97,7 +97,8 @@ struct ContentHTML {
     return "<li>\(tight(content))</li>\n"
   }
 
-  /// Writes blocks without a paragraph around the first: an item or a cell is one.
+  /// Writes blocks without an element around the first paragraph, because a list item or a table
+  /// cell surrounds it.
   private mutating func tight(_ content: [RenderBlock]) -> String {
     guard case .paragraph(let words)? = content.first else { return blocks(content) }
     return inline(words) + blocks(Array(content.dropFirst()))
@@ -111,7 +112,7 @@ struct ContentHTML {
     for row in rows.dropFirst() {
       html += "<tr>"
       for (index, cell) in row.enumerated() {
-        // On a phone, the cells are below each other, each with its column's title.
+        // On a phone, the cells are stacked, each with the title of its column.
         let label = index < labels.count ? labels[index] : ""
         html += "<td data-label=\"\(label.escapedForHTML)\">\(tight(cell))</td>"
       }
@@ -132,7 +133,7 @@ struct ContentHTML {
 
   // MARK: Figures
 
-  /// Returns whether a block is a story that the figure after it shows.
+  /// Returns whether a block is a story that the following figure shows.
   private func isStoryOfFigure(at index: Int, of blocks: [RenderBlock]) -> Bool {
     guard case .code(let syntax, _) = blocks[index], case .story? = Fence(syntax).content,
       index + 1 < blocks.count
@@ -229,7 +230,7 @@ struct ContentHTML {
     return (path + anchor).escapedForHTML
   }
 
-  /// Writes plain words, in which terms can be looked up.
+  /// Writes plain text in which readers can look up terms.
   private mutating func words(_ text: String) -> String {
     guard !isInLink else { return text.escapedForHTML }
     var html = ""
@@ -247,7 +248,7 @@ struct ContentHTML {
     return html + rest.escapedForHTML
   }
 
-  /// Returns an anchor that the page doesn't have yet.
+  /// Returns an anchor that is unique on the page.
   mutating func unique(_ anchor: String) -> String {
     var result = anchor
     var number = 1
@@ -260,8 +261,8 @@ struct ContentHTML {
 }
 
 extension String {
-  /// The text with curly apostrophes and quotes, and without the backticks of code: DocC's headings
-  /// are plain text.
+  /// The text with curly apostrophes and quotes, and without backticks around code, because DocC's
+  /// headings are plain text.
   fileprivate var typographic: String {
     replacing("`", with: "").replacing(#/(\w)'(\w)/#) { "\($0.1)’\($0.2)" }
   }

@@ -1,24 +1,28 @@
-/// The words after the backticks of a fenced block.
+/// The words after the opening backticks of a fenced block.
 ///
-/// DocC drops comments, so the catalog's Markdown says here what the block shows:
+/// DocC removes comments, so the catalog's Markdown describes the content of the block here:
 ///
 ///     ```swift listing Tests/01-ViewState/ViewStateListings.swift door
 ///     ```text story door
 ///     ```text played Tests/01-ViewState/Demo/Solutions.txt
+///     ```text prediction 01-ViewState/museum
 package struct Fence: Equatable, Sendable {
-  /// What a block shows.
+  /// The content of a block.
   package enum Content: Equatable, Sendable {
     /// Code that is copied from a file.
     case listing(path: String, name: String)
-    /// The record of an update.
+    /// The story of an update.
     case story(name: String)
-    /// What a demo printed.
+    /// The output of a demo.
     case played(path: String)
+    /// A question: which bodies will run when the reader taps a recorded listing, such as
+    /// `01-ViewState/museum`?
+    case prediction(listing: String)
   }
 
   /// The language, such as `swift`.
   package let language: String
-  /// What the block shows, if its source is known.
+  /// The content of the block, if its source is known.
   package let content: Content?
 
   /// Creates the words for a block.
@@ -36,6 +40,7 @@ package struct Fence: Equatable, Sendable {
       case ("listing", 4): .listing(path: parts[2], name: parts[3])
       case ("story", 3): .story(name: parts[2])
       case ("played", 3): .played(path: parts[2])
+      case ("prediction", 3): .prediction(listing: parts[2])
       default: nil
       }
   }
@@ -46,6 +51,7 @@ package struct Fence: Equatable, Sendable {
     case .listing(let path, let name): "\(language) listing \(path) \(name)"
     case .story(let name): "\(language) story \(name)"
     case .played(let path): "\(language) played \(path)"
+    case .prediction(let listing): "\(language) prediction \(listing)"
     case nil: language
     }
   }

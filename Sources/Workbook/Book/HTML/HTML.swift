@@ -1,7 +1,7 @@
 import Foundation
 
 extension StringProtocol {
-  /// The text with the characters that have a meaning in HTML escaped, for content and attributes.
+  /// The text with HTML's special characters escaped, for use as content or in an attribute.
   var escapedForHTML: String {
     var result = ""
     result.reserveCapacity(utf8.count)
@@ -17,7 +17,7 @@ extension StringProtocol {
     return result
   }
 
-  /// The text as the part of an address after `#`.
+  /// The text encoded for the part of an address after `#`.
   var escapedForAnchor: String {
     addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? String(self)
   }

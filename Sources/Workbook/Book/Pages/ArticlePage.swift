@@ -7,11 +7,11 @@ struct ArticlePage {
   let terms: Terms
   let recording: (_ listing: String) -> String?
 
-  /// The page, and what a search finds on it.
+  /// Returns the page, with the sections that a search can find.
   func rendered() -> RenderedPage {
     var writer = ContentHTML(file: file, references: page.references, map: map)
     let (number, title) = Contents.split(page.title)
-    // A glossary that explains its own terms in place would be in the reader's way.
+    // Explaining the glossary's own terms in place would get in the reader's way.
     if number != nil { writer.terms = terms }
     writer.recording = recording
     let isLanding = file == SiteMap.landingPage
@@ -60,6 +60,6 @@ struct RenderedPage {
   let file: String
   let html: String
   let sections: [SearchSection]
-  /// The problems that were found, as sentences that continue from the page's path.
+  /// The problems that were found, each as the rest of a sentence that starts with the page's path.
   let problems: [String]
 }

@@ -1,16 +1,17 @@
 import Foundation
 import WorkbookCore
 
-/// The pages of the site, made from the archives that DocC compiles.
+/// The pages of the site, rendered from the archives that DocC compiles.
 ///
-/// DocC's own renderer is an application that loads each page's data by a script: it needs a server,
-/// and its search, its titles and its navigation can't be changed. These pages are plain HTML.
+/// DocC's own renderer is an application that loads each page's data with a script. It needs a
+/// server, and its search, its titles and its navigation can't be changed. These pages are plain
+/// HTML.
 package struct BookPages {
   /// Pages that are ready to be written.
   package struct Rendered: Codable, Sendable {
     /// The text of each file, by its path relative to the site.
     package var files: [String: String] = [:]
-    /// The problems that were found, each a sentence that begins with the path of the page.
+    /// The problems that were found, each as a sentence that starts with the path of the page.
     package var problems: [String] = []
     /// The number of sections that a search can find.
     package var sections = 0
@@ -25,7 +26,7 @@ package struct BookPages {
   /// - Parameters:
   ///   - archive: The folder that DocC wrote.
   ///   - landing: The name of the first page.
-  /// - Throws: ``SetUpError`` when the archive can't be read.
+  /// - Throws: ``SetUpError`` if the archive can't be read.
   package init(articles archive: URL, landing: String) throws {
     articles = try Archive(archive)
     guard let page = articles.pages.first(where: { $0.key.hasSuffix("/\(landing)") })?.value else {
@@ -35,22 +36,22 @@ package struct BookPages {
     map.add(articles: articles, landing: landing)
   }
 
-  /// The images of the articles, which belong into the folder `images`.
+  /// The folder with the images of the articles, which belong in the site's folder `images`.
   package var images: URL {
     articles.folder.appending(path: "images/\(articles.bundle)")
   }
 
   // MARK: The kit
 
-  /// The part of the kit's pages that the articles need.
+  /// The information about the kit's pages that the articles need.
   package struct KitMap: Codable, Sendable { let map: SiteMap }
 
-  /// Makes the pages of the kit.
+  /// Renders the pages of the kit.
   ///
-  /// They don't depend on the text of the chapters, so they can be kept until the kit, the table of
-  /// contents or the statements change.
+  /// They don't depend on the text of the chapters, so they can be cached until the kit, the table
+  /// of contents or the statements change.
   ///
-  /// - Throws: ``SetUpError`` when the archive can't be read.
+  /// - Throws: ``SetUpError`` if the archive can't be read.
   package func kit(_ archive: URL) throws -> (rendered: Rendered, map: KitMap) {
     let kit = try Archive(archive)
     var map = map
@@ -71,11 +72,11 @@ package struct BookPages {
 
   // MARK: Articles
 
-  /// Makes the pages of the articles.
+  /// Renders the pages of the articles.
   ///
   /// - Parameters:
-  ///   - kit: What ``kit(_:)`` returned for the kit.
-  ///   - recording: Returns what was recorded for a listing, such as `01-ViewState/door`, as JSON.
+  ///   - kit: The result of ``kit(_:)``.
+  ///   - recording: Returns the recording of a listing, such as `01-ViewState/door`, as JSON.
   package func articles(
     kit: KitMap, recording: (_ listing: String) -> String?
   ) throws -> Rendered {

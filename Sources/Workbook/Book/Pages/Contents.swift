@@ -1,8 +1,8 @@
-/// The table of contents of the site, as the first page lists it.
+/// The site's table of contents, which comes from the first page.
 struct Contents {
   /// A page in the table of contents.
   struct Entry {
-    /// The number of a chapter.
+    /// The number, if the page is a chapter.
     let number: String?
     let title: String
     let file: String
@@ -36,12 +36,12 @@ struct Contents {
     }
   }
 
-  /// All pages in reading order, beginning with the first.
+  /// All pages in reading order, starting with the first page.
   var entries: [Entry] {
     [Entry(number: nil, title: title, file: SiteMap.landingPage)] + groups.flatMap(\.entries)
   }
 
-  /// Splits a chapter's title: `1 View state`.
+  /// Splits the title of a chapter, such as `1 View state`, into its number and its text.
   static func split(_ title: String) -> (number: String?, title: String) {
     let number = title.prefix { $0.isNumber }
     guard !number.isEmpty, title.dropFirst(number.count).first == " " else { return (nil, title) }

@@ -10,12 +10,13 @@ struct KitPage {
   /// The statements that doc comments cite by their numbers.
   let statements: Terms
 
-  /// The full name, without the suffix by which DocC tells a type from a case of the same name.
+  /// The full name, without the suffix that DocC adds to distinguish a type from a case with the
+  /// same name.
   private var title: String {
     page.components.map { $0.replacing(#/-swift\.\w+$/#, with: "") }.joined(separator: ".")
   }
 
-  /// The page, and what a search finds on it.
+  /// Returns the page, with the sections that a search can find.
   func rendered() -> RenderedPage {
     var writer = writer(for: page)
     var body = "<article class=\"reference\">\n<header class=\"title\">\n"
@@ -100,7 +101,7 @@ struct KitPage {
     let content = page.content.compactMap { block -> RenderBlock? in
       guard case .heading(_, let text, _) = block else { return block }
       if text == "Discussion" { return nil }
-      // A member is a part of its page: its headings have no place in the outline.
+      // A member is a part of its page, so its headings don't belong in the outline.
       return isPage ? block : .paragraph([.strong([.text(text)])])
     }
     html += isPage ? writer.sections(content) : writer.blocks(content)
@@ -119,7 +120,7 @@ struct KitPage {
   private func token(
     _ token: RenderPage.Token, of page: RenderPage, with writer: ContentHTML
   ) -> String {
-    // No line may break within an arrow.
+    // Lines must not break within an arrow.
     let text = token.text.escapedForHTML
       .replacing("-&gt;", with: "<span class=\"arrow\">-&gt;</span>")
     let kind: String? =
@@ -150,7 +151,7 @@ struct KitPage {
 }
 
 extension String {
-  /// The name as HTML that a line may break after a period, a colon or an underscore.
+  /// The name as HTML in which a line may break after a period, a colon or an opening parenthesis.
   fileprivate var breakable: String {
     escapedForHTML.replacing(#/[.:(]/#) { "\($0.0)<wbr>" }
   }

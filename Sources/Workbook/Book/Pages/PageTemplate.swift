@@ -1,11 +1,12 @@
-/// The frame that all pages of the site share: header, table of contents, outline and footer.
+/// The frame that all pages of the site share, with the header, table of contents, outline and
+/// footer.
 struct PageTemplate {
   let contents: Contents
   /// The file of the page, relative to the site.
   let file: String
   /// The title of the page, as plain text.
   let title: String
-  /// What the page is about, for search engines.
+  /// A description of the page for search engines.
   var description = ""
   var outline: [(level: Int, title: String, anchor: String)] = []
   /// Whether the page shows listings that readers can tap.
@@ -83,7 +84,7 @@ struct PageTemplate {
     }.joined()
   }
 
-  /// The outline beside the text.
+  /// The outline next to the text.
   private var sideOutline: String {
     outlineItems.isEmpty
       ? ""
@@ -91,7 +92,7 @@ struct PageTemplate {
         + "<ol>\n\(outlineItems)</ol>\n</nav>\n"
   }
 
-  /// The outline above the text, on a screen without room beside it.
+  /// The outline above the text, for screens without room next to the text.
   private var shortOutline: String {
     outlineItems.isEmpty
       ? ""

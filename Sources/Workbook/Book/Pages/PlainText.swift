@@ -1,5 +1,6 @@
 extension Collection<RenderInline> {
-  /// The words without their markup. The title of a page that is mentioned is not known here.
+  /// The text without markup. It doesn't include the titles of linked pages, which aren't known
+  /// here.
   var plainText: String { map(\.plainText).joined() }
 }
 
@@ -16,7 +17,7 @@ extension RenderInline {
 }
 
 extension Collection<RenderBlock> {
-  /// The words of the blocks without their markup, to be searched.
+  /// The text of the blocks without markup, for the search index.
   var plainText: String { map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ") }
 }
 

@@ -2,10 +2,10 @@ import Foundation
 
 /// The files of the site by DocC's paths.
 ///
-/// An article, and each type and function of the kit, has a file of its own. A member of a type is a
-/// section of the type's page.
+/// Each article, and each type and function of the kit, has a separate file. A member of a type is
+/// a section of the type's page.
 struct SiteMap: Codable {
-  /// A file of the site, and perhaps a section of it.
+  /// A file of the site, or a section of one.
   struct Target: Codable, Equatable {
     let file: String
     var anchor: String?
@@ -19,7 +19,8 @@ struct SiteMap: Codable {
   /// The file of the first page.
   static let landingPage = "index.html"
 
-  /// Adds the articles: `/documentation/workbook/01-viewstate` is `01-ViewState.html`.
+  /// Adds the articles. For example, `/documentation/workbook/01-viewstate` maps to
+  /// `01-ViewState.html`.
   mutating func add(articles: Archive, landing: String) {
     for (identifier, page) in articles.pages {
       let name = identifier.split(separator: "/").last.map(String.init) ?? ""
@@ -27,11 +28,12 @@ struct SiteMap: Codable {
     }
   }
 
-  /// Adds the kit: `/documentation/stateflow/state/wrappedvalue` is a section of `kit/State.html`.
+  /// Adds the kit. For example, `/documentation/stateflow/state/wrappedvalue` maps to a section of
+  /// `kit/State.html`.
   mutating func add(kit: Archive) {
     var taken: Set<String> = []
     for (identifier, page) in kit.pages.sorted(by: { $0.key < $1.key }) where page.hasOwnFile {
-      // A file system may ignore case, and doesn't allow each character of an operator.
+      // A file system may ignore case, and doesn't allow all characters of operators.
       let base = String(
         page.components.joined(separator: ".").map {
           $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-"
@@ -52,14 +54,14 @@ struct SiteMap: Codable {
     }
   }
 
-  /// Returns the map with the targets of another.
+  /// Returns the map with the targets of another map added.
   func merged(with other: SiteMap) -> SiteMap {
     var map = self
     map.targets.merge(other.targets) { _, new in new }
     return map
   }
 
-  /// Returns the file and anchor for DocC's address of a page.
+  /// Returns the file and anchor for a page's address in DocC.
   func target(_ address: String) -> Target? {
     let parts = address.split(separator: "#", maxSplits: 1).map(String.init)
     guard let path = parts.first?.removingPercentEncoding,
@@ -86,7 +88,7 @@ extension RenderPage {
   /// The anchor of a member on the page of its type.
   var anchor: String { components.last ?? "" }
 
-  /// Whether the page of the kit has a file of its own.
+  /// Whether the page of the kit has a separate file.
   var hasOwnFile: Bool {
     guard kind == "symbol", !components.isEmpty else { return false }
     return components.count == 1 || isType

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Words that readers can look up in place: the terms of the glossary, or the numbers of the kit's
-/// statements.
+/// The words that readers can look up in place, which are the terms of the glossary or the numbers
+/// of the kit's statements.
 struct Terms {
   struct Term: Equatable {
     let name: String
@@ -12,7 +12,7 @@ struct Terms {
 
   /// The terms by their lowercased names.
   private var terms: [String: Term] = [:]
-  /// The number of words of the longest name.
+  /// The number of words in the longest name.
   private var longest = 0
 
   init(_ terms: [Term] = []) {
@@ -22,9 +22,10 @@ struct Terms {
     }
   }
 
-  /// Finds the first term of a text. Of two that begin at one place, it is the longer.
+  /// Finds the first term in a text. If two terms start at the same position, returns the longer
+  /// one.
   ///
-  /// - Parameter isWanted: Returns whether a term is wanted.
+  /// - Parameter isWanted: Returns whether to consider a term.
   func first(
     in text: Substring, where isWanted: (Term) -> Bool
   ) -> (range: Range<Substring.Index>, term: Term)? {
@@ -54,7 +55,8 @@ struct Terms {
     character.isLetter || character.isNumber || "-_@".contains(character)
   }
 
-  /// Returns the terms of the glossary: the sections of its page, and the items of its first list.
+  /// Returns the terms of the glossary, which are the sections of its page and the items of its
+  /// first list.
   static func glossary(_ page: RenderPage, file: String) -> [Term] {
     var terms: [Term] = []
     var heading: (text: String, anchor: String)?
@@ -84,7 +86,8 @@ struct Terms {
     return terms
   }
 
-  /// Returns the kit's statements: the sections of their page, whose titles are their numbers.
+  /// Returns the kit's statements, which are the sections of their page. The titles are the
+  /// numbers.
   static func statements(_ page: RenderPage, file: String) -> [Term] {
     var terms: [Term] = []
     var heading: (text: String, anchor: String)?
@@ -110,7 +113,7 @@ struct Terms {
 }
 
 extension String {
-  /// A definition: what follows ": ", without the reference to the chapter at the end.
+  /// The definition, which is the text after ": ", without the reference to the chapter at the end.
   fileprivate var definition: String {
     var text = self[...]
     if text.hasPrefix(":") { text = text.dropFirst() }

@@ -54,17 +54,20 @@ package struct Arguments: Sendable {
     values[option.name].flatMap { try? option.value($0) }
   }
 
-  /// Returns the unparsed value of an option, or nil if it wasn't given. A flag's value is empty.
+  /// Returns the unparsed value of an option, or nil if it wasn't given. The value of a flag is
+  /// empty.
   package func text(of name: String) -> String? { values[name] }
 
-  /// Returns a copy that uses the given unparsed values for options that weren't given.
+  /// Returns a copy with default values for the options that weren't given.
+  ///
+  /// - Parameter texts: The unparsed default values, by the options' names.
   package func adding(_ texts: [String: String]) -> Arguments {
     var arguments = self
     arguments.values.merge(texts) { given, _ in given }
     return arguments
   }
 
-  /// Splits `--name=value` into its name and value.
+  /// Splits `--name=value` into its name and its value, which is nil if there is no equals sign.
   package static func split(_ text: String) -> (name: String, value: String?) {
     let parts = text.drop { $0 == "-" }.split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

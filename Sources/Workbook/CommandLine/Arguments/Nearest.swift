@@ -1,6 +1,6 @@
 /// Returns the candidate that a mistyped name most likely means, or nil if none is close.
 ///
-/// A candidate is close if its edit distance is at most a third of the name's length, or one. If
+/// A candidate is close if its edit distance is one, or at most a third of the name's length. If
 /// the name has at least two letters, a candidate that starts with it is always close.
 func nearest(to name: String, among candidates: [String]) -> String? {
   let typed = name.lowercased()
@@ -13,8 +13,8 @@ func nearest(to name: String, among candidates: [String]) -> String? {
   return best.distance <= max(1, typed.count / 3) ? best.name : nil
 }
 
-/// Returns the number of insertions, deletions, substitutions and swaps of neighboring letters that
-/// turn one name into the other.
+/// Returns the smallest number of insertions, deletions, substitutions and swaps of neighboring
+/// letters that turns one name into the other.
 ///
 /// - Complexity: O(*nm*), for names of *n* and *m* letters.
 func editDistance(_ first: String, _ second: String) -> Int {

@@ -2,7 +2,8 @@
 package protocol CommandOption: Sendable {
   /// The name without its hyphens: `color`.
   var name: String { get }
-  /// The placeholder for the value in the help, such as `WHEN`, or nil if the option takes no value.
+  /// The placeholder for the value in the help, such as `WHEN`, or nil if the option takes no
+  /// value.
   var placeholder: String? { get }
   /// A one-line description.
   var summary: String { get }
@@ -16,7 +17,7 @@ package struct Flag: CommandOption {
   package let name: String
   /// A one-line description.
   package let summary: String
-  /// Always nil: a flag takes no value.
+  /// Always nil, because a flag doesn't take a value.
   package var placeholder: String? { nil }
 
   /// Creates a flag.
@@ -25,9 +26,9 @@ package struct Flag: CommandOption {
     self.summary = summary
   }
 
-  /// Always throws a ``UsageError``: a flag takes no value.
+  /// Always throws a ``UsageError``, because a flag doesn't take a value.
   package func validate(_ text: String) throws {
-    throw UsageError("--\(name) takes no value, so leave out \"=\(text)\".")
+    throw UsageError("--\(name) doesn't take a value. Remove \"=\(text)\".")
   }
 }
 
@@ -39,7 +40,7 @@ package struct Option<Value: Sendable>: CommandOption {
   package let placeholder: String?
   /// A one-line description.
   package let summary: String
-  /// A description of the valid values that completes the sentence "Give it …".
+  /// A description of the valid values that completes the sentence "Use …".
   private let expectation: String
   private let parse: @Sendable (String) -> Value?
 
@@ -60,9 +61,12 @@ package struct Option<Value: Sendable>: CommandOption {
     _ = try value(text)
   }
 
+  /// Parses a value.
+  ///
+  /// - Throws: ``UsageError`` if the text isn't valid for this option.
   func value(_ text: String) throws -> Value {
     guard let value = parse(text) else {
-      throw UsageError("--\(name) cannot be \"\(text)\". Give it \(expectation).")
+      throw UsageError("--\(name) cannot be \"\(text)\". Use \(expectation).")
     }
     return value
   }
@@ -78,7 +82,7 @@ extension Option where Value == String {
 extension Option where Value == Int {
   /// Creates an option that accepts a positive whole number.
   package init(_ name: String, count placeholder: String, _ summary: String) {
-    self.init(name, placeholder, summary, expectation: "a whole number from 1 on") {
+    self.init(name, placeholder, summary, expectation: "a positive whole number") {
       Int($0).flatMap { $0 > 0 ? $0 : nil }
     }
   }

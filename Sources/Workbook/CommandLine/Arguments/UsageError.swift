@@ -1,8 +1,8 @@
-/// An error in how the command was called.
+/// An error in the arguments of a command.
 package struct UsageError: Error, CustomStringConvertible, Sendable {
   /// A description of the error for the user.
   package let description: String
-  /// Whether the description already says what to do next, so that it needn't refer to the help.
+  /// Whether the description says what to do next, so it doesn't need to refer to the help.
   let isActionable: Bool
 
   /// Creates an error whose message is followed by a reference to the help.
@@ -24,8 +24,8 @@ extension UsageError {
   ///   - kind: What the name refers to, such as `exercise`.
   ///   - name: The unknown name.
   ///   - candidates: The valid names.
-  ///   - listing: A sentence that lists the valid names or says how to list them, for when no
-  ///     candidate is close.
+  ///   - listing: A sentence that lists the valid names or says how to list them. The message
+  ///     includes it if no candidate is close.
   package static func unknown(
     _ kind: String, _ name: String, among candidates: [String], listing: String
   ) -> UsageError {

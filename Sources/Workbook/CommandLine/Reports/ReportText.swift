@@ -16,8 +16,8 @@ package struct ReportText {
   ///   - console: The console that the lines are for.
   ///   - answer: The answer's source. If you pass it and a test times out, the text lists the loops
   ///     that may be endless.
-  ///   - height: The number of lines that can be seen at a time. If you pass it, compile errors are
-  ///     left out, and the first one is shortened, until the text fits.
+  ///   - height: The number of lines that are visible at a time. If you pass it, compile errors are
+  ///     omitted, and the first one is shortened, until the text fits.
   package init(
     report: AnswerReport, exercise: Exercise, console: Console, answer: String? = nil,
     height: Int? = nil
@@ -39,14 +39,16 @@ package struct ReportText {
     if let first = failed.first { lines += details(first) + [""] }
     let others = report.tests.filter { $0.id != failed.first?.id }
     if !others.isEmpty { lines += others.map(oneLine) + [""] }
-    // A failure explains more than the reason does.
+    // Omit the reason if a test failed, because the failure explains more.
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
     return lines + summary
   }
 
   private var text: FailureText { FailureText(exercise: exercise) }
 
-  /// Returns the compile errors, as many as fit below some lines.
+  /// Returns as many compile errors as fit on the screen below some lines.
+  ///
+  /// - Parameter lineCount: The number of lines above the errors.
   private func compilerErrors(below lineCount: Int) -> [String] {
     let errors = CompilerErrors(in: report.compilerOutput)
     guard let height else { return lines(of: errors, first: 3, lineCount: 30) }
@@ -58,7 +60,7 @@ package struct ReportText {
       lines = self.lines(of: errors, first: count, lineCount: 30)
       if excess(of: lines) <= 0 { return lines }
     }
-    // The first lines of an error are its message and the code that it is about.
+    // An error starts with its message and the line of code that it refers to, so keep those.
     for lineCount in (3..<30).reversed() where excess(of: lines) > 0 {
       lines = self.lines(of: errors, first: 1, lineCount: lineCount)
     }
@@ -77,11 +79,11 @@ package struct ReportText {
       lines.append("")
       lines += console.wrapped(
         "There \(omitted == 1 ? "is" : "are") \(omitted.counted("more error")). Fix the first one "
-          + "first: others often follow from it.")
+          + "first: it often causes the others.")
     }
     if let reason = report.reason { lines += [""] + console.wrapped(reason) }
     return lines + [
-      "", console.styled("\(exercise.name) does not compile", .red) + " yet, so no test ran.",
+      "", console.styled("\(exercise.name) does not compile", .red) + " yet, so no tests ran.",
     ]
   }
 
@@ -95,7 +97,7 @@ package struct ReportText {
     return line
   }
 
-  /// Returns everything that is known about a failed test.
+  /// Returns the full description of a failed test: its issues, their stories and its output.
   private func details(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
     let nameLineCount = lines.count
@@ -106,10 +108,10 @@ package struct ReportText {
     }
     switch test.outcome {
     case .crashed:
-      lines += console.wrapped("The program stopped while this test was running.", indent: "  ")
+      lines += console.wrapped("The program crashed during this test.", indent: "  ")
     case .timedOut where test.issues.isEmpty:
       lines += console.wrapped(
-        "This test did not finish and was stopped. Is there a loop that never ends?",
+        "This test did not finish in time and was stopped. Is there a loop that never ends?",
         indent: "  ")
     default: break
     }
@@ -135,7 +137,7 @@ package struct ReportText {
       + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
   }
 
-  /// Returns the lines for the issue that ended the program: first the cause, then any advice.
+  /// Returns the lines for an issue that ended the program: first the cause, then any advice.
   private func lines(ofFatal issue: IssueReport, in test: TestReport) -> [String] {
     location(of: issue, in: test)
       + ([issue.message] + issue.comments).map(text.withKnownPaths)
@@ -147,7 +149,7 @@ package struct ReportText {
     return ["  " + console.path("\(issue.file ?? test.file):\(line)")]
   }
 
-  /// The loops in the answer that may be endless, or the answer's path if it has no loops.
+  /// The lines about loops in the answer that may be endless, or its path if it has no loops.
   private var possibleLoops: [String] {
     let loops = Loops.all(in: answer ?? "")
     let path = exercise.answerPath()
@@ -172,7 +174,7 @@ package struct ReportText {
       .flatMap { linesWithHangingIndent(of: String($0), width: console.width - 4) }.flatMap(quoted)
   }
 
-  /// Quotes text without wrapping it: each line follows a vertical bar.
+  /// Quotes text without wrapping it, by putting a vertical bar before each line.
   private func quoted(_ text: String) -> [String] {
     text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
@@ -184,7 +186,7 @@ package struct ReportText {
       case .passed: ("✔", .green, "")
       case .failed: ("✘", .red, "")
       case .crashed: ("✘", .red, "crashed")
-      case .timedOut: ("✘", .red, "did not come to an end")
+      case .timedOut: ("✘", .red, "did not finish in time")
       case .unfinished: ("○", .dim, "unfinished")
       case .notReached: ("·", .dim, "not reached")
       }
@@ -203,7 +205,7 @@ package struct ReportText {
     }
     if report.verdict == .notAllowed || report.verdict == .tampered {
       return console.wrapped(
-        "\(exercise.name) \(report.verdict.words), so no test ran. Grading rejects it, too.")
+        "\(exercise.name) \(report.verdict.words), so no tests ran. Grading rejects it, too.")
     }
     return ["\(exercise.name) \(report.verdict.words): \(TestCounts(report.tests).sentence)"]
       .flatMap { console.wrapped($0) }

@@ -9,15 +9,15 @@ package struct Console: Sendable {
     get { fixedWidth ?? max(20, currentWidth()) }
     set { fixedWidth = max(20, newValue) }
   }
-  /// The number of lines that can be seen at a time, if the output is a terminal that reports it.
+  /// The number of lines that are visible at a time, if the output is a terminal that reports it.
   package var height: Int? { currentHeight() }
   /// Whether the output is a terminal.
   package var isTerminal: Bool
   /// Whether to use color.
   package var usesColor: Bool
-  /// Whether anything still reads the output: the reader of a pipe may have exited.
+  /// Whether anything still reads the output. This is false for a pipe whose reader has exited.
   package var hasReader: Bool { checkForReader() }
-  /// The folder that paths are relative to, if the terminal may show them as links.
+  /// The folder that paths are relative to, or nil if paths aren't shown as links.
   package var linkRoot: URL?
   private var fixedWidth: Int?
   private let currentWidth: @Sendable () -> Int
@@ -111,8 +111,7 @@ package struct Console: Sendable {
 
   /// Returns a path in the style of paths. In a terminal with color, it links to the file.
   ///
-  /// - Parameter path: A path relative to ``linkRoot``, with a line number after a colon if there is
-  ///   one.
+  /// - Parameter path: A path relative to ``linkRoot``. A colon and a line number may follow it.
   package func path(_ path: String) -> String {
     let text = styled(path, .cyan)
     guard usesColor, let linkRoot, let file = path.split(separator: ":").first else { return text }
@@ -121,7 +120,7 @@ package struct Console: Sendable {
     return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Wraps text to the console's width. Only a single word can exceed it.
+  /// Wraps text to the console's width. A line exceeds the width only if a single word does.
   package func wrapped(_ text: String, indent: String = "") -> [String] {
     wrappedLines(of: text, width: width - indent.count).map { $0.isEmpty ? "" : indent + $0 }
   }

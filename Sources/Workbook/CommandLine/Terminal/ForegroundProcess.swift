@@ -10,15 +10,15 @@ import Foundation
 
 /// A shell command that takes over the terminal until it exits, such as a pager or an editor.
 ///
-/// It runs in this process group, because a background group can't read from the terminal. `Process`
-/// would start it in a group of its own.
+/// It runs in this process group, because a background group can't read from the terminal.
+/// `Process` would start it in a new group.
 package struct ForegroundProcess {
   private let words: [String]
 
   /// Creates a command for the shell.
   ///
   /// - Parameters:
-  ///   - command: The command. It finds the arguments in `$1`, `$2` and so on.
+  ///   - command: The command, which refers to the arguments as `$1`, `$2` and so on.
   ///   - arguments: The arguments.
   package init(_ command: String, _ arguments: [String]) {
     words = ["sh", "-c", command, "sh"] + arguments

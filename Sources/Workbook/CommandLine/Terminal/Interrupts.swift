@@ -10,14 +10,14 @@ import Foundation
 
 /// Handling of the signals that ask the command to stop: `SIGINT`, `SIGTERM` and `SIGHUP`.
 package enum Interrupts {
-  /// Cancels the command on the first signal, so that it can end in an orderly way.
+  /// Cancels the command on the first signal, so that it can clean up and end.
   ///
-  /// If it hasn't ended after the grace period, whatever it is doing, or if there is a second signal,
-  /// the process restores the terminal and exits. The signals are handled rather than ignored, because
-  /// child processes inherit `SIG_IGN` but not handlers.
+  /// If the command hasn't ended after the grace period, or if a second signal arrives, the process
+  /// restores the terminal and exits. The signals are handled rather than ignored, because child
+  /// processes inherit `SIG_IGN` but not handlers.
   ///
   /// - Parameters:
-  ///   - gracePeriod: How long the command may take to end by itself.
+  ///   - gracePeriod: The time that the command has to end on its own.
   ///   - cancel: Cancels the command.
   ///   - killChildren: Kills the child processes before a forced exit.
   package static func handle(
@@ -44,7 +44,7 @@ package enum Interrupts {
       waitForInput(&signals, timeout: Int32(gracePeriod / .milliseconds(1)))
       killChildren()
       RawMode.restore()
-      // The rest of the process may be in a state in which `exit` would wait forever.
+      // `exit` could wait forever for another thread.
       _exit(ExitCode.interrupted.rawValue)
     }
   }
@@ -55,7 +55,7 @@ private func waitForInput(_ input: inout pollfd, timeout: Int32) {
   while poll(&input, 1, timeout) < 0, errno == EINTR {}
 }
 
-/// The write end of the pipe by which the signal handlers wake the thread that acts on signals.
+/// The write end of the pipe through which signal handlers wake the thread that acts on signals.
 ///
 /// Few functions are safe to call in a signal handler; `write` is one of them.
 private nonisolated(unsafe) var selfPipeWriteEnd: Int32 = -1

@@ -1,7 +1,9 @@
 import Foundation
 import WorkbookCore
 
-/// Shows text page by page in the program that `PAGER` names, or in `less`.
+/// Shows text one page at a time, in the program that `PAGER` names or else in `less`.
+///
+/// - Throws: ``SetUpError`` if the shell can't be started.
 func showPaged(_ text: String) throws {
   let file = FileManager.default.temporaryDirectory
     .appendingPathComponent("workbook-\(UUID().uuidString).txt")
@@ -12,6 +14,7 @@ func showPaged(_ text: String) throws {
   // Without a pager, print the whole text.
   let command = "(\(wanted ?? "less -R")) < \"$1\" || cat \"$1\""
   guard ForegroundProcess(command, [file.path]).run() != nil else {
-    throw SetUpError("The chapter cannot be shown page by page. Try: \(Session.call) read | cat")
+    throw SetUpError(
+      "Can't start the pager. To print the chapter without one, run: \(Session.call) read | cat")
   }
 }

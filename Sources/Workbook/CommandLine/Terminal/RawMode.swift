@@ -8,8 +8,8 @@
 
 /// A period in which a terminal delivers each key immediately, without echo.
 ///
-/// The terminal is restored however the period ends: by ``end()``, when the process exits, or when a
-/// signal other than `SIGKILL` terminates it. After Ctrl-Z and `fg`, raw mode resumes.
+/// The terminal is restored when you call ``end()``, when the process exits, and when a signal
+/// other than `SIGKILL` terminates the process. After Ctrl-Z and `fg`, raw mode resumes.
 package struct RawMode: Sendable {
   private let device: TerminalDevice
   private let original: TerminalDevice.Mode
@@ -52,7 +52,7 @@ package struct RawMode: Sendable {
 
 /// The terminal that is in raw mode, if any.
 ///
-/// Signal handlers read this variable, so no lock can protect it. Only one command writes to it: once
-/// when raw mode starts, and once when it ends.
+/// Signal handlers read this variable, so no lock can protect it. Only one command writes to it:
+/// once when raw mode starts, and once when it ends.
 private nonisolated(unsafe) var rawTerminal:
   (device: TerminalDevice, original: TerminalDevice.Mode, raw: TerminalDevice.Mode)?

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A terminal device. All system calls that concern terminals are in this file.
+/// A terminal device. All system calls for terminals are in this file.
 package struct TerminalDevice: Sendable {
   let descriptor: Int32
 
@@ -66,7 +66,9 @@ package struct TerminalDevice: Sendable {
     tcsetattr(descriptor, TCSANOW, &settings)
   }
 
-  /// Delivers each key immediately, without echo. Ctrl-C and Ctrl-Z still send their signals.
+  /// Makes the terminal deliver each key immediately, without echo.
+  ///
+  /// Ctrl-C and Ctrl-Z still send their signals.
   func enableRawMode() {
     guard var mode else { return }
     mode.settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -75,7 +77,7 @@ package struct TerminalDevice: Sendable {
 
   /// Waits for input, up to a number of milliseconds.
   ///
-  /// - Returns: The input, nil if there is none yet, or an empty string at the end of input.
+  /// - Returns: The input, nil if there is no input yet, or an empty string at the end of input.
   package func key(within milliseconds: Int32) -> String? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let ready = poll(&request, 1, milliseconds)

@@ -66,13 +66,13 @@ extension Chapter {
         goal: "Predict which bodies run when a view writes through a binding.",
         points: 8,
         hints: [
-          "For each tap, find the property that owns the value. Which bodies read this value "
-            + "while they run, and which only pass a binding on or write it in an action?",
+          "For each tap, find the property that stores the value. Which bodies read this value "
+            + "while they run, and which only pass on a binding or write the value in an action?",
           "The owner of a value runs only if its own body reads it. A view that a body recreates "
             + "with equal inputs is skipped; two bindings to the same value are equal. Views "
             + "below a skipped view aren't reached.",
           "Open: only one of the four views between the state and the button reads isOpen. "
-            + "Warmer: the greenhouse reads degrees, but is isWarm another value at 20 degrees? "
+            + "Warmer: the greenhouse reads degrees, but does isWarm change at 20 degrees? "
             + "Evening writes two properties: does each of them change?",
         ]),
       Draft(
@@ -89,15 +89,16 @@ extension Chapter {
         ]),
       Draft(
         "HeatingCheck",
-        goal: "Write the test that notices places which don't share one value.",
+        goal: "Write the test that notices places that don't share one value.",
         hints: [
           "Which texts on the screen have to agree at every moment? Which action could make them "
             + "differ?",
-          "Use both steppers, since each could be wrong. Look at the target and at the place that "
-            + "didn't write. Then go to the end of the range, and try to pass it.",
+          "Use both steppers, because either could be wrong. After each tap, check the target and "
+            + "the stepper that you didn't use. Then go to the end of the range, and try to go "
+            + "beyond it.",
           "screen.stepper(\"Door\").increment(), screen.stepper(\"Office\").increment(), and "
-            + "#expect(screen.shows(\"Target: 22\")), and the same for \"Office: 22\". Then increment "
-            + "\"Door\" again, and expect that the target is still 22.",
+            + "#expect(screen.shows(\"Target: 22\")), and the same for \"Office: 22\". Then "
+            + "increment \"Door\" again, and expect that the target is still 22.",
         ], kind: .test),
     ])
 }

@@ -8,7 +8,7 @@ extension Chapter {
         "Box",
         goal: "Notify one listener of the current value and of every change.",
         hints: [
-          "A listener is called at two occasions. When does it receive the first value, and which "
+          "A listener is called on two occasions. When does it receive the first value, and which "
             + "code knows about all the others?",
           "Store the closure in an optional property. Call it in bind, and in the didSet observer "
             + "of the value. Before you replace it, check whether there was one.",
@@ -70,8 +70,8 @@ extension Chapter {
         goal: "Pass on every change of a state, but only the samples that matter.",
         points: 20,
         hints: [
-          "What happens if you miss a change of state, and what if you miss a sample? When a "
-            + "connection is replaced, which object still holds a token of the old one?",
+          "What happens if you miss a change of state, and what happens if you miss a sample? When "
+            + "a connection is replaced, which object still holds a token of the old one?",
           "Store the tokens in an array, and empty it in connect and disconnect. Count the "
             + "samples since the last one that you passed on, and compare on which side of the "
             + "limit the two are. In the view, each listener writes one state property.",
@@ -84,11 +84,11 @@ extension Chapter {
         goal: "Predict which listeners are called, with which values and in which order.",
         points: 8,
         hints: [
-          "Write down, line by line, which listeners the box has after the line. Which lines "
-            + "call listeners: binding, setting, or both?",
-          "bind calls only the new listener. A set calls all listeners that exist, in the order "
-            + "of binding, even if the value is equal. A token that is replaced or released ends "
-            + "its subscription, and so does one that isn't stored.",
+          "For each line, write down which listeners the box has after it. Which lines call "
+            + "listeners: those that bind, those that set the value, or both?",
+          "bind calls only the new listener. Setting the value calls all listeners, in the order "
+            + "in which they were bound, even if the value is equal. A token that is replaced or "
+            + "released ends its subscription, and so does one that isn't stored.",
           "In program 2, the new token exists before the property releases the former one. In "
             + "program 3, which box does each of the two names refer to, and which box has the "
             + "listeners? In program 4, the pilot's token is gone before the pilot's turn.",
@@ -105,5 +105,19 @@ extension Chapter {
             + "former items: keep it in willSet, or append oldValue. Or leave willSet as it is, "
             + "and pass newValue.count to the listener.",
         ]),
+      Draft(
+        "LiftCheck",
+        goal: "Write the test that notices listeners that are called late, twice or not any more.",
+        hints: [
+          "Each sign has a listener, and the bell has one, too. When does each of them have to be "
+            + "called, and when does it have to be gone? How can a visitor tell?",
+          "Look at both signs after a move. Then move the lift while the roof is closed, and look "
+            + "at the sign as soon as the roof is open again. After the next move, count the "
+            + "rings: an old listener may ring, too, or a new one may be missing.",
+          "screen.button(\"Up\").tap(), #expect(screen.shows(\"Hall: 1\")), and "
+            + "#expect(screen.shows(\"Roof: 1\")). Then Close roof, Up, Open roof, and "
+            + "#expect(screen.shows(\"Roof: 2\")). Then Down, and #expect(screen.shows(\"Rings: "
+            + "2\")).",
+        ], kind: .test),
     ])
 }

@@ -4,7 +4,7 @@ package struct Chapter: Sendable, Hashable {
   package let folder: String
   /// The title: `View state`.
   package let title: String
-  /// What the chapter teaches, in one line.
+  /// A one-line description of what the chapter teaches.
   package let goal: String
   /// The exercises, in order.
   package let exercises: [Exercise]

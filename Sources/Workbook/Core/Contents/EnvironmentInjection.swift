@@ -11,7 +11,7 @@ extension Chapter {
           "A body runs again when something that it read changes. What does each of the three "
             + "views have to read?",
           "Each line declares what it needs, such as @Environment(\\.locale) private var locale. "
-            + "The card declares nothing, and passes on nothing but the date.",
+            + "The card declares nothing, and passes on only the date.",
           "In DayLine: locale, calendar and timeZone from the environment, and Text(words(for: "
             + "date, locale, calendar, timeZone)). In SkyLine: colorScheme, and Text(colorScheme "
             + "== .dark ? \"Moon\" : \"Sun\").",
@@ -57,7 +57,7 @@ extension Chapter {
         "Surroundings",
         goal: "Build an environment: values by type, defaults, and a copy for each level.",
         hints: [
-          "What can be a key of a dictionary in Swift and represents a type? Which kinds of "
+          "What represents a type in Swift and can be the key of a dictionary? Which kinds of "
             + "values are copied when you pass them on?",
           "Store values in an [ObjectIdentifier: Any], by ObjectIdentifier(key). Check whether "
             + "there is a value before you cast it, because casting a missing value to an "
@@ -76,7 +76,7 @@ extension Chapter {
             + "what is it after? And which voyage does the tapped button change?",
           "A body runs if a value that it has read is different now, or if an object that it "
             + "observes announces a change. A view with @StateObject or @EnvironmentObject "
-            + "observes its object, even if its body shows nothing of it. If a parent runs, each "
+            + "observes its object, even if its body doesn't use it. If a parent runs, each "
             + "child with the same inputs is skipped.",
           "At the first tap, the wind rises to 7, so isStormy is still false: only Ship runs. At "
             + "the second tap, Flag runs, too, but Pool doesn't. The last two taps each change "
@@ -89,12 +89,27 @@ extension Chapter {
         hints: [
           "Borrow a book and read the story. The library runs, but the counter is skipped. What "
             + "would the counter have to depend on in order to run?",
-          "A key finds an object, but nothing observes it. The views that show the loans have to "
-            + "observe them: the counter and the sheet. A row shows nothing of them, and "
-            + "shouldn't observe them.",
+          "Reading an object by its key doesn't observe it. The views that show the loans have to "
+            + "observe them: the counter and the sheet. A row doesn't show them, so it shouldn't "
+            + "observe them.",
           "Add .environmentObject(loans) after the sheet modifier, next to "
             + ".environment(\\.loans, loans). In LoanCounter and LoanSheet, replace the key with "
             + "@EnvironmentObject private var loans: Loans. Leave BookRow unchanged.",
         ]),
+      Draft(
+        "LanguageCheck",
+        goal: "Write the test that notices values that reach too many views, or too few.",
+        hints: [
+          "The museum sets a language, and the café may set another. Which signs are inside which "
+            + "of the two, and is the menu? When can you tell one language from the other?",
+          "Use both toggles at once, so that the two languages are different, and look at a sign of "
+            + "each. Then switch both off, and look at the café again: it has to follow the museum "
+            + "as before. Open the menu while the café is in French.",
+          "screen.toggle(\"Swedish\").toggle(), screen.toggle(\"French café\").toggle(), "
+            + "#expect(screen.shows(\"Hall: Swedish\")), and #expect(screen.shows(\"Door: "
+            + "French\")). Then switch French café off and Swedish off, and #expect(screen.shows("
+            + "\"Door: English\")). Then French café, Menu, and #expect(screen.shows(\"Menu: "
+            + "French\")).",
+        ], kind: .test),
     ])
 }

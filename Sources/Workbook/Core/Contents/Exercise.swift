@@ -5,11 +5,11 @@
 ///     Tests/01-ViewState/TapCounterTests.swift        the graded suite
 ///     Tests/01-ViewState/WrongAnswers/TapCounter.md   answers that look right and aren't
 ///
-/// The answer to a catch exercise is a test, in a folder and a module of its own:
+/// The answer to a catch exercise is a test, which has its own folder and module:
 ///
 ///     Exercises/01-ViewState/Catch/DoorCheck.swift
 package struct Exercise: Sendable, Hashable {
-  /// What the student writes.
+  /// The kind of answer that a student writes.
   package enum Kind: Sendable, Hashable {
     /// A program, which the suite tests.
     case program
@@ -23,7 +23,7 @@ package struct Exercise: Sendable, Hashable {
   package let number: Int
   /// The name: `TapCounter`.
   package let name: String
-  /// What the exercise is about, in one line.
+  /// A one-line description of the exercise.
   package let goal: String
   /// The points for a correct answer.
   package let points: Int
@@ -31,10 +31,9 @@ package struct Exercise: Sendable, Hashable {
   package let isOptional: Bool
   /// Hints, each more specific than the last: a question, a pointer, most of the code.
   package let hints: [String]
-  /// The kit's functions that an answer can't call, because the task is to write the same:
-  /// `remove`.
+  /// The kit's functions that an answer can't call, because the task is to write them: `remove`.
   package let ownFunctions: [String]
-  /// What the student writes.
+  /// The kind of answer that a student writes.
   package let kind: Kind
 
   /// Creates an exercise.
@@ -58,7 +57,8 @@ package struct Exercise: Sendable, Hashable {
     Chapter.module(of: chapter) + (kind == .test ? Self.catchFolder : "")
   }
 
-  /// The folder of a chapter's tests that students write, and the end of the name of their module.
+  /// The folder of the tests that students write in a chapter, and the suffix of their module's
+  /// name.
   package static let catchFolder = "Catch"
 
   /// Returns the path of an answer, relative to the package's root.

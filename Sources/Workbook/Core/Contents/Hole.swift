@@ -7,7 +7,7 @@ package struct Hole: Equatable, Sendable {
 
   /// Finds the holes in a source, in order.
   ///
-  /// This scans the text instead of compiling it, which is fast: it skips comments, and takes the
+  /// For speed, this scans the text instead of compiling it. It skips comments, and takes the
   /// string literal that follows a call as the task.
   package static func all(in source: String) -> [Hole] {
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)

@@ -19,13 +19,14 @@ extension Chapter {
         ]),
       Draft(
         "FineGrained",
-        goal: "Run each tile of a dashboard only for what it shows.",
+        goal: "Run the body of each tile only when a value that it shows changes.",
         hints: [
           "List what each body reads, even if it doesn't show it. What does a computed property "
             + "read? What does looking up a value in a dictionary read, and what does += read?",
           "Pass the station on, and let each tile read it. A computed property notifies its "
             + "readers whenever the properties that it reads change. A stored one notifies them "
-            + "only when its own value changes. Exclude from observation what no view shows.",
+            + "only when its own value changes. Exclude properties that no view shows from "
+            + "observation.",
           "Give each tile let station: Station. Store isStormy, and set it in the didSet observer "
             + "of wind. Write @ObservationIgnored in front of drawn and bars.",
         ]),
@@ -63,13 +64,27 @@ extension Chapter {
         hints: [
           "For each body, list the properties that it reads, of which object. What do a computed "
             + "property of the oven and one of the view read? What does an action read, and when?",
-          "An argument is evaluated by the body that passes it. A computed property is read through "
-            + "to the stored ones, whatever its result is. And what does an observable property do "
-            + "if it's assigned an equal value?",
+          "An argument is evaluated by the body that passes it. Reading a computed property reads "
+            + "the stored properties that it uses, whatever its result is. And what does an "
+            + "observable property do if it's assigned an equal value?",
           "OvenSign reads Oven.degrees, and Bakehouse reads Oven.loaves and, in title, Baker.name. "
             + "There are no loaves to sell, so that tap is PredictedUpdate(). When Bakehouse runs, "
-            + "each child that is passed the same is skipped; only Bake passes LoafCount something "
-            + "else.",
+            + "each child with the same inputs is skipped; only Bake gives LoafCount a different "
+            + "input.",
         ]),
+      Draft(
+        "BillCheck",
+        goal: "Write the test that notices objects which aren't observed, or aren't kept.",
+        hints: [
+          "Each text is shown by a body. Which of your actions could run that body, although what it "
+            + "shows isn't observed?",
+          "Look immediately after each change, and change more than one number before you look at "
+            + "the cost. Add something before the type changes. After Next clock, look at the bill, "
+            + "and not only at the number of the clock.",
+          "screen.button(\"Add part\").tap(), #expect(screen.shows(\"Parts: 1\")), "
+            + "screen.button(\"Add hour\").tap(), #expect(screen.shows(\"Cost: 25\")). Then Large "
+            + "type, and #expect(screen.shows(\"Hours: 1\")). Then Next clock, and "
+            + "#expect(screen.shows(\"Hours: 0\")).",
+        ], kind: .test),
     ])
 }

@@ -77,16 +77,16 @@ extension Chapter {
           "An announcement doesn't say what changes, so it runs every observer, whatever its "
             + "body reads, once for each update. A view that only has a reference to the object "
             + "isn't an observer.",
-          "Song is a plain property. The tap on Jazz sets an equal value: who compares, @State "
-            + "or @Published? The bars are a child with a plain input: is volume / 2 another "
-            + "number at 4, at 5 and at 1?",
+          "Song is a plain property. The tap on Jazz sets an equal value: which one compares "
+            + "values, @State or @Published? The bars are a child with a plain input: does "
+            + "volume / 2 change at 4, at 5 and at 1?",
         ]),
       Draft(
         "FerryOrder",
         goal: "Find out from the story why an object exceeds its limit, and repair it.",
         hints: [
-          "Tap Adult until the ferry is full, and once more. The story of the last tap lists two "
-            + "writes of adults. With which number does each of them start, and which number is "
+          "Tap Adult until the ferry is full, and then once more. The story of the last tap lists "
+            + "two writes to adults. What number does each of them start from, and what number is "
             + "on screen in the end?",
           "A sink of a published property runs before the new value is stored, so what the sink "
             + "sets is overwritten. Where can you correct a value after it is stored?",
@@ -96,12 +96,12 @@ extension Chapter {
         ]),
       Draft(
         "DinnerCheck",
-        goal: "Write the test that notices changes that nobody announces.",
+        goal: "Write the test that notices unannounced changes.",
         hints: [
-          "The price depends on two values, perhaps of two objects. Which of them may change without "
-            + "an announcement?",
-          "Look at the price after each action, not at the control that you used. After New booking, "
-            + "an object may be another one: change it, and look again.",
+          "The price depends on two values, which may be in two objects. Which of the values could "
+            + "change without an announcement?",
+          "After each action, check the price rather than the control that you used. New booking "
+            + "may replace an object, so change a value afterwards and check the price again.",
           "screen.button(\"More seats\").tap(), #expect(screen.shows(\"Total: 20\")), "
             + "screen.button(\"New booking\").tap(), screen.toggle(\"Dinner\").toggle(), and "
             + "#expect(screen.shows(\"Total: 25\")).",

@@ -47,8 +47,9 @@ extension Chapter {
         "NoLeaks",
         goal: "Avoid leaks: let subscriptions and closures capture only what they need.",
         hints: [
-          "When the screen goes away, it releases the object. What else refers to it? For each of "
-            + "the three statements, find out what it passes on and which object stores it.",
+          "When the screen goes away, it releases the object. What else refers to the object? For "
+            + "each of the three statements, find out what it passes on and which object stores "
+            + "that.",
           "A closure keeps every object that it uses. The clock stores one closure, the kettle "
             + "stores one, and map puts one into a subscription that the object itself stores. "
             + "assign(to:on:) keeps the object that you pass to it.",
@@ -59,13 +60,13 @@ extension Chapter {
         "CardCheck",
         goal: "Write the test that notices an object that lives too briefly, or too long.",
         hints: [
-          "When does the card's object have to stay the same, and when does it have to be another? "
-            + "How can a visitor tell?",
-          "Count a try before the type changes, so that there is something to lose. After Next, look "
-            + "at the question and at the tries: either could be an old one.",
+          "When must the card keep its object, and when must it get a new one? How can a visitor "
+            + "tell?",
+          "Count a try before the type changes, so that there is something to lose. After Next, "
+            + "check both the question and the tries: either could be left over from before.",
           "screen.button(\"Try\").tap(), screen.button(\"Large type\").tap(), "
-            + "#expect(screen.shows(\"Tries: 1\")). Then Next, #expect(screen.shows(\"Question 2\")), "
-            + "and #expect(screen.shows(\"Tries: 0\")).",
+            + "#expect(screen.shows(\"Tries: 1\")). Then Next, #expect(screen.shows(\"Question "
+            + "2\")), and #expect(screen.shows(\"Tries: 0\")).",
         ], kind: .test),
     ])
 }

@@ -8,8 +8,8 @@ extension Chapter {
         "UserDefault",
         goal: "Save a value of any type under a key, and check what you read.",
         hints: [
-          "Where is the value stored between two reads, if other code can write it? And what does "
-            + "the store return if there is nothing under the key?",
+          "Where does the value have to be stored if other code can write it between two reads? "
+            + "And what does the store return if nothing is saved under the key?",
           "object(forKey:) returns nil if nothing is saved. Check this before you cast, because "
             + "casting nil to an optional type succeeds. as? Value returns nil for another type. "
             + "To remove a key, use removeObject(forKey:). To find out whether a value of any "
@@ -21,12 +21,13 @@ extension Chapter {
         ]),
       Draft(
         "RegisteredDefaults",
-        goal: "Define in one place what is read if nothing is saved, without saving it.",
+        goal: "Define all defaults in one place, without saving them.",
         hints: [
           "If you saved a default, could you tell it apart from a user's choice? And what would "
-            + "the next version read, if it has another default?",
+            + "the next version read if it had a different default?",
           "register(defaults:) takes a dictionary, and saves nothing. A reset doesn't set "
-            + "anything: what has to happen to the three keys so that they read as registered?",
+            + "anything: what has to happen to the three keys so that reading them returns the "
+            + "registered defaults?",
           "store.register(defaults: [\"minutes\": 25, \"rings\": true, \"tone\": \"Bell\"]), and "
             + "in reset, store.removeObject(forKey: key) for each of the three keys.",
         ]),
@@ -62,8 +63,8 @@ extension Chapter {
         "PublishedSettings",
         goal: "Let published properties save themselves, and restore their saved values.",
         hints: [
-          "At which moment does the property contain the new value? And is the first value that "
-            + "it gets in init a change?",
+          "When does the property contain the new value? And does setting its first value in init "
+            + "count as a change?",
           "Save each property in its own didSet observer. Declare it without a value, and "
             + "initialize it in init: with the saved value, or else with the default.",
           "@Published var volume: Int { didSet { store.set(volume, forKey: \"volume\") } }, and "
@@ -88,11 +89,12 @@ extension Chapter {
         goal: "Predict what is on screen and what is saved after a relaunch.",
         points: 8,
         hints: [
-          "For each of the three properties, ask where its value is kept. Which of them are "
-            + "saved, and at which moment?",
+          "For each of the three properties, ask where its value is stored. Which of them are "
+            + "saved, and when?",
           "@AppStorage saves a value when it's set, even if this value equals the default. It "
-            + "doesn't save the default, and it leaves a value alone that it can't use. @State "
-            + "starts over. A registered default wins over the one of the property.",
+            + "never saves the default on its own, and it doesn't touch a saved value that it "
+            + "can't use. @State starts over. A registered default wins over the property's "
+            + "default.",
           "Day 1 saves nothing. Day 2 saves 4 minutes, which stay on day 3. On day 4, nothing is "
             + "saved at first, so version 2 shows 6 minutes, and the size 3 is saved. On day 5, "
             + "version 1 has no case for 3: it shows medium, and leaves the 3. On day 6, the 8 "
@@ -105,8 +107,8 @@ extension Chapter {
           "What is the maximum price at the first launch, and at which moment does the guide "
             + "read it? What has happened by then, and what hasn't?",
           "A store returns a registered default only after it has been registered. Look for all "
-            + "the places that read a setting before that. Saving the defaults is no solution: "
-            + "then they look like the user's choice.",
+            + "code that reads a setting before that. Saving the defaults doesn't solve the "
+            + "problem, because then they look like the user's choice.",
           "In ConcertGuide, call GuideDefaults.register(in: store) in the first line of init, "
             + "before the filter is created. Or register in the initializer of FirstLaunch. Or "
             + "read each setting with its default: store.object(forKey: \"maximumPrice\") as? "
@@ -128,5 +130,19 @@ extension Chapter {
             + "after that is the backup, as before. In save, encode File(version: 3, trips: "
             + "journeys).",
         ]),
+      Draft(
+        "VolumeCheck",
+        goal: "Write the test that notices settings which aren't saved, or are read as missing.",
+        hints: [
+          "What can go wrong between two starts of a program? Which values could it confuse with "
+            + "a value that was never saved?",
+          "Restart a guide in which nothing is set. Set the volume to 0, the brightness to another "
+            + "value, look, restart, and look at both. Then set a value that the new guide had.",
+          "screen.button(\"Restart\").tap(), and #expect(screen.shows(\"Volume: 1\")). Then "
+            + "screen.stepper(\"Volume\").decrement(), #expect(screen.shows(\"Volume: 0\")), "
+            + "screen.stepper(\"Brightness\").increment(), restart, and the expectations "
+            + "\"Volume: 0\" and \"Brightness: 6\". Decrement the brightness, restart, and expect "
+            + "\"Brightness: 5\".",
+        ], kind: .test),
     ])
 }

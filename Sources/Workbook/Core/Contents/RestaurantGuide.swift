@@ -9,8 +9,9 @@ extension Chapter {
         goal: "Decide which of two entries comes first, without contradictions.",
         hints: [
           "What does each order return for two favorites? And for an entry and itself?",
-          "Look at both entries in each case. A favorite comes before another entry only if that "
-            + "one isn't a favorite. If the answer is false both ways, the sort keeps the order.",
+          "Look at both entries in each case. A favorite comes before another entry only if the "
+            + "other one isn't a favorite. If the result is false both ways, the sort keeps the "
+            + "order.",
           "A switch over self with three cases: first.name < second.name for the first, "
             + "first.isFavorite && !second.isFavorite for the second, and the third in the same "
             + "way.",
@@ -19,20 +20,20 @@ extension Chapter {
         "RestaurantFilter",
         goal: "Repair a list that is always one tap late.",
         hints: [
-          "Read the story of the first tap, and look at the list that is written. By which highest "
-            + "price was it filtered? When does the guide filter, and what can it read then?",
-          "$maxPrice notifies its subscribers before the property is stored, so whatever they read "
-            + "from the guide is old. And who has to store the list? It follows from the other three "
-            + "properties.",
-          "Replace the stored list by a computed one, var shown: [Place] { places.filter { … } }, "
-            + "and delete update() and the subscriptions. The published properties announce "
+          "Read the story of the first tap, and look at the list that is written. Which maximum "
+            + "price was it filtered by? When does the guide filter, and what can it read then?",
+          "$maxPrice notifies its subscribers before the property is stored, so the values that "
+            + "they read from the guide are old. And does the list have to be stored at all? It "
+            + "follows from the other three properties.",
+          "Replace the stored list with a computed one, var shown: [Place] { places.filter { … } "
+            + "}, and delete update() and the subscriptions. The published properties announce "
             + "each change. Or keep the list, and update it in their didSet.",
         ]),
       Draft(
         "SettingsForm",
         goal: "Edit drafts, and write either all of them or none.",
         hints: [
-          "While the user edits the highest price, how many values are there for it? Which object "
+          "While the user edits the maximum price, how many values are there for it? Which object "
             + "or view owns each of them?",
           "Declare a @State property for each of the three, and bind the controls to these. The "
             + "drafts are connected with the preferences at two moments: in onAppear, and when "
@@ -46,14 +47,14 @@ extension Chapter {
         goal: "Predict which bodies of a list run, and which are skipped.",
         points: 8,
         hints: [
-          "Which views observe the ballot, and which ones only have it? What does a published "
-            + "property do if its value stays the same?",
-          "When the body of a screen runs, each of its children is compared with what it was "
-            + "passed before. Go through the children one by one: what is different? A row that "
-            + "leaves the list isn't there to be compared.",
+          "Which views observe the ballot, and which ones only hold a reference to it? What does a "
+            + "published property do if its value stays the same?",
+          "When the body of a screen runs, the new inputs of each child are compared with the "
+            + "previous ones. Go through the children one by one: what is different? A row that "
+            + "leaves the list is gone, so it isn't compared.",
           "A vote, the second vote and Apply write the ballot, which BookBallot observes: its body "
-            + "runs because of .changed(\"ballot\"). After the second vote, no child is passed "
-            + "anything new, so all five are skipped. The draft runs PageLimit alone. A row that "
+            + "runs because of .changed(\"ballot\"). After the second vote, no child has a new "
+            + "input, so all five are skipped. Changing the draft runs only PageLimit. A row that "
             + "comes back runs because of .firstAppearance.",
         ]),
       Draft(
@@ -74,5 +75,19 @@ extension Chapter {
             + "store.notes.favorites.formSymmetricDifference([restaurant.id]). In the sheet, "
             + ".onAppear { draft = store.notes.settings }.",
         ]),
+      Draft(
+        "TourCheck",
+        goal: "Write the test that notices values which live in the wrong place.",
+        hints: [
+          "For each value, where could a colleague have put it instead? At which moment would a "
+            + "visitor notice: when a sheet opens again, when the list moves, or after a restart?",
+          "Change the setting, cancel, and look into the sheet again. Then save it, and add stars "
+            + "while the tours with a star come first: more than one, and the later tour first. "
+            + "Restart after the last star, and look at the stars.",
+          "Settings, screen.toggle(\"Starred first\").toggle(), Cancel, Settings, and "
+            + "#expect(!screen.toggle(\"Starred first\").isOn). Toggle it, Save, toggle \"Cellar\" "
+            + "and then \"Bridge\", and #expect(screen.list.row(0).shows(\"Bridge\")). Restart, and "
+            + "#expect(screen.toggle(\"Cellar\").isOn).",
+        ], kind: .test),
     ])
 }

@@ -47,8 +47,8 @@ extension Chapter {
         "TodoRow",
         goal: "Bind each row to its element, wherever the store moves it.",
         hints: [
-          "When a chore is marked as done, it moves to the end of the array. What would a binding "
-            + "to its old index refer to then?",
+          "When a chore is marked as done, it moves to the end of the array. Then what would a "
+            + "binding to its old index refer to?",
           "Bind by id: if you pass ForEach a binding to the collection, it passes a binding to "
             + "each element. In the row, $chore.isDone is a binding to one of its properties.",
           "List { ForEach($store.chores) { $chore in TodoRow(chore: $chore) }.onDelete { "
@@ -84,8 +84,8 @@ extension Chapter {
             + "dish runs only if this dish is different.",
           "In every update, KitchenPass and ChefSign run because the store changed, and Bell is "
             + "skipped. finish writes dishes three times, and one DishRow runs. serve writes "
-            + "dishes once, and no row runs. Each shift writes chef, and @Published announces an "
-            + "equal value, too.",
+            + "dishes once, and no row runs. Each shift writes chef, and @Published announces even "
+            + "an equal value.",
         ]),
       Draft(
         "Boathouse",
@@ -100,5 +100,22 @@ extension Chapter {
             + "boats[index].name = name or boats[index].isOut = false, and at the end self.boats "
             + "= boats.",
         ]),
+      Draft(
+        "CloakroomCheck",
+        goal: "Write the test that notices rows and rules that go wrong when the list changes.",
+        hints: [
+          "Each coat has a row, a hook and a place in the list. Which of them change when another "
+            + "coat is returned, and which don't? And in how many ways can a coat be taken?",
+          "Return a coat while only wet ones are shown, and look at the list and at the count. "
+            + "Take a coat while a hook is free, and look at its hook. Open a row before you take "
+            + "and return coats, and look for details that you haven't opened. Press return with "
+            + "a blank name, too.",
+          "Wet only, Return Ben, #expect(!screen.shows(\"Return Ben\")), #expect(screen.shows("
+            + "\"Coats: 2\")), and Wet only. Then About Ada, Dan's coat, #expect(screen.shows("
+            + "\"Ada: hook 1\")), About Dan, and #expect(!screen.shows(\"Dan: hook 3\")). Then "
+            + "Return Ada, and #expect(!screen.shows(\"Cleo: hook 3\")). At the end, "
+            + "screen.textField(\"Guest\").type(\" \"), screen.textField(\"Guest\").submit(), and "
+            + "#expect(screen.shows(\"Coats: 2\")).",
+        ], kind: .test),
     ])
 }

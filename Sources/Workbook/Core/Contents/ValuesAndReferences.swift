@@ -13,9 +13,9 @@ extension Chapter {
           "A struct is copied whenever it gets another name: by =, as a parameter, in a loop or "
             + "in a capture list. For a class, only the reference is copied. inout and an index "
             + "refer to the original itself.",
-          "In copies, the two points differ from the first change on, so it prints 0 and then 5, "
-            + "the value that was assigned. In instances, the first pin is changed once, through "
-            + "its second name. Go through the others in the same way, line by line.",
+          "In copies, the two points differ after the first change, so the program prints 0 and "
+            + "then 5, the value that was assigned. In instances, the first pin is changed once, "
+            + "through its second name. Go through the others in the same way, line by line.",
         ]),
       Draft(
         "ProfileEditor",
@@ -45,8 +45,8 @@ extension Chapter {
         "CartAndDraft",
         goal: "Choose between a value and a reference for each type of a small shop.",
         hints: [
-          "Which of the two types should exist once, no matter how many views show it? For which "
-            + "one should an assignment make a copy?",
+          "Which of the two types should have only one instance, no matter how many views show it? "
+            + "For which one should an assignment make a copy?",
           "A line is a value. Then draft = line makes a copy, and Save has to put the copy back "
             + "into the cart. The cart is shared by two screens: make it an object that announces "
             + "its changes, owned by CartAndDraft.",
@@ -56,7 +56,7 @@ extension Chapter {
         ]),
       Draft(
         "NestedValues",
-        goal: "Change a number deep inside a value, and run only one row.",
+        goal: "Change a number deep inside a value, and run the body of only one row.",
         hints: [
           "What does a row read, and what does it write? If you passed it more than that, what "
             + "else would make its body run?",
@@ -71,8 +71,8 @@ extension Chapter {
         "DoubledRecipe",
         goal: "Repair recipes that share their amounts and don't show them.",
         hints: [
-          "What does the story of a tap on Double say was written? And what exactly is copied when "
-            + "a recipe is duplicated?",
+          "According to the story of a tap on Double, what was written? And what exactly is copied "
+            + "when a recipe is duplicated?",
           "A recipe is a struct, but it has a reference in it. Its copies refer to the same "
             + "amounts, and the state of the screen stays the same reference when they change.",
           "Make Amounts a struct, and double() a mutating function. Or keep the class, make it "
@@ -84,8 +84,8 @@ extension Chapter {
         hints: [
           "At which moments could you see that the draft and the card are the same object? What "
             + "does Cancel have to undo?",
-          "Look at the name while you type, after Cancel and after Save. When you edit again after "
-            + "Cancel, look at what the field contains.",
+          "Check the name while you type, after Cancel and after Save. When you edit again after "
+            + "Cancel, check the text of the field.",
           "Edit, screen.textField(\"Draft\").type(\"x\"), #expect(screen.shows(\"Name: Ada\")), "
             + "Cancel, and the same expectation again. Edit, "
             + "#expect(screen.textField(\"Draft\").text == \"Ada\"), type \"m\", Save, and "

@@ -71,8 +71,8 @@ extension Chapter {
           "A body depends only on what it reads while it runs. An action runs later, so what it "
             + "reads or writes adds nothing. A child runs if its inputs differ from those that it "
             + "had before, and is skipped if they don't.",
-          "Arrive changes waiting from 3 to 4. Is the sign's input another one then? After "
-            + "Heating on, look at the cabin only: does its parent run? Depart sets two "
+          "Arrive changes waiting from 3 to 4. Does that change the sign's input? After "
+            + "Heating on, look only at the cabin: does its parent run? Depart sets two "
             + "properties. Does the body of the station read both? And which value does the "
             + "second Depart write?",
         ]),
@@ -82,23 +82,24 @@ extension Chapter {
         hints: [
           "Tick off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
-          "A view that runs for the first time has another identity than the one before. Which part "
-            + "of its identity changes when the print does: its position, its type or its ID?",
+          "A view that runs for the first time has a new identity. Which part of the recipe "
+            + "card's identity changes when the print does: its position, its type or its ID?",
           "The branches of the if in printed(bold:) are two positions. Move the condition into the "
             + "argument, font(isBold ? .headline : .body), or move the state of the card to a "
             + "view that stays. In the second case, Next recipe has to reset it.",
         ]),
       Draft(
         "DoorCheck",
-        goal: "Write the test that tells a right screen from screens that forget, share or mix up.",
+        goal: "Write the test that notices counts that are forgotten, shared or mixed up.",
         hints: [
           "What would a doorkeeper do in the first minute, and what would they look at each time? "
-            + "Which of the texts could a mistake leave wrong?",
-          "Give each door its own number, and look at both. Then change the color, and look again. "
-            + "After New day, look at the total, and count on: an old number may only be hidden.",
+            + "Which of the texts would be wrong if the program had a mistake?",
+          "Give each door a different number, and check both. Then change the color, and check "
+            + "them again. After New day, check the total, and keep counting: an old number may "
+            + "only be hidden.",
           "screen.button(\"North +2\").tap(), screen.button(\"South +1\").tap(), and "
-            + "#expect(screen.shows(\"North: 2\")). Then Change color, and the same again. Then New "
-            + "day, #expect(screen.shows(\"Total: 0\")), North +1, and "
+            + "#expect(screen.shows(\"North: 2\")). Then Change color, and the same again. Then "
+            + "New day, #expect(screen.shows(\"Total: 0\")), North +1, and "
             + "#expect(screen.shows(\"North: 1\")).",
         ], kind: .test),
     ])

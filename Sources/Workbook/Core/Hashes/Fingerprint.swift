@@ -6,7 +6,7 @@ import Foundation
 /// another answer would get the other answer's marks.
 package struct Fingerprint: Sendable {
   private var state: [UInt32] = Self.initialState
-  /// The bytes that don't fill a block yet.
+  /// The bytes of the last, incomplete block.
   private var buffer: [UInt8] = []
   private var count: UInt64 = 0
 

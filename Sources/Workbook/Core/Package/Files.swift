@@ -10,7 +10,7 @@ import Foundation
 
 /// Reads a file of the workbook.
 ///
-/// - Throws: ``SetUpError`` if it cannot be read.
+/// - Throws: ``SetUpError`` if the file can't be read.
 package func read(_ file: URL) throws -> Data {
   do {
     return try Data(contentsOf: file)
@@ -19,7 +19,7 @@ package func read(_ file: URL) throws -> Data {
   }
 }
 
-/// Creates a folder, and the folders above it.
+/// Creates a folder and its missing parent folders.
 ///
 /// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
 package func makeFolder(_ folder: URL) throws {
@@ -28,13 +28,13 @@ package func makeFolder(_ folder: URL) throws {
   } catch {
     throw SetUpError(
       "\(folder.path) can't be created: \(error.localizedDescription) "
-        + "Check that the disk has space and that the folder is yours.")
+        + "Check that the disk isn't full and that you may write to the folder.")
   }
 }
 
-/// Writes a file that can be made again, and creates the folders above it.
+/// Writes a file that can be recreated, and creates its missing parent folders.
 ///
-/// Unlike Foundation on Linux, it doesn't wait until the file is on the disk.
+/// Unlike Foundation on Linux, this doesn't wait until the data has reached the disk.
 ///
 /// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
 package func write(_ data: Data, to file: URL) throws {
@@ -43,16 +43,16 @@ package func write(_ data: Data, to file: URL) throws {
   let count = stream.map { stream in
     data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
   }
-  // What is still in the stream's buffer is written when it is closed.
+  // Closing the stream writes the rest of its buffer, and can fail, too.
   let isClosed = stream.map { fclose($0) == 0 } ?? false
   guard count == data.count, isClosed else {
     throw SetUpError(
       "\(file.path) can't be written: \(String(cString: strerror(errno))). "
-        + "Check that the disk has space and that the folder is yours.")
+        + "Check that the disk isn't full and that you may write to the folder.")
   }
 }
 
-/// Returns the sorted paths of the Swift files in a folder of the package and its subfolders,
+/// Returns the paths of the Swift files in a folder of the package and its subfolders, sorted and
 /// relative to the package's root.
 ///
 /// - Throws: ``SetUpError`` if there are none.

@@ -1,16 +1,16 @@
 import Foundation
 
 extension WorkbookPackage {
-  /// The folder with what the companion builds, which can be deleted at any time.
+  /// The folder of everything that the companion builds. You can delete it at any time.
   package var buildCache: URL { url(".workbook/build") }
 
-  /// The compiler's cache of the system's C headers, as grading uses it.
+  /// The compiler's cache of the system's C headers, which grading uses.
   package var headerCache: URL { Self.headerCache(in: buildCache) }
 
   /// Returns the cache of C headers in a folder of caches.
   ///
-  /// The compiler writes absolute paths into this cache, and rejects one that was moved. The name
-  /// depends on the path, so that a copy of the workbook starts with a cache of its own.
+  /// The compiler writes absolute paths into this cache, and rejects a cache that was moved. The
+  /// name depends on the path, so a copy of the workbook gets its own cache.
   package static func headerCache(in folder: URL) -> URL {
     folder.appending(
       path: "headers-\(ContentHash(Data(folderPath(folder).utf8)).digest.prefix(16))")

@@ -8,7 +8,7 @@ package struct AnswerReport: Sendable, Codable, Equatable {
   package var verdict: Verdict
   /// The reason for the verdict, in one sentence, if the tests don't show it.
   package var reason: String?
-  /// The names with which an instructor can permit an answer that isn't allowed.
+  /// The names that an instructor can pass to `--allow` to permit an answer that isn't allowed.
   package var permittedBy: [String]?
   /// The output of the compiler, if it rejected the answer.
   package var compilerOutput = ""
@@ -35,7 +35,7 @@ package struct TestReport: Sendable, Codable, Equatable {
 
   /// The unique id of the test, from the event stream.
   package var id: String
-  /// The name, which says what the test claims: `the count starts at zero`.
+  /// The name, which states the behavior that the test checks: `the count starts at zero`.
   package var name: String
   /// The outcome.
   package var outcome: Outcome
@@ -74,8 +74,8 @@ package struct IssueReport: Sendable, Codable, Equatable {
 
   /// Creates a report, shortening texts that are too long to read.
   ///
-  /// An answer controls these texts, and it can make them as long as it likes: everything that
-  /// shows, compares or stores them is then bounded as well.
+  /// An answer controls these texts and can make them arbitrarily long. Shortening them here limits
+  /// the work of all code that shows, compares or stores them.
   package init(message: String, comments: [String] = [], file: String? = nil, line: Int? = nil) {
     func readable(_ text: String) -> String {
       text.limited(toFirst: 20, last: 60, lineLength: 2_000).withoutPrivateContexts
@@ -88,8 +88,9 @@ package struct IssueReport: Sendable, Codable, Equatable {
 }
 
 extension String {
-  /// The text without what Swift prints for the file of a private type: `(unknown context at $1f).`,
-  /// with an address that is different in each build.
+  /// The text without the contexts that Swift prints for private types: `(unknown context at $1f).`
+  ///
+  /// The address in a context is different in each build.
   fileprivate var withoutPrivateContexts: String {
     guard contains("(unknown context at $") else { return self }
     return replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")

@@ -22,7 +22,7 @@ package struct CompilerErrors {
     }
   }
 
-  /// Returns the lines of the first errors, and how many errors follow them.
+  /// Returns the lines of the first errors, and the number of errors that are omitted.
   ///
   /// - Parameters:
   ///   - count: The maximum number of errors.

@@ -1,10 +1,11 @@
 /// A formatter that makes Swift Testing's failure messages easier to read.
 ///
 /// - It replaces paths with those that the student knows. Swift prints a path that starts with the
-///   module, `ViewState/TapCounter.swift`; the student has `Exercises/01-ViewState/TapCounter.swift`.
-/// - It moves what a screen shows to a line of its own, because `(screen → "0" "Add one")` in
+///   module, `ViewState/TapCounter.swift`; the student has
+///   `Exercises/01-ViewState/TapCounter.swift`.
+/// - It moves the content of a screen to a separate line, because `(screen → "0" "Add one")` in
 ///   `(screen → "0" "Add one").shows("1")` hides the expectation.
-/// - It leaves out values that are only the description of a type.
+/// - It omits values that are only the description of a type.
 package struct FailureText {
   private let exercise: Exercise
 
@@ -26,7 +27,7 @@ package struct FailureText {
     }
   }
 
-  /// Formats a message as lines: the message, and one line for each screen in it.
+  /// Returns the lines of a message: its text, and one line for each screen in it.
   package func lines(of message: String) -> [String] {
     let (text, screens) = Self.unfolded(withKnownPaths(message))
     return [text]
@@ -35,13 +36,13 @@ package struct FailureText {
 
   /// Removes screens and descriptions of types from a message.
   ///
-  /// - Returns: The message, and what each of the removed screens shows.
+  /// - Returns: The message, and the content of each screen that was removed.
   /// - Complexity: O(*n*) in the length of the message.
   private static func unfolded(_ message: String) -> (text: String, screens: [String]) {
     var text = ""
     var screens: [String] = []
     var copied = message.startIndex
-    // Values are in the order of their opening parentheses, so an outer one precedes those inside.
+    // Values are in the order of their opening parentheses.
     for value in Value.all(in: message) where value.start >= copied {
       guard value.isScreen || value.isDescription else {
         text += message[copied..<value.end]
@@ -115,7 +116,7 @@ private struct Value {
 }
 
 extension String {
-  /// Whether the text is a type's name with at least one outer name: `Swift.Int`, or
+  /// Whether the text is the qualified name of a type, such as `Swift.Int` or
   /// `Boxing.Signal<Swift.Int>`.
   fileprivate var isQualifiedTypeName: Bool {
     let name = hasSuffix(">") ? prefix { $0 != "<" } : self[...]

@@ -11,18 +11,18 @@ package protocol Runner: Sendable {
   ///   - answer: The file that contains the answer: a student's answer, a solution, or a wrong
   ///     answer.
   ///   - exercise: The exercise that it answers.
-  /// - Returns: The result. Whatever the answer does, it never makes this method throw.
+  /// - Returns: The result. Nothing that the answer does makes this method throw.
   /// - Throws: ``SetUpError`` if the workbook or the toolchain doesn't work.
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport
 
-  /// Judges an answer by one test of its suite, when the other tests don't matter.
+  /// Judges an answer by only one test of its suite.
   ///
   /// - Parameters:
   ///   - answer: The file that contains the answer.
   ///   - exercise: The exercise that it answers.
   ///   - test: The name of the test, as a report shows it.
-  /// - Returns: A report about that test. It also reports others where running one test alone isn't
-  ///   faster or isn't possible.
+  /// - Returns: A report about that test. It also covers other tests if running one test alone is
+  ///   impossible or not faster.
   /// - Throws: ``SetUpError`` if the workbook or the toolchain doesn't work.
   func run(
     answer: URL, for exercise: Exercise, test: String

@@ -22,6 +22,6 @@ package struct TestCounts: Codable, Equatable, Sendable {
       (passed, "passed"), (failed, "failed"), (unfinished, "unfinished"),
       (notReached, "not reached"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return (counts.isEmpty ? "no test ran" : counts.joined(separator: ", ")) + "."
+    return (counts.isEmpty ? "no tests ran" : counts.joined(separator: ", ")) + "."
   }
 }

@@ -11,7 +11,7 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
   case unfinished
   /// The compiler rejected the answer.
   case doesNotCompile
-  /// The program stopped in the middle of a test.
+  /// The program crashed during a test.
   case crashed
   /// A test exceeded its time limit.
   case timedOut
@@ -21,11 +21,11 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
   case outOfMemory
   /// There is no answer.
   case missing
-  /// The answer uses something that the workbook doesn't teach, and that a grader can't trust.
+  /// The answer uses something that the workbook doesn't teach and that grading can't trust.
   case notAllowed
   /// The answer interferes with how it is judged.
   case tampered
-  /// The grader failed, which says nothing about the answer.
+  /// The grader failed. This says nothing about the answer.
   case graderError
 
   /// The verdict as a predicate that follows the name of an exercise.
@@ -36,12 +36,12 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
     case .unfinished: "is unfinished"
     case .doesNotCompile: "does not compile"
     case .crashed: "crashed"
-    case .timedOut: "did not come to an end"
+    case .timedOut: "did not finish in time"
     case .outputFlood: "printed too much"
     case .outOfMemory: "used too much memory"
     case .missing: "has no answer"
     case .notAllowed: "uses something that isn't allowed"
-    case .tampered: "meddles with its tests"
+    case .tampered: "interferes with its tests"
     case .graderError: "could not be judged"
     }
   }

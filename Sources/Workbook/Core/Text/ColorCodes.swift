@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without the escape sequences that color it or make it a link in a terminal.
+  /// The text without escape sequences, which color it or turn it into a link in a terminal.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var withoutColorCodes: String {
@@ -21,6 +21,6 @@ extension StringProtocol {
   }
 }
 
-/// Where a scalar is: in text, after an escape, in a control sequence, or in a command to the operating
-/// system, which ends with an escape and a backslash or with a bell.
+/// The position of a scalar: in text, after an escape, in a control sequence, or in an operating
+/// system command, which ends with an escape and a backslash or with a bell.
 private enum EscapePlace { case text, escape, sequence, command, endOfCommand }

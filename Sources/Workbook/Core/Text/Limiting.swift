@@ -37,10 +37,10 @@ extension String {
       }
     }
     let omitted = newlines.count + 1 - first - last
-    // One line takes no less room than the notice of its omission.
+    // Omitting a single line would save nothing, because the notice takes a line, too.
     let kept =
       omitted > 1
-      ? lines(between: [-1] + newlines.first.prefix(first)) + ["… \(omitted) lines left out …"]
+      ? lines(between: [-1] + newlines.first.prefix(first)) + ["… \(omitted) lines omitted …"]
         + lines(between: newlines.last + [bytes.count])
       : lines(between: [-1] + newlines.first + [bytes.count])
     return kept.joined(separator: "\n")
@@ -55,13 +55,13 @@ private struct Newlines {
 
   /// Finds the newlines in a text of any length.
   ///
-  /// The companion is a debug build, in which the library's searches take a hundred times as long as
-  /// `memchr`.
+  /// The companion is a debug build, in which the library's searches take a hundred times as long
+  /// as `memchr`.
   ///
   /// - Parameters:
   ///   - bytes: The text, in UTF-8.
-  ///   - firstCount: How many of the first newlines to keep.
-  ///   - lastCount: How many of the last newlines to keep.
+  ///   - firstCount: The number of newlines to keep at the start.
+  ///   - lastCount: The number of newlines to keep at the end.
   /// - Complexity: O(*n*) in the length of the text.
   init(in bytes: [UInt8], first firstCount: Int, last lastCount: Int) {
     var recent = [Int](repeating: 0, count: max(1, lastCount))

@@ -1,8 +1,8 @@
 extension String {
   /// Returns the text with each source location in it replaced, such as `House/Lamp.swift:4:9`.
   ///
-  /// A regular expression for this starts with a run of path characters, and so takes quadratic time
-  /// on a long run that isn't a path. This search starts from the `.swift:` instead.
+  /// A regular expression would have to start with a run of path characters, so it would take
+  /// quadratic time on a long run that isn't a path. This search looks for `.swift:` instead.
   ///
   /// - Parameter replacement: A closure that receives the path, `House/Lamp.swift`, and returns the
   ///   text that replaces the whole location, or the path alone if `keepsLine` is set.
@@ -50,7 +50,7 @@ extension String {
 extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Whether this is a byte of a path in ASCII, without spaces and dots.
+  /// Whether this byte can be part of an ASCII path without spaces and dots.
   fileprivate var isPartOfPath: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,24 +1,24 @@
 /// A line of Swift, split into the parts that an editor shows in different colors.
 ///
-/// It looks at one line at a time, which is enough for listings: they have no comment and no string
-/// of several lines.
+/// Lines are split one at a time. This is enough for listings, which contain no multiline comments
+/// or strings.
 package struct SwiftLine {
   /// A part of a line.
   package struct Part: Equatable {
-    /// What the part is.
+    /// The kind of the part, which determines its color.
     package let kind: Kind
-    /// Its characters.
+    /// The characters of the part.
     package let text: Substring
   }
 
-  /// What a part of a line is.
+  /// A kind of part.
   package enum Kind: Sendable {
     case comment, string, number, attribute, keyword, type
     /// Anything else, such as a name, an operator or a space.
     case plain
   }
 
-  /// The parts, in order. Together they are the line.
+  /// The parts, in order. Joined, they form the line.
   package private(set) var parts: [Part] = []
 
   /// Splits a line.
@@ -33,7 +33,7 @@ package struct SwiftLine {
     }
   }
 
-  /// Whether the next name is that of a member, which is never a keyword.
+  /// Whether the next name follows a dot, so it names a member and isn't a keyword.
   private var endsWithDot: Bool { parts.last.map { $0.kind == .plain && $0.text == "." } ?? false }
 
   private static func part(

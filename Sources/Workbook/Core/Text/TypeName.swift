@@ -1,4 +1,4 @@
 extension String {
-  /// Whether the text can name a type, a module or a wrong answer here: `TapCounter`.
+  /// Whether the text is a valid name for a type, a module or a wrong answer: `TapCounter`.
   package var isTypeName: Bool { wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parser for catalogs of wrong answers, which reports a problem and continues.
+/// A parser for catalogs of wrong answers, which records each problem and continues.
 struct CatalogParser {
   typealias Entry = WrongAnswerCatalog.Entry
 
@@ -37,7 +37,7 @@ struct CatalogParser {
   mutating func parse() {
     while let line = next() {
       if line == EquivalentMutants.heading {
-        // What follows isn't about wrong answers.
+        // The rest of the file isn't about wrong answers.
         equivalents = EquivalentMutants(lines, from: number + 1)
         break
       } else if line.hasPrefix("```") {
@@ -123,13 +123,13 @@ struct CatalogParser {
     }
   }
 
-  /// Reports what is missing in the last section.
+  /// Reports what the last section lacks, such as a field or the code.
   private mutating func endEntry() {
     guard let entry = entries.last else { return }
     guard entry.name.isTypeName else {
       report(
-        "\"\(entry.name)\" is no name for a wrong answer. "
-          + "Use capitals and letters, such as GlobalCount.",
+        "\"\(entry.name)\" isn't a valid name for a wrong answer. "
+          + "Start with a capital and use only letters and digits, as in GlobalCount.",
         line: entry.line)
       return
     }

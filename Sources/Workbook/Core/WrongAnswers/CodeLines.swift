@@ -1,9 +1,9 @@
 extension String {
-  /// The lines of a Swift source without the lines that are only a comment, and without a second
-  /// empty line in a row.
+  /// The lines of Swift source code, without lines that contain only a comment and without repeated
+  /// empty lines.
   ///
-  /// A catalog of wrong answers compares these lines, so that you can reword the comments of a
-  /// solution without touching the catalog.
+  /// The patches in a catalog of wrong answers apply to these lines, so you can reword the comments
+  /// of a solution without changing its catalog.
   package var codeLines: [String] {
     var lines: [String] = []
     var isInString = false
@@ -19,6 +19,6 @@ extension String {
 }
 
 extension [String] {
-  /// The lines joined into a source, each followed by a newline.
+  /// The lines joined into source code, each followed by a newline.
   package var source: String { map { $0 + "\n" }.joined() }
 }

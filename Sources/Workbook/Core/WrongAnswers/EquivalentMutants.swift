@@ -1,8 +1,8 @@
 import Foundation
 
-/// The changes to a solution that its suite lets pass, because the task allows them.
+/// The changes to a solution that its suite accepts, because the task allows them.
 ///
-/// They are listed at the end of a catalog of wrong answers, below a heading of their own:
+/// They are listed at the end of a catalog of wrong answers, below their own heading:
 ///
 ///     # Equivalent mutants
 ///
@@ -14,8 +14,8 @@ import Foundation
 ///     +    a = 1
 ///     ```
 ///
-/// A reason applies to all diffs that follow it, up to the next reason. Each diff is a patch for the
-/// solution without comments, so a listing stays valid when other lines of the solution change.
+/// A reason applies to all diffs that follow it, up to the next reason. Each diff is a patch for
+/// the solution without comments, so it stays valid when other lines of the solution change.
 package struct EquivalentMutants: Sendable {
   /// The heading that starts the list.
   package static let heading = "# Equivalent mutants"
@@ -80,7 +80,7 @@ package struct EquivalentMutants: Sendable {
   private struct Reason {
     var text = ""
     var line = 0
-    /// Whether a diff follows it.
+    /// Whether a diff follows the reason.
     var isUsed = false
   }
 

@@ -1,16 +1,15 @@
 /// The observable failures of an answer: which tests failed, where, and what each of them found.
 ///
-/// Two answers with the same mistake should have the same signature, so it leaves out what differs
-/// from one author to the next: names, locations in the answer, and how the views are built. It
-/// includes the writes to state, which distinguish mistakes that look the same on screen, such as
-/// writing 2 once and writing it twice.
+/// Two answers with the same mistake should have the same signature. So the signature omits
+/// everything that varies between authors: names, locations in the answer, and how the views are
+/// built. It includes the writes to state, which distinguish mistakes that look the same on screen,
+/// such as writing 2 once and writing it twice.
 package struct FailureSignature: Codable, Equatable, Sendable {
   /// The digest of what each failed test found, by the test's name.
   package let findings: [String: String]
-  /// The digest of where each failed test failed, by the test's name: the expectations that weren't
-  /// met, without the values that they found.
+  /// The digest of the expectations that weren't met, without their values, by the test's name.
   ///
-  /// It is `nil` in progress that was saved by a version of the workbook that didn't have it.
+  /// This is `nil` in progress that an older version of the workbook saved.
   package let expectations: [String: String]?
 
   package init(_ report: AnswerReport) {
@@ -18,19 +17,19 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     var expectations: [String: String] = [:]
     for test in report.tests where test.isFailure {
       findings[test.name] = Self.digest(of: test, test.issues.flatMap(Self.lines))
-      expectations[test.name] = Self.digest(of: test, Set(test.issues.map(Self.place)).sorted())
+      expectations[test.name] = Self.digest(of: test, Set(test.issues.map(Self.location)).sorted())
     }
     self.findings = findings
     self.expectations = expectations
   }
 
-  /// Returns whether the same tests fail at the same expectations, whatever values they found.
+  /// Returns whether the same tests fail at the same expectations, regardless of the values.
   package func failsLike(_ other: FailureSignature) -> Bool {
     guard let expectations, !expectations.isEmpty else { return false }
     return expectations == other.expectations
   }
 
-  /// Returns whether all tests that fail here fail in another signature, too.
+  /// Returns whether all tests that fail in this signature also fail in another one.
   package func isPart(of other: FailureSignature) -> Bool {
     !findings.isEmpty && Set(findings.keys).isSubset(of: other.findings.keys)
   }
@@ -42,9 +41,9 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     return hash.digest
   }
 
-  /// Returns the line of the suite at which an issue was recorded, or, if it was recorded elsewhere,
-  /// its message without literals and source locations.
-  private static func place(of issue: IssueReport) -> String {
+  /// Returns the line of the suite at which an issue was recorded, or, if it was recorded
+  /// elsewhere, its message without literals and source locations.
+  private static func location(of issue: IssueReport) -> String {
     if let file = issue.file, let line = issue.line, file.hasPrefix("Tests/") {
       return "\(file):\(line)"
     }
@@ -64,8 +63,8 @@ package struct FailureSignature: Codable, Equatable, Sendable {
       guard line.hasPrefix(" ") else { return String(line) }
       let text = String(line).trimmed
       if text.hasPrefix("wrote ") {
-        // `wrote Store.items[1].name "a" → "b" (Store.swift:4)`, without the property, the way from
-        // it to the part that differs, and the location.
+        // From `wrote Store.items[1].name "a" → "b" (Store.swift:4)`, keep only the values: authors
+        // differ in names and locations.
         let write = text.dropFirst("wrote ".count).droppingPropertyPath
         return "wrote\(String(write).replacingSourceLocations { _ in "" })"
       }
@@ -75,8 +74,8 @@ package struct FailureSignature: Codable, Equatable, Sendable {
 }
 
 extension Substring {
-  /// The text from the first space on that stands outside of quotes and brackets; empty if there is
-  /// none.
+  /// The text from the first space outside quotes and brackets to the end. If there is no such
+  /// space, it is empty.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   fileprivate var droppingPropertyPath: Substring {
@@ -102,7 +101,7 @@ extension Substring {
 }
 
 extension String {
-  /// The text without the digits and the quoted parts in it.
+  /// The text without digits and quoted parts.
   fileprivate var withoutLiterals: String {
     var text = ""
     var isQuoted = false

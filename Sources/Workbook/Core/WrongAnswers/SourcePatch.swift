@@ -1,7 +1,7 @@
-/// A patch for a source file, whose hunks apply by their content instead of by line numbers.
+/// A patch for a source file whose hunks are located by their content instead of by line numbers.
 ///
-/// A hunk has no line numbers: it applies in the one place that has its lines, and still does after
-/// another part of the source has changed.
+/// A hunk applies to the only lines of the source that match it. So it still applies after other
+/// parts of the source have changed.
 ///
 ///      var body: some View {
 ///     -  let count = self.count
@@ -54,7 +54,7 @@ package struct SourcePatch: Sendable, Hashable {
 
   /// Creates the patch that turns some lines into others.
   ///
-  /// Each change has three lines of context, or as many as it takes to identify its place.
+  /// Each change has three lines of context, or more if it takes more to locate the change.
   ///
   /// - Complexity: O(*n* · *d*), for *n* lines of which *d* differ.
   package init(from old: [String], to new: [String]) {
@@ -77,7 +77,8 @@ package struct SourcePatch: Sendable, Hashable {
 
   /// Applies the patch.
   ///
-  /// - Throws: ``WrongAnswerCatalog/Problem`` for a hunk that matches no place, or several.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` if a hunk matches no lines, or matches in several
+  ///   places.
   /// - Complexity: O(*nm*), for *n* lines and a patch of *m*.
   package func applied(to old: [String]) throws(WrongAnswerCatalog.Problem) -> [String] {
     var new: [String] = []
@@ -92,7 +93,7 @@ package struct SourcePatch: Sendable, Hashable {
 }
 
 extension [LineDiff.Line] {
-  /// The lines without empty context lines at the start and end, which don't help to find a place.
+  /// The lines without empty context lines at the start and end, which don't help to locate a hunk.
   fileprivate var withoutEmptyEnds: [LineDiff.Line] {
     let lines = drop { $0 == .kept("") }
     return (lines.lastIndex { $0 != .kept("") }).map { Array(lines[...$0]) } ?? []
@@ -100,7 +101,7 @@ extension [LineDiff.Line] {
 }
 
 extension SourcePatch.Hunk {
-  /// Finds the lines that the hunk changes.
+  /// Returns the range of the lines that the hunk replaces.
   fileprivate func place(
     in lines: ArraySlice<String>
   ) throws(WrongAnswerCatalog.Problem) -> (start: Int, end: Int) {

@@ -62,7 +62,7 @@ extension WorkbookPackage {
     } catch {
       throw SetUpError(
         "\(path) can't be written: \(error.localizedDescription) "
-          + "Check that the disk has space and that the folder is yours.")
+          + "Check that the disk isn't full and that you may write to the folder.")
     }
     return file
   }

@@ -14,8 +14,8 @@
 ///     …
 ///     ```
 ///
-/// The diff turns the solution into the wrong answer, and leaves out comments. If the two have
-/// little in common, a `swift` block contains the whole wrong answer instead. ``EquivalentMutants``
+/// The diff turns the solution into the wrong answer, and omits comments. If the two have little in
+/// common, a `swift` block contains the whole wrong answer instead. A list of ``EquivalentMutants``
 /// may follow the sections.
 package struct WrongAnswerCatalog: Sendable {
   /// A problem with the file.
@@ -25,6 +25,7 @@ package struct WrongAnswerCatalog: Sendable {
     /// The problem, as a predicate that follows the file and line.
     package let what: String
 
+    /// Creates a problem.
     package init(line: Int, what: String) {
       self.line = line
       self.what = what
@@ -69,7 +70,7 @@ package struct WrongAnswerCatalog: Sendable {
 
   /// The sections, in order.
   package let entries: [Entry]
-  /// The changes to the solution that the suite lets pass, because the task allows them.
+  /// The changes to the solution that the suite accepts, because the task allows them.
   package let equivalents: EquivalentMutants
   /// The problems found while parsing, before any diff is applied.
   package let problems: [Problem]

@@ -1,8 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// Returns the environment of an answer's program: this process's environment, without variables for
-/// the workbook or the testing library.
+/// Returns the environment of an answer's program: this process's environment, without variables
+/// for the workbook or the testing library.
 ///
 /// - Parameter isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
 package func answerEnvironment(isStrict: Bool) -> [String: String] {
@@ -14,14 +14,16 @@ package func answerEnvironment(isStrict: Bool) -> [String: String] {
   environment["WORKBOOK_SUMMARY"] = "none"
   // A backtrace takes seconds, and doesn't help a student.
   environment["SWIFT_BACKTRACE"] = "enable=no"
-  // Otherwise, each thread reserves address space, which is limited, for its own arena.
+  // Otherwise, each thread reserves address space for its own arena, and address space is limited.
   environment["MALLOC_ARENA_MAX"] = "2"
   return environment
 }
 
 extension WorkbookPackage {
-  /// Returns the path that messages show for an answer: relative to the root if it is in the
-  /// workbook, or else that of the exercise's own answer.
+  /// Returns the path that messages show for an answer.
+  ///
+  /// If the answer is in the workbook, this is its path relative to the root. Otherwise, it is the
+  /// path of the exercise's file.
   package func displayPath(of answer: URL, for exercise: Exercise) -> String {
     let root = folderPath(root.standardizedFileURL) + "/"
     let path = answer.standardizedFileURL.path

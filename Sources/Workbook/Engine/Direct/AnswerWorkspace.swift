@@ -3,13 +3,15 @@ import WorkbookCore
 
 /// A folder in which one answer is built and run.
 ///
-/// The answer is copied there, so that saving the file meanwhile doesn't matter. The copy has the
-/// path that the exercise has in the workbook, so that messages show this path, for example as the
+/// The folder contains a copy of the answer, so saving the original during a run has no effect. The
+/// copy has the exercise's path in the workbook, so messages show this path, for example as the
 /// location of a hole.
 package struct AnswerWorkspace: Sendable {
+  /// The folder.
   package let folder: URL
+  /// The answer's module.
   package let module: String
-  /// What the answer is.
+  /// The kind of the answer.
   package let kind: Exercise.Kind
   /// The path of the answer, relative to the folder.
   package let answerPath: String
@@ -80,7 +82,7 @@ package struct AnswerWorkspace: Sendable {
     return report
   }
 
-  /// Finds where the answer trapped, if a message starts with `ViewState/TapCounter.swift:7:`.
+  /// Returns the location of a trap if a message starts with it: `ViewState/TapCounter.swift:7:`.
   private func trapLocation(in message: String) -> (file: String, line: Int)? {
     let name = answerPath.split(separator: "/").last ?? ""
     guard message.hasPrefix("\(module)/\(name):") else { return nil }

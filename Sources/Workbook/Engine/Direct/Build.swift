@@ -10,6 +10,7 @@ package struct Build {
   private let launcher: any Launcher
   private let usesColor: Bool
   private let audit: BuildAudit?
+  private let sharesSuite: Bool
 
   /// Creates a build.
   ///
@@ -18,16 +19,19 @@ package struct Build {
   ///   - kit: The compiled kit.
   ///   - launcher: The launcher of the compiler and linker.
   ///   - usesColor: Whether the compiler prints in color.
-  ///   - audit: The audit of the answer, or `nil` for an answer of the workbook's own.
+  ///   - audit: The audit of the answer, or `nil` for one of the workbook's own answers.
+  ///   - sharesSuite: Whether other answers may use the compiled suite. It then depends on less of
+  ///     the answer, which takes another run of the compiler.
   package init(
     workspace: AnswerWorkspace, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
-    audit: BuildAudit? = nil
+    audit: BuildAudit? = nil, sharesSuite: Bool = true
   ) {
     self.workspace = workspace
     self.kit = kit
     self.launcher = launcher
     self.usesColor = usesColor
     self.audit = audit
+    self.sharesSuite = sharesSuite
   }
 
   /// The reason why a build didn't produce a program.
@@ -35,7 +39,7 @@ package struct Build {
     package var verdict: Verdict
     package var reason: String?
     package var output: String
-    /// The names that permit the answer if a course allows them.
+    /// The names that a course has to allow to permit the answer.
     package var permittedBy: [String] = []
 
     /// Creates a failure with a verdict.
@@ -45,7 +49,9 @@ package struct Build {
       self.output = output
     }
 
-    /// Creates a failure from the findings of an audit, of which there must be one.
+    /// Creates a failure from the findings of an audit.
+    ///
+    /// - Precondition: There is at least one finding.
     init(_ findings: [Finding], in path: String) {
       let first = findings[0]
       let more = findings.count - 1
@@ -55,7 +61,7 @@ package struct Build {
         + (more > 0
           ? " There \(more == 1 ? "is 1 more problem" : "are \(more) more problems")." : "")
       output = ""
-      // An instructor copies these into a shell, and an answer may have chosen some of them.
+      // An instructor copies these names into a shell, and some of them can come from the answer.
       let names = Set(findings.map(\.name))
       permittedBy =
         names.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_@.=():<> ]+/) != nil }
@@ -68,8 +74,10 @@ package struct Build {
   /// - Returns: The failure, or `nil` if the build succeeded.
   /// - Throws: ``SetUpError`` if a step can't be started.
   package func buildProgram() async throws -> Failure? {
-    let (failedStep, output) = try await runSteps(kit.recipe.answer + kit.recipe.interface, .answer)
-    if let failedStep { return failure(failedStep, Self.standsAlone(failedStep.text)) }
+    let recipe = kit.recipe
+    let steps = sharesSuite ? recipe.answer + recipe.interface : recipe.answerWithModule
+    let (failedStep, output) = try await runSteps(steps, .answer)
+    if let failedStep { return failure(failedStep, Self.undeclaredNameReason(failedStep.text)) }
     var mayChangeSuite = false
     if let audit {
       let result = try await audited(audit, output)
@@ -90,7 +98,7 @@ package struct Build {
       do {
         references = try await suiteReferences()
       } catch let error as SetUpError {
-        // It compiled a moment ago, so this says nothing about the answer.
+        // The suite compiled a moment ago, so this says nothing about the answer.
         return Failure(verdict: .graderError, reason: error.description, output: "")
       }
       let found = audit.audit.findings(inSuite: references, comparedWith: expected)
@@ -102,8 +110,8 @@ package struct Build {
     return nil
   }
 
-  /// Builds the program again after ``buildProgram()`` has built it, with the answer's line numbers for
-  /// backtraces.
+  /// Builds the program again after ``buildProgram()``, with the answer's line numbers, which
+  /// backtraces need.
   ///
   /// - Returns: Whether the build succeeded.
   /// - Throws: ``SetUpError`` if a step can't be started.
@@ -113,7 +121,7 @@ package struct Build {
     return try await runSteps(kit.recipe.program, .link).failedStep == nil
   }
 
-  /// Compiles the answer alone, and returns what the audit needs to know about it.
+  /// Compiles the answer without its suite, and returns the facts that the audit needs.
   ///
   /// - Throws: ``SetUpError`` if it doesn't compile.
   func solutionFacts() async throws -> SolutionFacts {
@@ -121,13 +129,13 @@ package struct Build {
     if let failed = try await runSteps(steps, .answer).failedStep {
       if failed.stopReason == .cancelled { throw CancellationError() }
       throw SetUpError(
-        "\(workspace.answerPath) can't be judged, because the exercise's own solution doesn't "
-          + "compile: \(failed.text.prefix(2000))")
+        "\(workspace.answerPath) can't be judged, because the workbook's solution doesn't compile: "
+          + "\(failed.text.prefix(2000))")
     }
     return try AnswerAudit.facts(aboutSolution: try await answerTree().tree)
   }
 
-  /// Returns what the suite refers to, after the answer has been compiled.
+  /// Returns the declarations that the suite refers to. Call this after compiling the answer.
   ///
   /// - Throws: ``SetUpError`` if the suite doesn't compile.
   func suiteReferences() async throws -> SuiteReferences {
@@ -142,14 +150,14 @@ package struct Build {
       if let failed = try await runSteps(steps, .suite).failedStep {
         if failed.stopReason == .cancelled { throw CancellationError() }
         throw SetUpError(
-          "The compiler can't describe \(path): \(failed.text.prefix(2000))")
+          "The compiler can't write the syntax tree of \(path): \(failed.text.prefix(2000))")
       }
       trees.append(try read(workspace.file("suite.json")))
     }
     return try AnswerAudit.references(inSuite: trees, of: workspace.module)
   }
 
-  /// Returns the compiler's description of the answer, or the step that failed.
+  /// Returns the answer's syntax tree from the compiler, or the step that failed.
   private func answerTree() async throws -> (tree: Data, failedStep: ChildResult?) {
     if let failed = try await runSteps(kit.recipe.answerTree, .answer).failedStep {
       return (Data(), failed)
@@ -162,13 +170,13 @@ package struct Build {
   ) async throws -> AnswerAudit.Result {
     let (tree, failedStep) = try await answerTree()
     if failedStep != nil {
-      // It compiled a moment ago, so this is unusual code, and nobody knows what it does.
+      // The answer compiled a moment ago, so this is unusual code, and it can't be checked.
       return AnswerAudit.Result(
         findings: [
           Finding(
             name: "",
-            message: "The compiler can compile this answer, but not describe it, so it can't be "
-              + "judged. Write it in a simpler way.")
+            message: "This answer compiles, but the compiler can't write its syntax tree, so the "
+              + "answer can't be checked. Simplify the code.")
         ], mayChangeSuite: true)
     }
     return try audit.audit.result(
@@ -181,10 +189,12 @@ package struct Build {
 
   /// Compiles the suite, or reuses the object file of an earlier answer with the same module.
   ///
-  /// Reusing it is safe, because the compiler sees only the suite, the kit, and the answer's module.
+  /// Reusing it is safe, because the compiler sees only the suite, the kit, and the answer's
+  /// module.
   ///
   /// - Returns: The result of the step that failed, or `nil`.
   private func compileSuite() async throws -> ChildResult? {
+    guard sharesSuite else { return try await runSteps(kit.recipe.suite, .suite).failedStep }
     let module = try read(workspace.file("\(workspace.module).swiftmodule"))
     var hash = workspace.suiteHash
     hash.add(module)
@@ -243,14 +253,15 @@ package struct Build {
 
   /// Returns an explanation if an answer uses a name that its file doesn't declare.
   ///
-  /// With `swift test`, it may come from another exercise's file, because those form one module.
-  private static func standsAlone(_ compilerOutput: String) -> String? {
+  /// With `swift test`, the name can come from another exercise, because the exercises of a chapter
+  /// form one module.
+  private static func undeclaredNameReason(_ compilerOutput: String) -> String? {
     guard
       let match = compilerOutput.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
     else { return nil }
-    return "\(match.1) isn't declared in this file. Each exercise stands alone: an answer can use "
-      + "StateFlow, Foundation and what its own file declares, but nothing from the file of another "
-      + "exercise."
+    return "\(match.1) isn't declared in this file. Each exercise is independent: an answer can "
+      + "use StateFlow, Foundation and the declarations in its own file, but nothing from the file "
+      + "of another exercise."
   }
 
   private func failure(_ step: ChildResult, _ reason: String?) -> Failure {
@@ -272,12 +283,12 @@ package struct Build {
   }
 }
 
-/// What a build needs to audit an answer.
+/// The audit of an answer, with the facts about the solution that it compares the answer with.
 package struct BuildAudit: Sendable {
   let audit: AnswerAudit
   /// The facts about the solution, or `nil` if there is none.
   let solution: SolutionFacts?
-  /// Returns what the suite refers to when it's compiled with the solution.
+  /// Returns the declarations that the suite refers to when it's compiled with the solution.
   let suite: @Sendable () async throws -> SuiteReferences?
 
   /// Creates an audit that compares with a solution.

@@ -2,12 +2,12 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// The search for the line of an answer that crashed.
+/// A search for the line of an answer that crashed.
 ///
-/// The runtime names the line of a trap if it is in the answer itself, as with `fatalError`. If the
-/// trap is in a library that the answer called, such as the standard library for an index out of
-/// range, only a backtrace shows the line. The search compiles the answer again, with debug
-/// information, and runs the first test that crashed.
+/// The runtime prints the line of a trap if the trap is in the answer itself, as with `fatalError`.
+/// If it is in a library that the answer called, as with an index out of range, only a backtrace
+/// shows the line. The search compiles the answer again with debug information, and runs the first
+/// test that crashed.
 struct CrashLocator {
   let build: Build
   let workspace: AnswerWorkspace
@@ -47,7 +47,7 @@ struct CrashLocator {
 
   /// Returns the line of the innermost stack frame that is in a file.
   ///
-  /// A frame is on a line of its own: `3 [ra] 0x0000 f() + 928 in program at House/Lamp.swift:5:37`.
+  /// Each frame has its own line: `3 [ra] 0x0000 f() + 928 in program at House/Lamp.swift:5:37`.
   static func line(in backtrace: String, of path: String) -> Int? {
     let frames = backtrace.split(separator: "\n").lazy.compactMap { frame -> Int? in
       guard let file = frame.ranges(of: "\(path):").last,

@@ -5,10 +5,10 @@ import WorkbookProcesses
 
 /// A runner that calls the compiler directly, for one answer and its suite.
 ///
-/// The kit and the test support are compiled once and cached in `.workbook/build`. Judging an answer
-/// then takes one compile of the answer, one of the suite, one link, and one run. The suite isn't
-/// compiled again if the answer's module is unchanged. So after editing the body of a function, a
-/// student waits only for the answer to compile.
+/// The kit and the test support are compiled once, and cached in `.workbook/build`. After that,
+/// judging an answer takes four steps: compiling the answer, compiling the suite, linking, and
+/// running. The suite isn't compiled again if the answer's module is unchanged. So after editing
+/// the body of a function, a student waits only for the answer to compile.
 package struct DirectRunner: Runner {
   /// The limits for judging an answer.
   package struct Limits: Sendable {
@@ -26,6 +26,7 @@ package struct DirectRunner: Runner {
     /// Creates the limits that `check` uses.
     package init() {}
 
+    /// The policy for reruns with these limits.
     package var rerunPolicy: RerunPolicy {
       var policy = RerunPolicy(limits: program)
       policy.totalRerunTime = rerunTime
@@ -47,12 +48,15 @@ package struct DirectRunner: Runner {
   ///
   /// - Parameters:
   ///   - package: The workbook.
-  ///   - builder: Who compiles the kit.
+  ///   - builder: The tool that compiles the kit.
   ///   - limits: The limits for judging an answer.
   ///   - usesColor: Whether the compiler prints in color.
   ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
-  ///   - audits: Whether answers are audited as in grading, so that what passes here passes there.
-  ///   - locatesCrashes: Whether to look for the answer's line if the runtime doesn't name it, which
+  ///   - audits: Whether answers are audited as in grading, so that an answer that passes here
+  ///     passes
+  ///     there, too.
+  ///   - locatesCrashes: Whether to look for the line of a crash if the runtime doesn't print it.
+  ///     This
   ///     takes another build and run.
   package init(
     for package: WorkbookPackage, kit builder: Kit.Builder = .package(),
@@ -75,10 +79,10 @@ package struct DirectRunner: Runner {
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit doesn't compile.
   func prepare() async throws { _ = try await kitCache.kit() }
 
-  /// Returns a text that differs for different kits and toolchains, after compiling the kit if
+  /// Returns a string that identifies the kit and the toolchain, after compiling the kit if
   /// necessary.
   ///
-  /// - Throws: ``SetUpError`` as ``prepare()`` does.
+  /// - Throws: ``SetUpError`` if there is no toolchain, or the kit doesn't compile.
   package func kitIdentity() async throws -> String {
     try await kitCache.kit().folder.lastPathComponent
   }
@@ -90,17 +94,17 @@ package struct DirectRunner: Runner {
   package func run(
     answer: URL, for exercise: Exercise, test: String
   ) async throws -> AnswerReport {
-    let report = try await report(on: answer, for: exercise) { suite in
+    let report = try await report(on: answer, for: exercise, sharesSuite: false) { suite in
       SuiteExcerpt.of(String(decoding: suite, as: UTF8.self), keeping: test)
         .map { Data($0.utf8) } ?? suite
     }
-    // Either the answer doesn't compile, or the excerpt of the suite doesn't.
+    // Either the answer or the excerpt doesn't compile. The whole suite tells which.
     guard report.verdict == .doesNotCompile else { return report }
     return try await run(answer: answer, for: exercise)
   }
 
   private func report(
-    on answer: URL, for exercise: Exercise,
+    on answer: URL, for exercise: Exercise, sharesSuite: Bool = true,
     editingSuite edit: @escaping @Sendable (Data) -> Data = { $0 }
   ) async throws -> AnswerReport {
     let start = ContinuousClock.now
@@ -115,26 +119,28 @@ package struct DirectRunner: Runner {
       in: package,
       folder: WorkFolder.new(in: cache), editingSuite: edit)
     defer { workspace.remove() }
-    var report = try await judge(on: workspace, with: kit, exercise, edit)
+    var report = try await judge(on: workspace, with: kit, exercise, sharesSuite: sharesSuite, edit)
     report.duration = (.now - start) / .seconds(1)
     return report
   }
 
   private func judge(
-    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise,
+    on workspace: AnswerWorkspace, with kit: Kit, _ exercise: Exercise, sharesSuite: Bool,
     _ edit: @escaping @Sendable (Data) -> Data
   ) async throws -> AnswerReport {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
     let launcher = PlainLauncher(limits: limits, environment: environment)
-    // Other toolchains describe files in ways that the audit doesn't know. Grading uses this one.
+    // The audit doesn't know the syntax trees of other toolchains. Grading rejects those
+    // toolchains.
     let subject = SolutionReference.Subject(
       exercise, kit: kit, launcher: launcher, editingSuite: edit)
     let audit =
       audits && AnswerAudit.knows(toolchain: kit.recipe.toolchain)
       ? try await solutions.audit(subject, allowing: []) : nil
     let build = Build(
-      workspace: workspace, kit: kit, launcher: launcher, usesColor: usesColor, audit: audit)
+      workspace: workspace, kit: kit, launcher: launcher, usesColor: usesColor, audit: audit,
+      sharesSuite: sharesSuite)
     if let failure = try await build.buildProgram() {
       report.verdict = failure.verdict
       report.reason = failure.reason.map(workspace.replacingAnswerPath)

@@ -5,7 +5,7 @@ import WorkbookProcesses
 
 /// The compiled kit and test support, with the commands that build an exercise on them.
 package struct Kit: Sendable {
-  /// The folder of the kit, whose name contains a hash of everything that it is built from.
+  /// The folder of the kit. Its name contains a hash of all inputs of the build.
   package let folder: URL
   /// The commands that build an exercise.
   package var recipe: Recipe
@@ -14,46 +14,58 @@ package struct Kit: Sendable {
   package struct Recipe: Sendable, Codable {
     /// The commands that compile an answer.
     package var answer: [[String]]
-    /// The commands that write the module of an answer, after it has been compiled.
+    /// The commands that write the module of an answer that has been compiled.
     package var interface: [[String]]
+    /// The commands that compile an answer and write its module at the same time, with the bodies of
+    /// its functions.
+    var answerWithModule: [[String]] {
+      answer.map { $0 + ["-emit-module-path", "\(Placeholder.answerModule).swiftmodule"] }
+    }
+    /// The commands that compile a suite.
     package var suite: [[String]]
+    /// The commands that link the program.
     package var program: [[String]]
-    /// The commands that describe an answer, and one file of a suite, after checking their types.
+    /// The commands that write the type-checked syntax tree of an answer.
     package var answerTree: [[String]] { answer.map { Recipe.describing($0, to: "answer.json") } }
+    /// The commands that write the type-checked syntax tree of one file of a suite.
     package var suiteTree: [[String]] { suite.map { Recipe.describing($0, to: "suite.json") } }
     /// The driver's description of the toolchain.
     package var toolchain: String
   }
 
-  /// The placeholders in a recipe for what differs between exercises.
+  /// The placeholders in a recipe for names that differ between exercises.
   package enum Placeholder {
+    /// The answer's module.
     package static let answerModule = "WorkbookAnswerModule"
+    /// The path of the answer.
     package static let answerPath = "WorkbookAnswerPath.swift"
+    /// The suite's module.
     package static let suiteModule = "WorkbookSuiteModule"
+    /// The paths of the suite's files.
     package static let suitePath = "WorkbookSuitePath.swift"
   }
 
-  /// The folder of what the audit knows about solutions.
+  /// The folder of cached facts about solutions, which the audit uses.
   package var solutions: URL { folder.appending(path: "solutions") }
 
   /// The folder of compiled suites.
   var suites: URL { folder.appending(path: "suites") }
 
-  /// Who compiles the kit's modules.
+  /// A tool that compiles the kit's modules.
   package enum Builder: Sendable {
-    /// SwiftPM, which compiles them for `swift test` as well.
+    /// SwiftPM, which compiles the modules for `swift test` as well.
     ///
-    /// - Parameter progress: Receives how far the build is, such as `12/40`, and `nil` when it has
-    ///   ended.
+    /// - Parameter progress: A function that receives the progress of the build, such as `12/40`,
+    ///   and `nil` when the build has ended.
     case package(progress: @Sendable (String?) -> Void = { _ in })
-    /// The compiler, called directly: nothing that is internal to the modules can be imported.
+    /// The compiler, called directly. Internal declarations of the modules can't be imported.
     case compiler
   }
 
   /// Returns the kit of a package, and builds it if it isn't in the cache.
   ///
-  /// Two companions may build a kit at the same time. Each builds it in a temporary folder, and the
-  /// first to finish moves its folder into place.
+  /// Two companions can build a kit at the same time. Each one builds it in a temporary folder, and
+  /// the first one to finish moves its folder into place.
   ///
   /// - Throws: ``SetUpError`` if the kit doesn't compile.
   static func of(
@@ -80,7 +92,7 @@ package struct Kit: Sendable {
     try await build(try sources(), of: package, as: kitFolder, toolchain: toolchain, by: builder)
     guard try folder() == kitFolder, let kit = Kit(in: kitFolder) else {
       try? FileManager.default.removeItem(at: kitFolder)
-      throw SetUpError("The kit's sources changed while it was built. Try again.")
+      throw SetUpError("The kit's sources changed during the build. Run the command again.")
     }
     return kit
   }
@@ -100,7 +112,7 @@ package struct Kit: Sendable {
     "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-no-emit-module-separately-wmo",
   ]
 
-  /// The compiler flags of the kit's own modules and of suites, which form a package.
+  /// The compiler flags of suites and of the kit's own modules, which form a package.
   private static let packageFlags = ["-package-name", "workbook"]
 
   /// The compiler flags of answers. The audit reads the warnings about memory.
@@ -108,8 +120,8 @@ package struct Kit: Sendable {
 
   /// The compiler flags of an answer's module.
   ///
-  /// A module without bodies doesn't say what is behind `some View`. So it's the same for all answers
-  /// with the same declarations, and they share a compiled suite.
+  /// A module without function bodies doesn't reveal the type behind `some View`. So all answers
+  /// with the same declarations have the same module, and share a compiled suite.
   private static let interfaceFlags = [
     "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings",
     "-avoid-emit-module-source-info", "-emit-module",
@@ -124,6 +136,7 @@ package struct Kit: Sendable {
     #endif
   }
 
+  /// The name of the library that contains the kit.
   package static var libraryName: String {
     #if canImport(Darwin)
       "libWorkbookKit.dylib"
@@ -194,22 +207,22 @@ package struct Kit: Sendable {
     guard end.isSuccess else { throw doesNotCompile(what, compilerOutput: end.text) }
   }
 
-  /// The error that reports that a part of the kit can't be built.
+  /// Returns an error about a part of the kit that can't be built.
   static func doesNotCompile(_ what: String, compilerOutput: String) -> SetUpError {
     SetUpError(
       """
       \(what) doesn't compile, so no exercise can be judged. The compiler says:
       \(compilerOutput.split(separator: "\n").suffix(20).joined(separator: "\n"))
-      If you changed it, undo the change. Otherwise try: swift run workbook doctor
+      If you changed it, undo your changes. Otherwise, run: swift run workbook doctor
       """)
   }
 
   /// Asks the driver for the commands that build an exercise.
   ///
   /// - Parameters:
-  ///   - folder: The folder in which the kit will be.
+  ///   - folder: The final folder of the kit.
   ///   - toolchain: The toolchain.
-  ///   - directory: The folder in which the kit is now.
+  ///   - directory: The temporary folder that contains the kit now.
   private static func recipe(
     in folder: URL, asking toolchain: Toolchain, from directory: URL
   ) async throws -> Recipe {
@@ -241,7 +254,7 @@ package struct Kit: Sendable {
       toolchain: toolchain.description)
   }
 
-  /// Replaces the temporary file that one link step writes for the next with a file in the
+  /// Replaces the temporary file that passes data from one link step to the next with a file in the
   /// workspace.
   private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
     guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
@@ -253,7 +266,7 @@ package struct Kit: Sendable {
 }
 
 extension Kit.Recipe {
-  /// Returns the command that describes a file, made from the command that compiles it.
+  /// Converts the command that compiles a file to one that writes the file's syntax tree.
   private static func describing(_ command: [String], to output: String) -> [String] {
     var described: [String] = []
     var words = command[...]

@@ -11,13 +11,19 @@ package actor KitCache {
 
   private let builder: Kit.Builder
 
+  /// Creates a cache.
+  ///
+  /// - Parameters:
+  ///   - package: The workbook.
+  ///   - cache: The folder of the cache.
+  ///   - builder: The tool that compiles the kit.
   package init(package: WorkbookPackage, cache: URL, builder: Kit.Builder) {
     self.package = package
     self.cache = cache
     self.builder = builder
   }
 
-  /// Sets the command that starts the compilers that build the kit.
+  /// Sets the command that starts the compilers when the kit is built.
   ///
   /// See ``Toolchain/commandPrefix``.
   package func setCommandPrefix(_ prefix: [String]) { commandPrefix = prefix }

@@ -17,7 +17,8 @@ package enum Phase: Sendable {
 package protocol Launcher: Sendable {
   /// Creates a process for a command.
   func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess
-  /// Converts the result of a process that the launcher created to the result of its command.
+  /// Converts the result of a process that this launcher created to the result of the command in
+  /// it.
   func unwrapped(_ result: ChildResult) -> ChildResult
 }
 
@@ -29,8 +30,8 @@ package struct PlainLauncher: Launcher {
   /// Creates a launcher.
   ///
   /// - Parameters:
-  ///   - limits: The limits of compilers and runs.
-  ///   - environment: The environment of runs. Compilers inherit this process's environment.
+  ///   - limits: The limits for compiling answers and running them.
+  ///   - environment: The environment variables for runs. Compilers inherit those of this process.
   package init(limits: DirectRunner.Limits, environment: [String: String]) {
     self.limits = limits
     self.environment = environment

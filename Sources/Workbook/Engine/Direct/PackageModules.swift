@@ -2,19 +2,20 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// The kit's modules as SwiftPM builds them, for `swift test` as well as for `check`.
+/// The kit's modules, built by SwiftPM.
 ///
-/// After `swift test` they are up to date already. Before it, SwiftPM builds them on all cores, and
-/// `swift test` won't have to.
+/// `swift test` and `check` share these modules, so whichever runs first builds them for both.
 struct PackageModules {
   let package: WorkbookPackage
-  /// Receives how far the build is, such as `12/40`, and `nil` when it has ended.
+  /// A function that receives the progress of the build, such as `12/40`, and `nil` when the build
+  /// has ended.
   var progress: @Sendable (String?) -> Void = { _ in }
 
-  /// Brings the modules up to date.
+  /// Builds the modules, unless they are up to date.
   ///
   /// - Parameter target: The module that depends on all others.
-  /// - Throws: ``SetUpError`` if they don't compile, and `CancellationError`.
+  /// - Throws: ``SetUpError`` if a module doesn't compile, and `CancellationError` if the task is
+  ///   cancelled.
   func build(_ target: String) async throws {
     defer { progress(nil) }
     let end = try await ChildProcess(
@@ -30,12 +31,13 @@ struct PackageModules {
     guard end.isSuccess else { throw Kit.doesNotCompile(target, compilerOutput: end.text) }
   }
 
-  /// The folder with the compiled modules' interfaces.
+  /// The folder of the compiled modules' interfaces.
   var interfaces: URL { products.appending(path: "Modules") }
 
-  /// The object files of a module, one for each of its sources.
+  /// Returns the object files of a module, one for each of its sources.
   ///
-  /// Objects of sources that were removed stay in the folder, so its content isn't the answer.
+  /// The folder can also contain object files of sources that were removed, so listing it isn't
+  /// enough.
   func objects(of module: String, sources: [String]) -> [URL] {
     sources.map { source in
       products.appending(path: "\(module).build/\(URL(filePath: source).lastPathComponent).o")
@@ -44,6 +46,6 @@ struct PackageModules {
 
   private var products: URL { scratch.appending(path: "debug") }
 
-  /// Compiled modules know the folder by one name, even if the package is reached through a link.
+  /// The build folder, with symbolic links resolved, because compiled modules store its path.
   private var scratch: URL { package.url(".build").resolvingSymlinksInPath() }
 }

@@ -2,9 +2,10 @@ import Foundation
 import WorkbookAudit
 import WorkbookCore
 
-/// What the audit compares answers with: the solutions of the workbook, each described once.
+/// The facts about the workbook's solutions, which the audit compares answers with.
 ///
-/// Descriptions are kept in the kit's folder, so that the next `check` finds them there.
+/// The facts about a solution are computed once and cached in the kit's folder for the next
+/// `check`.
 package actor SolutionReference {
   private let package: WorkbookPackage
   private let cache: URL
@@ -20,7 +21,7 @@ package actor SolutionReference {
     self.cache = cache
   }
 
-  /// A solution with the suite and the tools that it is built with.
+  /// A solution, with its suite and the tools that build it.
   package struct Subject: Sendable {
     let exercise: Exercise
     let kit: Kit

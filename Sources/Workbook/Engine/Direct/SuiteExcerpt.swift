@@ -2,13 +2,13 @@ import Foundation
 
 /// A suite reduced to one of its tests.
 ///
-/// Compiling a suite takes most of the time it takes to judge an answer, and most of that goes into
-/// expanding and type checking the macros in its tests. To prove that one test fails, the others
-/// need not be compiled. Their lines stay, empty, so that line numbers don't change.
+/// Most of the time for judging an answer goes into compiling the suite, mainly into expanding and
+/// type checking the macros in its tests. To show that one test fails, the other tests don't have
+/// to be compiled. They are replaced with empty lines, so that line numbers don't change.
 ///
-/// The excerpt relies on the format that `swift format` gives a suite: a test starts with `@Test` and
-/// ends with `}`, both indented like the suite's other members. If a suite has another format, there
-/// is no excerpt, or it doesn't compile. In that case, compile the whole suite.
+/// The excerpt relies on the format that `swift format` gives a suite: a test starts with `@Test`
+/// and ends with `}`, both indented like the suite's other members. If a suite has another format,
+/// there is no excerpt, or the excerpt doesn't compile. In that case, compile the whole suite.
 enum SuiteExcerpt {
   /// Removes all tests but one from the source of a suite.
   ///

@@ -3,16 +3,17 @@ import Foundation
 /// The main file of the program that runs a suite.
 ///
 /// Before anything else, the program reads two lines from standard input: the mark of its records,
-/// and the configuration of the testing library. An answer can't find them later, as it could find
-/// arguments or environment variables. The program uses the testing library's entry point for tools,
-/// which passes each record to a closure as the event happens. The closure first flushes what has
-/// been printed, so that output and records are in order. It writes the length of a record before
-/// the record, and keeps other threads from printing meanwhile, so that printed text can neither
-/// cut a record short nor become part of one.
+/// and the configuration of the testing library. Unlike arguments or environment variables, these
+/// lines can't be read again by an answer. The program uses the testing library's entry point for
+/// tools, which passes each record to a closure when the event happens. The closure first flushes
+/// the printed text, so that output and records are in order. It writes the length of a record
+/// before the record, and keeps other threads from printing in between, so printed text can neither
+/// cut off a record nor become part of one.
 ///
 /// For an exit test, the library starts the program again, without arguments. An environment
 /// variable names the test, and only the exit status matters.
 enum TestProgram {
+  /// The source code of the file.
   static let source = #"""
     #if canImport(Glibc)
       @preconcurrency import Glibc
@@ -80,7 +81,8 @@ enum TestProgram {
 
   /// Returns the configuration of the testing library, as JSON.
   ///
-  /// Tests run one after the other. The console is silent, because the records contain everything.
+  /// Tests run one after the other. The library prints nothing, because the records contain
+  /// everything.
   private static func configuration(only ids: [String]?) -> String {
     let filter = ids?.map(pattern(for:))
     struct Configuration: Encodable {

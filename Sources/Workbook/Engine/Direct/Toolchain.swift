@@ -8,13 +8,15 @@ package struct Toolchain: Sendable {
   package let swiftc: URL
   /// The driver's description of its version, the platform, and the paths of its libraries.
   package let description: String
-  /// A command that starts the compiler and kills it when this process ends, even if this process is
-  /// killed. If it is empty, the compiler starts directly.
+  /// The command that starts the compiler, and kills the compiler when this process ends or is
+  /// killed.
+  ///
+  /// If the command is empty, the compiler is started directly.
   var commandPrefix: [String] = []
 
-  /// Returns the toolchain that is first on the PATH.
+  /// Returns the first toolchain on the PATH.
   ///
-  /// - Throws: ``SetUpError`` if there is none.
+  /// - Throws: ``SetUpError`` if there is none, or it doesn't work.
   package static func current() async throws -> Toolchain {
     let swiftc = try find("swiftc")
     let result = try await ChildProcess(
@@ -22,7 +24,8 @@ package struct Toolchain: Sendable {
     ).run()
     guard result.isSuccess else {
       throw SetUpError(
-        "\(swiftc.path) doesn't work. It says: \(result.text)\nTry: swift run workbook doctor")
+        "\(swiftc.path) doesn't work. It printed: \(result.text)\n"
+          + "To check your installation, run: swift run workbook doctor")
     }
     return Toolchain(swiftc: swiftc, description: result.text)
   }
@@ -45,16 +48,18 @@ package struct Toolchain: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     guard let program else {
       throw SetUpError(
-        "There is no \(name) on the PATH. Install a Swift 6.3 toolchain "
-          + "(https://swift.org/install) and try: swift run workbook doctor")
+        "Can't find \(name) on the PATH. Install a Swift 6.3 toolchain "
+          + "(https://swift.org/install), then run: swift run workbook doctor")
     }
     return program
   }
 
   /// Returns the commands that the driver would run for some arguments.
   ///
-  /// The driver takes longer to plan the commands than some of them take to run. So they are planned
-  /// once, and reused for every exercise.
+  /// Planning the commands takes the driver longer than running some of them. So the commands are
+  /// planned once and reused for every exercise.
+  ///
+  /// - Throws: ``SetUpError`` if the driver fails.
   func steps(for arguments: [String], in directory: URL) async throws -> [[String]] {
     let result = try await ChildProcess(
       swiftc, arguments + ["-driver-print-jobs"], directory: directory,
@@ -62,8 +67,9 @@ package struct Toolchain: Sendable {
     ).run()
     guard result.isSuccess else {
       throw SetUpError(
-        "\(swiftc.path) can't build an exercise. It says: \(result.text)\n"
-          + "The workbook needs Swift 6.3. Try: swift run workbook doctor")
+        "\(swiftc.path) can't build an exercise. It printed: \(result.text)\n"
+          + "The workbook needs Swift 6.3. To check your installation, run: "
+          + "swift run workbook doctor")
     }
     return result.text.split(separator: "\n").map { shellWords(String($0)) }
   }

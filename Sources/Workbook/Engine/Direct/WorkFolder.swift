@@ -9,10 +9,10 @@ import WorkbookProcesses
   import Darwin
 #endif
 
-/// The temporary folders of a process, in the cache.
+/// The temporary folders of a process, which are in the cache.
 ///
 /// A process that is killed can't remove its folders. Their names contain the machine and the
-/// process, so that the next process can remove them.
+/// process, so that another process can tell which folders are left over, and remove them.
 package enum WorkFolder {
   private static let prefix = "work-"
 
@@ -35,8 +35,8 @@ package enum WorkFolder {
     if name.hasPrefix(own), let process = pid_t(name.dropFirst(own.count).prefix { $0 != "-" }) {
       return isGone(process)
     }
-    // The folder belongs to another machine with which this one shares a disk. No process uses a
-    // work folder for an hour.
+    // The folder belongs to another machine that shares the disk. No process uses a work folder for
+    // as long as an hour.
     let date = try? cache.appending(path: name)
       .resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     return date.map { $0.timeIntervalSinceNow < -3600 } ?? false

@@ -10,17 +10,16 @@ import WorkbookProcesses
   import Darwin
 #endif
 
-/// A crash, a timeout, or another way in which a test program ended before or instead of a normal
-/// exit.
+/// A crash, a timeout, or another way in which a test program ended without a normal exit.
 struct AbnormalTermination {
   let verdict: Verdict
-  /// What happened, as an issue of the test that was running.
+  /// A description for the issue of the test that was running.
   let reason: String
-  /// What happened, as the reason for the verdict on the answer.
+  /// A description for the reason of the verdict on the answer.
   let summary: String
-  /// Suggestions for what to look for.
+  /// Suggestions for finding the cause.
   let hints: [String]
-  /// The error message that the Swift runtime printed, as it printed it.
+  /// The unchanged error message of the Swift runtime.
   private let printedMessage: String?
 
   /// Returns `nil` if all tests ended and the program exited normally.
@@ -31,8 +30,8 @@ struct AbnormalTermination {
     switch (result.stopReason, result.status) {
     case (.timeLimit?, _):
       verdict = .timedOut
-      reason = "It did not end within \(limits.time.inSeconds), so it was stopped."
-      summary = "A test did not end within \(limits.time.inSeconds)."
+      reason = "It did not finish within \(limits.time.inSeconds), so it was stopped."
+      summary = "A test did not finish within \(limits.time.inSeconds)."
       hints = ["Look for a loop whose condition never changes, or an await that never returns."]
     case (.outputLimit?, _):
       verdict = .outputFlood
@@ -47,16 +46,16 @@ struct AbnormalTermination {
     case (nil, _) where Self.isOutOfMemory(message, result, limits: limits):
       verdict = .outOfMemory
       let memory = (limits.memory ?? result.peakMemory) >> 20
-      reason = "It needed more than \(memory) MB of memory, and crashed."
-      summary = "The answer needed more than \(memory) MB of memory."
+      reason = "It used more than \(memory) MB of memory and crashed."
+      summary = "The answer used more than \(memory) MB of memory."
       hints = ["Look for a collection that grows in a loop."]
     case (nil, .signalled(let signal)):
       verdict = .crashed
-      reason = message ?? "The program stopped: \(Self.name(of: signal))."
-      summary = "The program stopped in the middle of a test."
+      reason = message ?? "The program crashed: \(Self.name(of: signal))."
+      summary = "The program crashed during a test."
       hints =
         message == nil && signal == SIGSEGV
-        ? ["A function that calls itself endlessly stops the program this way."] : []
+        ? ["Look for infinite recursion: a function or a property that keeps calling itself."] : []
     case (nil, .exited(let code)):
       // A run with a failed test exits with 1.
       if run.hasEnded, code == 0 || code == 1 {
@@ -66,9 +65,9 @@ struct AbnormalTermination {
       reason =
         message
         ?? (run.hasEnded
-          ? "The program exited with code \(code) after its tests had ended."
-          : "The program exited with code \(code) before its tests had ended.")
-      summary = "The program exited before its tests had ended."
+          ? "The program exited with code \(code) after its tests had finished."
+          : "The program exited with code \(code) before its tests had finished.")
+      summary = "The program exited before its tests had finished."
       hints = message == nil ? ["Look for a call to exit."] : []
     }
   }
@@ -81,7 +80,7 @@ struct AbnormalTermination {
     return String(output[..<range.lowerBound])
   }
 
-  /// Finds the runtime's error message: the last line that reports a trap, and what follows it.
+  /// Finds the runtime's error message: the last line that reports a trap, and the lines after it.
   private static func message(in output: String) -> String? {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     guard
@@ -98,16 +97,16 @@ struct AbnormalTermination {
     "Could not allocate memory", "Could not cast value of type", "Simultaneous accesses to ",
   ]
   private static let partsOfLine = ["Fatal error", ": Precondition failed", ": Assertion failed"]
-  /// What starts the lines after a message: lists of stack frames, without names or lines.
+  /// The prefixes of the lines after a message, which list stack frames without names or lines.
   private static let endings = [
     "Current stack trace:", "Previous access ", "Current access ", "Fatal access conflict",
     "*** ", "error: ",
   ]
 
-  /// Removes from a message what means nothing to a student: addresses, and lines of libraries.
+  /// Removes details that don't help a student from a message: addresses, and lines in libraries.
   private static func readable(_ message: String) -> String {
     var text = message
-    // `Swift/Array.swift:9: Fatal error: …`. The line of the answer is what counts.
+    // `Swift/Array.swift:9: Fatal error: …`. A line in a library doesn't locate the mistake.
     if text.hasPrefix("Swift/") || text.hasPrefix("StateFlow/"),
       let end = text.firstRange(of: ": ")
     {

@@ -5,8 +5,8 @@ import WorkbookProcesses
 /// The outcome of each test and the verdict on an answer, from one or more runs of its program.
 ///
 /// It fails closed. A test has passed only if it started once, ended once with the symbol `pass`,
-/// recorded no issue, and wasn't cancelled, in a program that then ended as it should. What a program
-/// says that ends in another way isn't believed, because an answer could have made it up first. The
+/// recorded no issue, and wasn't cancelled, in a program that then ended normally. If a program
+/// ends in another way, its passes don't count, because the answer could have faked them. The
 /// answer has passed only if all its tests have passed.
 package struct Judgement {
   /// The outcomes so far, by test id.
@@ -14,7 +14,7 @@ package struct Judgement {
   private var order: [TestEvent.FoundTest] = []
   private var problems: [RunProblem] = []
 
-  /// A problem with a run, apart from the issues that its tests recorded.
+  /// A problem with a run other than the issues that its tests recorded.
   private struct RunProblem {
     var verdict: Verdict
     var reason: String
@@ -27,7 +27,7 @@ package struct Judgement {
   ///
   /// - Parameters:
   ///   - run: The events of the run.
-  ///   - result: How the program ended.
+  ///   - result: The exit status and the output of the program.
   ///   - limits: The limits that the program ran with.
   mutating func add(_ run: TestRun, _ result: ChildResult, limits: ChildLimits) {
     if order.isEmpty { order = run.tests }
@@ -46,7 +46,7 @@ package struct Judgement {
         report.issues.append(
           IssueReport(message: termination.reason, comments: termination.hints))
       } else if termination != nil, !report.isFailure {
-        // Another run has to confirm it.
+        // Another run has to confirm this outcome.
         continue
       }
       outcomes[test.id] = report

@@ -2,16 +2,16 @@ import Foundation
 
 /// A parser that splits the output of a test program into event records and printed text.
 ///
-/// The direct runner's program writes each record to standard output as the event happens, on a line
-/// that starts with a mark and the record's length. Records and text are therefore in order, which
-/// shows in which test the answer printed something. Each run has a new, random mark, so no answer
-/// prints it by accident.
+/// The direct runner's program writes each record to standard output when the event happens, on a
+/// line that starts with a mark and the record's length. So records and text are in order, and each
+/// text can be attributed to a test. Each run has a new, random mark, so no answer prints the mark
+/// by accident.
 struct MarkedOutput {
   /// A part of the output.
   enum Part: Equatable {
     case text(String)
     case event(TestEvent)
-    /// Something with the mark that the program doesn't write.
+    /// Text with the mark that isn't a valid record, so it comes from the answer.
     case forgery
   }
 
@@ -47,7 +47,7 @@ struct MarkedOutput {
     case incomplete, malformed
   }
 
-  /// The longest record that is read.
+  /// The maximum length of a record, in bytes.
   private static let maxLength = 64 << 20
 
   /// Finds the record whose length starts at an index.
@@ -65,7 +65,7 @@ struct MarkedOutput {
       ? .complete(first..<(first + length)) : .malformed
   }
 
-  /// Returns the remaining text at the end of the output.
+  /// Returns the remaining text after the output has ended.
   mutating func finish() -> [Part] {
     defer { rest = Data() }
     // Drop an incomplete record.

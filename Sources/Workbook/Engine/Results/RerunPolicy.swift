@@ -2,17 +2,18 @@ import WorkbookProcesses
 
 /// The policy for running a test program again, so that one bad test doesn't hide the others.
 ///
-/// If a test stops the program, the other tests run again without it, in a fresh process: those that
-/// it hadn't reached, and those that had passed, because only a program that ends as it should is
-/// believed. An endless loop usually affects more than one test, and waiting for each of them in turn
-/// would take too long. So after the first timeout, each remaining test runs in a process of its own,
-/// several at a time. The same happens if the program stops while no test is running.
+/// If a test stops the program, the other tests run again without it, in a new process. These are
+/// the tests that the program hadn't reached, and also those that had passed, because a pass counts
+/// only if the program then ends normally. An endless loop usually affects more than one test, and
+/// waiting for one after the other would take too long. So after the first timeout, each remaining
+/// test runs in its own process, several at a time. The same happens if the program stops while no
+/// test is running.
 package struct RerunPolicy {
   /// The limits of a run, of which ``ChildLimits/time`` applies to each test.
   var limits: ChildLimits
   /// The total time for reruns after a test has stopped the program.
   var totalRerunTime = Duration.seconds(15)
-  /// The time limit for each test in a rerun. It is short, because a student is waiting.
+  /// The time limit for each test in a rerun, which is short because a student is waiting.
   var rerunTimeLimit = Duration.seconds(2)
   /// The number of processes that may run at the same time.
   package var maxConcurrentRuns = 8
@@ -45,14 +46,14 @@ package struct RerunPolicy {
       } else {
         (tests, result) = try await run(before, limits)
         judgement.add(tests, result, limits: limits)
-        // If this run showed nothing about any test, neither would the next one.
+        // If this run showed the outcome of no test, the next one wouldn't, either.
         runsAlone = result.stopReason == .timeLimit || judgement.unreached == before
       }
     }
     return judgement
   }
 
-  /// Runs each test in a process of its own.
+  /// Runs each test in its own process, all at the same time.
   private func runConcurrently(
     _ tests: ArraySlice<String>, _ limits: ChildLimits, _ run: @escaping Run
   ) async throws -> [(TestRun, ChildResult)] {

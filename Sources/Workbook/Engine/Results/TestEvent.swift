@@ -16,7 +16,7 @@ enum TestEvent: Sendable, Equatable {
   case testEnded(id: String, symbol: String)
   case runEnded(symbol: String)
 
-  /// A test, as the testing library lists it before the run.
+  /// A test that the testing library lists before the run.
   struct FoundTest: Sendable, Equatable {
     var id: String
     var name: String
@@ -109,8 +109,10 @@ private struct Record: Decodable {
 }
 
 extension Record.Payload {
-  /// The issue in this record. The stream repeats its comments as details of the message, which are
-  /// left out of the message here.
+  /// The issue in this record.
+  ///
+  /// The stream repeats the comments as details of the message. They are removed from the message
+  /// here.
   fileprivate var report: IssueReport {
     let comments = _comments ?? []
     let lines = (messages ?? []).filter { $0.symbol != "details" || !comments.contains($0.text) }

@@ -1,27 +1,34 @@
 import WorkbookCore
 
-/// The tests of one run of a program, and what happened in each of them.
+/// The events of one run of a program, grouped by test.
 package struct TestRun: Sendable {
   /// The events of one test.
   package struct Progress: Sendable {
+    /// The number of times that the test started.
     package var starts = 0
+    /// The symbols with which the test ended. There is one unless the run is interrupted or forged.
     package var ends: [String] = []
+    /// The issues that the test recorded, in order.
     package var issues: [IssueReport] = []
+    /// The comments of each cancellation of the test or one of its cases.
     package var cancellations: [[String]] = []
+    /// The output that the answer printed during the test.
     var output = ""
     /// The arguments of the current case.
     var arguments: String?
 
-    /// Whether the test has started and not ended.
+    /// Whether the test has started but not ended.
     var isRunning: Bool { starts > ends.count }
   }
 
   private(set) var tests: [TestEvent.FoundTest] = []
+  /// The events of each test, by its id.
   package private(set) var progress: [String: Progress] = [:]
   /// The issues that don't belong to a test.
   private(set) var strayIssues: [IssueReport] = []
   /// The output that was printed while no test was running.
   private(set) var strayOutput = ""
+  /// Whether the testing library has reported the end of the run.
   package private(set) var hasEnded = false
   /// Descriptions of events that never occur in an honest run, such as a test that starts twice,
   /// ends before it starts, or isn't in the suite.
@@ -74,27 +81,27 @@ package struct TestRun: Sendable {
   package mutating func recordAnomaly(_ description: String) { anomalies.append(description) }
 
   private mutating func recordAnomaly(in event: TestEvent) {
-    if hasEnded { recordAnomaly("There was an event after the end of the run.") }
+    if hasEnded { recordAnomaly("An event was reported after the end of the run.") }
     switch event {
     case .found(let test) where progress[test.id] != nil:
       recordAnomaly("The test \(test.name) was listed twice.")
     case .testStarted(let id) where progress[id].map { $0.starts > 0 } ?? !isSuite(id):
-      recordAnomaly("A test started that couldn't start: \(id).")
+      recordAnomaly("A test started that is unknown or had started before: \(id).")
     case .testEnded(let id, _) where progress[id].map { !$0.isRunning } ?? !isSuite(id):
-      recordAnomaly("A test ended that hadn't started: \(id).")
+      recordAnomaly("A test ended without having started: \(id).")
     default:
       break
     }
   }
 
-  /// Returns whether an id is that of a suite, rather than of a test.
+  /// Returns whether an id identifies a suite rather than a test.
   private func isSuite(_ id: String) -> Bool {
     tests.contains { $0.id.hasPrefix(id + "/") || $0.id.hasPrefix(id + ".") }
   }
 
-  /// Removes the tests whose ids satisfy a condition.
+  /// Separates the tests whose ids satisfy a condition from the others.
   ///
-  /// - Returns: The progress of the removed tests, and the run without them.
+  /// - Returns: The progress of the tests that satisfy the condition, and the run without them.
   package func split(_ isTaken: (String) -> Bool) -> (taken: [Progress], rest: TestRun) {
     var rest = self
     rest.tests.removeAll { isTaken($0.id) }

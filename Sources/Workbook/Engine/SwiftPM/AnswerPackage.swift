@@ -7,9 +7,9 @@ struct AnswerPackage: Sendable {
   let folder: URL
   private let workspace: AnswerWorkspace
 
-  /// Creates the package, or updates it.
+  /// Creates or updates the package.
   ///
-  /// Unchanged files aren't written again, so SwiftPM doesn't rebuild them.
+  /// Files that haven't changed aren't written again, so SwiftPM doesn't rebuild them.
   ///
   /// - Throws: ``SetUpError`` if a part of the workbook is missing, or a file can't be written.
   init(
@@ -38,8 +38,8 @@ struct AnswerPackage: Sendable {
 
   /// The arguments of `swift` that build the tests.
   ///
-  /// SwiftPM finds the tests in an index of the package. Indexing the system's modules as well would
-  /// take as long as everything else. Nothing here reads debug information.
+  /// SwiftPM finds the tests in an index of the package. Indexing the system's modules as well
+  /// would double the time. Debug information is omitted, because nothing here reads it.
   var buildArguments: [String] {
     [
       "build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules", "-debug-info-format",
@@ -51,7 +51,8 @@ struct AnswerPackage: Sendable {
     ["--package-path", folder.path, "--scratch-path", folder.appending(path: ".build").path]
   }
 
-  /// Adds a variable that makes SwiftPM keep its temporary files, such as locks, in the package.
+  /// Returns an environment in which SwiftPM keeps its temporary files, such as locks, in the
+  /// package.
   func environment(_ environment: [String: String]) -> [String: String] {
     environment.merging(["TMPDIR": folder.appending(path: "temporary").path]) { $1 }
   }
@@ -68,7 +69,8 @@ struct AnswerPackage: Sendable {
     var limits = limits
     limits.fileSize = 16 << 20
     var environment = environment(answerEnvironment(isStrict: isStrict))
-    // The console is read below, and the library takes a pipe for a terminal.
+    // The console is parsed below. Without this variable, the library mistakes a pipe for a
+    // terminal.
     environment["NO_COLOR"] = "1"
     // Standard output and standard error share one pipe, so that the output of the answer, the
     // testing library, and the runtime is in order.
@@ -92,8 +94,9 @@ struct AnswerPackage: Sendable {
 
   /// The command that runs the tests.
   ///
-  /// `swift test` reads standard output and standard error from two pipes and merges them in no
-  /// reliable order. Where the tests are an executable, the command runs it directly instead.
+  /// `swift test` reads standard output and standard error from two pipes, and merges them in an
+  /// unreliable order. On platforms where the tests form an executable, this runs it directly
+  /// instead.
   private func testProgram(_ swift: URL) -> [String] {
     #if canImport(Darwin)
       [swift.path, "test", "--skip-build", "--disable-xctest"] + common
@@ -113,8 +116,8 @@ struct AnswerPackage: Sendable {
     let text = output.replacing(folderPath(folder) + "/", with: "")
     if text.split(separator: "\n").contains(where: { $0.starts(with: #/Sources/.*: error:/#) }) {
       throw SetUpError(
-        "The kit does not compile, so no exercise can be judged. The compiler says:\n\(text)\n"
-          + "If you have changed it, undo your changes. Otherwise, try: swift run workbook doctor")
+        "The kit doesn't compile, so no exercise can be judged. The compiler says:\n\(text)\n"
+          + "If you changed it, undo your changes. Otherwise, run: swift run workbook doctor")
     }
     // Remove SwiftPM's progress messages.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {

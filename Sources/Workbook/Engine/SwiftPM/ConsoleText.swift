@@ -1,8 +1,8 @@
 /// The console output of a test program, split by test.
 ///
-/// It only shows what the answer printed; results always come from the event stream. The testing
-/// library prints to the same console, so everything is in order: the lines between "Test … started"
-/// and the library's next line belong to the test.
+/// It is used only for the output of the answer; results always come from the event stream. The
+/// testing library prints to the same console, so everything is in order: the lines between "Test …
+/// started" and the library's next line belong to the test.
 struct ConsoleText {
   /// The output of each test, by the name that the testing library prints.
   private(set) var outputs: [String: String] = [:]

@@ -2,11 +2,13 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// A runner that judges answers with `swift build` and `swift test`, wherever SwiftPM works.
+/// A runner that judges answers with `swift build` and `swift test`. It works on every platform
+/// that has SwiftPM.
 ///
 /// It builds a generated package in `.workbook/build` that contains the kit, the test support, one
-/// answer, and its suite. It doesn't touch the student's files, and other exercises can't break the
-/// build. SwiftPM runs one build at a time in a folder, so answers are judged one after the other.
+/// answer, and its suite. It doesn't change the student's files, and other exercises can't break
+/// the build. SwiftPM runs one build at a time in a folder, so answers are judged one after the
+/// other.
 struct SwiftPMRunner: Runner {
   private let package: WorkbookPackage
   private let isStrict: Bool
@@ -26,8 +28,8 @@ struct SwiftPMRunner: Runner {
 
   /// Creates a runner with a time limit.
   ///
-  /// - Parameter time: The time limit for one run of all tests, since the runner doesn't see their
-  ///   progress while they run.
+  /// - Parameter time: The time limit for one run of all tests. There is no limit for each test,
+  ///   because the runner doesn't see their progress.
   init(for package: WorkbookPackage, usesColor: Bool, isStrict: Bool, time: Duration) {
     self.package = package
     self.usesColor = usesColor
@@ -82,7 +84,7 @@ struct SwiftPMRunner: Runner {
 private actor SerialQueue {
   private var last: Task<Void, Never>?
 
-  /// Runs an operation after those before it have ended, even if they have thrown.
+  /// Runs an operation after all previous operations have ended, even if they have thrown errors.
   func run<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {

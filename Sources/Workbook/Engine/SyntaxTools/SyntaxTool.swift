@@ -5,11 +5,11 @@ import WorkbookProcesses
 /// A program that reads Swift files with the SwiftSyntax of the toolchain.
 ///
 /// The toolchain ships SwiftSyntax for its macros. A target of the package could use it only with
-/// unsafe flags and the path of one toolchain, so the companion compiles such a program on demand
-/// instead, and caches it for as long as its sources and the toolchain stay the same. The sources are
-/// in `Sources/Workbook/SyntaxTools/NAME`, where they are formatted and reviewed like all others, but
-/// belong to no target. They can import `SwiftSyntax`, `SwiftParser`, `SwiftOperators` and the other
-/// modules in ``libraries``, and have a type that is marked with `@main`.
+/// unsafe flags and the path of one toolchain. Instead, the companion compiles such a program on
+/// demand, and caches it until its sources or the toolchain change. The sources are in
+/// `Sources/Workbook/SyntaxTools/NAME`, where they are formatted and reviewed like all others, but
+/// they don't belong to a target. They can import the modules in ``libraries``, and one of their
+/// types has to be marked with `@main`.
 package actor SyntaxTool {
   private let name: String
   private let sources: URL
@@ -37,17 +37,19 @@ package actor SyntaxTool {
 
   /// Runs the tool, after compiling it if necessary.
   ///
-  /// - Throws: ``SetUpError`` if there is no toolchain, the toolchain comes without SwiftSyntax, or
-  ///   the tool doesn't compile.
+  /// - Throws: ``SetUpError`` if there is no toolchain, the toolchain doesn't include SwiftSyntax,
+  ///   or the tool doesn't compile.
   package func run(
     _ arguments: [String], limits: ChildLimits = ChildLimits(time: .seconds(60), output: 64 << 20)
   ) async throws -> ChildResult {
     try await ChildProcess(program(), arguments, limits: limits).run()
   }
 
-  /// Returns the compiled program. Its name contains a hash of everything that it is built from.
+  /// Returns the compiled program, after compiling it if necessary.
   ///
-  /// - Throws: ``SetUpError`` as ``run(_:limits:)`` does.
+  /// The name of the program contains a hash of its sources, the toolchain and the compiler flags.
+  ///
+  /// - Throws: ``SetUpError`` in the same cases as ``run(_:limits:)``.
   package func program() async throws -> URL {
     let task = build ?? Task { [self] in try await compiled() }
     build = task
@@ -86,7 +88,8 @@ package actor SyntaxTool {
         """
         The tool \(name) doesn't compile. The compiler says:
         \(result.text.split(separator: "\n").suffix(20).joined(separator: "\n"))
-        If you changed \(folderPath(sources)), undo the change. Otherwise try: swift run workbook doctor
+        If you changed \(folderPath(sources)), undo your changes.
+        Otherwise, run: swift run workbook doctor
         """)
     }
     removeOld()
@@ -113,7 +116,7 @@ package actor SyntaxTool {
 
   /// Removes programs that were compiled from earlier sources.
   ///
-  /// A program that still runs doesn't need its file.
+  /// This is safe even while such a program runs, because a running program doesn't need its file.
   private func removeOld() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -139,11 +142,12 @@ package actor SyntaxTool {
 }
 
 extension Toolchain {
-  /// Returns the folder of the libraries that run beside the compiler, such as SwiftSyntax.
+  /// Returns the folder of the libraries that run on the compiler's platform, such as SwiftSyntax.
   ///
-  /// The toolchain itself tells where its resources are: its location differs between platforms.
+  /// The location of the folder differs between platforms, so it comes from the toolchain's own
+  /// description.
   ///
-  /// - Throws: ``SetUpError`` if the toolchain comes without them.
+  /// - Throws: ``SetUpError`` if the toolchain doesn't include these libraries.
   func hostLibraries() throws -> URL {
     struct TargetInfo: Decodable {
       struct Paths: Decodable { var runtimeResourcePath: String }
@@ -154,8 +158,8 @@ extension Toolchain {
     let module = host?.appending(path: "SwiftSyntax.swiftmodule").path
     guard let host, let module, FileManager.default.fileExists(atPath: module) else {
       throw SetUpError(
-        "The toolchain of \(swiftc.path) comes without SwiftSyntax. Install a complete Swift 6.3 "
-          + "toolchain (https://swift.org/install) and try: swift run workbook doctor")
+        "The toolchain of \(swiftc.path) doesn't include SwiftSyntax. Install a complete Swift 6.3 "
+          + "toolchain (https://swift.org/install), then run: swift run workbook doctor")
     }
     return host
   }

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// Grades answers, and grades identical ones only once, whoever submitted them.
+/// A cache that grades identical answers only once, even if different students submitted them.
 actor AnswerCache {
   /// An answer to grade.
   struct Answer: Sendable {
@@ -18,9 +18,9 @@ actor AnswerCache {
   private let semaphore: AsyncSemaphore
   private var running: [String: Task<AnswerReport, any Error>] = [:]
   private var consecutiveFailures = 0
-  /// How many times to try an answer when the grader itself fails.
+  /// The maximum number of attempts to grade an answer if the grader itself fails.
   private static let maximumAttempts = 3
-  /// How many answers in a row may fail with grader errors before grading stops.
+  /// The number of consecutive answers with grader errors after which grading stops.
   private static let maximumConsecutiveFailures = 12
 
   init(
@@ -89,7 +89,7 @@ actor AnswerCache {
       try makeFolder(file.deletingLastPathComponent())
       try writeAtomically(answer.content, to: file, isDurable: false)
       let report = try await runner.run(answer: file, for: answer.exercise)
-      // A run that was cancelled midway has a meaningless report.
+      // The report of a cancelled run means nothing.
       try Task.checkCancellation()
       let places = [folderPath(file), package.displayPath(of: file, for: answer.exercise)]
       return report.showing(answer.exercise.answerPath(), insteadOf: places)

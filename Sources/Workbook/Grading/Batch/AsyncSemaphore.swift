@@ -1,4 +1,5 @@
-/// Limits how many operations run at a time, and starts waiting operations in order of arrival.
+/// A semaphore that limits how many operations run at a time. Waiting operations start in order of
+/// arrival.
 actor AsyncSemaphore {
   private var available: Int
   private var waiters: [CheckedContinuation<Void, Never>] = []
@@ -25,7 +26,7 @@ actor AsyncSemaphore {
     if waiters.isEmpty {
       available += 1
     } else {
-      // The permit goes straight to the next waiter, so that nobody can jump the queue.
+      // The permit goes straight to the next waiter, so that no newcomer can take it first.
       waiters.removeFirst().resume()
     }
   }

@@ -1,11 +1,11 @@
 import Foundation
 import WorkbookCore
 
-/// Grades submissions, writing one result file for each, and resumes where an earlier batch
-/// stopped.
+/// A batch of submissions to grade. It writes one result file for each, and resumes where an
+/// earlier batch stopped.
 ///
-/// An error in one submission never stops the batch. A setup that can't grade anything more does,
-/// such as a full disk or a missing compiler.
+/// An error in one submission never stops the batch. A problem that prevents all further grading
+/// does, such as a full disk or a missing compiler.
 struct Batch: Sendable {
   let intake: Intake
   let keys: GradingKeys
@@ -21,11 +21,12 @@ struct Batch: Sendable {
   struct Summary: Sendable, Equatable {
     /// The number of submissions with a result.
     var total = 0
-    /// How many of them already had a result.
+    /// The number of submissions that already had a result.
     var alreadyGraded = 0
-    /// The reasons why submissions couldn't be read through a fault of their own, by submission.
+    /// The reasons why submissions couldn't be read, by submission. Grader errors are not among
+    /// them.
     var unreadable: [String: String] = [:]
-    /// The grader errors that submissions ran into, by submission.
+    /// The grader errors, by submission.
     var failed: [String: String] = [:]
   }
 
@@ -93,14 +94,14 @@ struct Batch: Sendable {
     let key = keys.key(of: collected, answers: answers.map(\.key))
     if !isRegraded, var stored = store.result(for: entry.name), stored.key == key {
       let before = stored.submission
-      stored.submission.handedIn(as: entry)
+      stored.submission.recordSubmission(of: entry)
       if stored.submission != before { try store.save(stored) }
       return Outcome(name: entry.name, wasAlreadyGraded: true, problem: stored.submission.problem)
     }
     var submission = GradedSubmission(name: entry.name)
     submission.problem = collected.problem
     submission.hasGraderProblem = collected.isGraderProblem ? true : nil
-    submission.handedIn(as: entry)
+    submission.recordSubmission(of: entry)
     submission.notes = collected.notes
     submission.answers = try await reports(on: answers, ignoringCache: isRegraded)
     let failed = submission.answers.first { $0.verdict == .graderError }
@@ -113,7 +114,7 @@ struct Batch: Sendable {
   }
 
   /// Collects the answers of a submission. Problems with the machine are recorded as the
-  /// submission's problem, so that the batch can go on.
+  /// submission's problem, so that the batch can continue.
   private func collect(_ entry: SubmissionEntry) async throws -> CollectedSubmission {
     do {
       let collected = try await intake.collect(entry, work: folder.work)
@@ -125,7 +126,7 @@ struct Batch: Sendable {
     }
   }
 
-  /// The report on an answer if it's known without running anything, or else the answer to grade.
+  /// The report on an answer if nothing has to run for it, or else the answer to grade.
   private struct Plan: Sendable {
     /// The fingerprint of the answer, or of its known report.
     var key: String
@@ -171,8 +172,8 @@ struct Batch: Sendable {
 }
 
 extension GradedSubmission {
-  /// Records who handed it in, and when.
-  fileprivate mutating func handedIn(as entry: SubmissionEntry) {
+  /// Records the students and the time of the submission.
+  fileprivate mutating func recordSubmission(of entry: SubmissionEntry) {
     submitters = entry.submitters.isEmpty ? nil : entry.submitters
     time = entry.time
   }

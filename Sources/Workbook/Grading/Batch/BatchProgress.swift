@@ -6,7 +6,7 @@ struct BatchProgress: Sendable, Equatable {
   var total: Int
   /// The number of finished submissions.
   var done = 0
-  /// How many of the finished submissions already had a result.
+  /// The number of finished submissions that already had a result.
   var alreadyGraded = 0
   /// The time since the batch started.
   var elapsed = Duration.zero

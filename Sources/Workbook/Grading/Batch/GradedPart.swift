@@ -1,19 +1,19 @@
 import WorkbookCore
 
-/// A run that graded submissions into a report: all of them, or one shard.
+/// The record of a run that graded all submissions, or one shard of them, into a report.
 ///
 /// `merge` uses these records to find out whether any part of a class is missing.
 struct GradedPart: Codable, Equatable, Sendable {
   /// The shard, or `nil` for a run without `--shard`.
   var shard: Shard?
-  /// The number of submissions of which this is a part.
+  /// The number of submissions in the whole class.
   var submissions: Int
   /// A hash of the names of these submissions.
   var names: String
-  /// Whether the run reached its end.
+  /// Whether the run finished.
   var isFinished = false
 
-  /// Creates the record of a run that starts.
+  /// Creates the record of a run that is about to start.
   init(_ shard: Shard?, of entries: [SubmissionEntry]) {
     self.shard = shard
     submissions = entries.count
@@ -22,7 +22,7 @@ struct GradedPart: Codable, Equatable, Sendable {
     names = fingerprint.digest
   }
 
-  /// Returns whether a part of the same submissions is being graded.
+  /// Returns whether another run grades a part of the same submissions.
   func isOfSameClass(as other: GradedPart) -> Bool {
     names == other.names && shard?.count == other.shard?.count
   }

@@ -3,8 +3,8 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookEngine
 
-/// Everything that results depend on besides the submissions. Reports can be merged only if their
-/// conditions match.
+/// The conditions of grading: everything other than the submissions that affects the results.
+/// Reports can be merged only if their conditions match.
 struct GradingConditions: Codable, Equatable, Sendable {
   /// The grader's version and a hash of its sources.
   var grader: String
@@ -16,11 +16,12 @@ struct GradingConditions: Codable, Equatable, Sendable {
   var suites: String
   /// The raw value of the ``Isolation`` that answers run with.
   var isolation: String
-  /// What answers may use beyond what the workbook teaches.
+  /// The names that answers may use beyond those that the workbook teaches.
   var allowed: [String]
   /// The names of the graded exercises, in order.
   var exercises: [String]
-  /// Warnings for everyone who reads a report. They aren't compared: machines may differ in them.
+  /// Warnings for everyone who reads a report. They aren't compared, because machines may differ in
+  /// them.
   var warnings: [String] = []
 
   /// Returns descriptions of the parts in which two sets of conditions differ.
@@ -43,12 +44,14 @@ struct GradingConditions: Codable, Equatable, Sendable {
   }
 }
 
-/// Computes keys that identify what was graded, so that nothing is graded twice and no result is
+/// The keys that identify answers and submissions, so that nothing is graded twice and no result is
 /// mistaken for another.
 struct GradingKeys: Sendable {
   var conditions: GradingConditions
   private let suiteHashes: [Exercise: String]
 
+  /// Computes the hashes that the keys depend on.
+  ///
   /// - Throws: ``SetUpError`` if a part of the workbook is missing.
   init(
     _ exercises: [Exercise], in package: WorkbookPackage, toolchain: String,
@@ -85,7 +88,7 @@ struct GradingKeys: Sendable {
     return fingerprint.digest
   }
 
-  /// Returns a key that identifies a submission: its answers, in order, and the notes and the
+  /// Returns a key that identifies the answers of a submission, in order, and the notes and the
   /// problem in its report.
   func key(of submission: CollectedSubmission, answers: [String]) -> String {
     var fingerprint = Fingerprint()

@@ -12,7 +12,7 @@ struct GradingTools: Sendable {
   var prepare: @Sendable (Exercise) async throws -> Void = { _ in }
   /// The launcher for the tools that unpack submissions.
   var launcher: any ToolLauncher = PlainToolLauncher()
-  /// Warnings for everyone who reads a report, such as that there was no sandbox.
+  /// Warnings for everyone who reads a report, such as a note that there was no sandbox.
   var warnings: [String] = []
 
   /// Creates the tools for grading on this machine.

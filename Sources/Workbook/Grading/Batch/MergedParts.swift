@@ -1,20 +1,20 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The parts that `merge` puts together, checked for being complete.
+/// The parts that `merge` combines, after checking that none is missing.
 struct MergedParts {
-  /// What the merged report consists of: each sharded class as a whole.
+  /// The parts of the merged report, where the shards of a class are combined into one.
   let whole: [GradedPart]
 
   /// Checks the parts of several reports.
   ///
   /// - Parameter reports: The path of each report, with its parts.
-  /// - Throws: ``UsageError`` that names the shards that are missing, unfinished or there twice.
+  /// - Throws: ``UsageError`` that names the shards that are missing, unfinished or duplicated.
   init(_ reports: [(path: String, parts: [GradedPart])]) throws {
     let parts = reports.flatMap { report in report.parts.map { (path: report.path, part: $0) } }
     var problems = parts.filter { !$0.part.isFinished }.map { path, part in
       "\(path) is unfinished: grading \(part.shard.map { "shard \($0)" } ?? "it") was interrupted. "
-        + "Run the same command again to finish it."
+        + "To finish, run the same command again."
     }
     let shards = parts.filter { $0.part.shard != nil }
     if let first = shards.first {
@@ -27,8 +27,9 @@ struct MergedParts {
       if let other = shards.first(where: { !$0.part.isOfSameClass(as: first.part) }) {
         throw UsageError(
           "\(first.path) and \(other.path) are shards of different submissions: "
-            + "\(first.part.submissions) and \(other.part.submissions), or with other names. Give "
-            + "each machine the same folder, and grade again what differs.", isActionable: true)
+            + "their numbers (\(first.part.submissions) and \(other.part.submissions)) or names "
+            + "differ. Give each machine the same folder, and grade the shard that differs again.",
+          isActionable: true)
       }
       problems += Self.problems(with: shards.map { ($0.path, $0.part.shard) })
     }
@@ -48,16 +49,16 @@ struct MergedParts {
     let count = shards.first?.shard?.count ?? 0
     let paths = Dictionary(grouping: shards) { $0.shard?.number ?? 0 }.mapValues { $0.map(\.path) }
     let repeated = paths.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map {
-      "Shard \($0.key)/\(count) is in \($0.value.joined(separator: " and in ")): leave all but one "
-        + "of them out."
+      "Shard \($0.key)/\(count) is in \($0.value.joined(separator: " and in ")). Name only one of "
+        + "these reports."
     }
     let missing = (1...max(1, count)).filter { paths[$0] == nil }.map { "\($0)/\(count)" }
     if missing.isEmpty { return repeated }
     let noun = missing.count == 1 ? "Shard" : "Shards"
     let verb = missing.count == 1 ? "is" : "are"
     return repeated + [
-      "\(noun) \(listed(missing, atMost: 20)) \(verb) missing: grade \(missing.count == 1 ? "it" : "them") "
-        + "with --shard, and name all reports."
+      "\(noun) \(listed(missing, atMost: 20)) \(verb) missing. Grade "
+        + "\(missing.count == 1 ? "it" : "them") with --shard, and name all reports."
     ]
   }
 

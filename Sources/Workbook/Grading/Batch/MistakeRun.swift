@@ -1,22 +1,22 @@
 import Foundation
 import WorkbookCore
 
-/// A run of the workbook's wrong answers, to learn how they fail.
+/// A run of the workbook's wrong answers that records how they fail.
 ///
-/// It keeps the report on each of them in the report folder, so that a run that is interrupted goes
-/// on where it stopped, and the next one has nothing to do.
+/// It stores the report on each of them in the report folder, so that an interrupted run can be
+/// resumed, and the next run has nothing to do.
 struct MistakeRun: Sendable {
   let package: WorkbookPackage
   let folder: ReportFolder
   let conditions: GradingConditions
-  /// Creates the runner, if there is a wrong answer to run.
+  /// A function that creates the runner. It is called only if there is a wrong answer to run.
   let makeRunner: @Sendable () throws -> any Runner
   /// The number of wrong answers to run at a time.
   let jobs: Int
 
   /// Runs the wrong answers to exercises, up to ``jobs`` at a time.
   ///
-  /// A wrong answer that can't be run is left out.
+  /// Wrong answers that can't be run are omitted.
   ///
   /// - Parameter progress: A closure to call at the start and after each wrong answer.
   /// - Throws: ``SetUpError``, ``DiskFull``, or `CancellationError` if it is interrupted.
@@ -52,7 +52,7 @@ struct MistakeRun: Sendable {
         progress(state)
       }
     }
-    // In the order of the catalogs, whichever ended first.
+    // The order is that of the catalogs, not that in which the runs ended.
     var mistakes = KnownMistakes()
     for (answer, report) in zip(wrongAnswers, reports) {
       if let report { mistakes.add(report, meaning: answer.thought) }
@@ -60,8 +60,9 @@ struct MistakeRun: Sendable {
     return mistakes
   }
 
-  /// Returns a key that identifies a wrong answer and what its failures depend on. It differs from
-  /// that of an equal answer of a student, which runs in the sandbox.
+  /// Returns a key that identifies a wrong answer along with everything that its failures depend
+  /// on. It differs from the key of an identical answer by a student, because students' answers run
+  /// in the sandbox.
   private func key(of answer: WrongAnswer) throws -> String {
     var fingerprint = Fingerprint()
     for part in [

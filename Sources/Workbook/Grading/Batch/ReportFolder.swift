@@ -10,7 +10,7 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// The folder that holds a grading, from its first result to its reports.
+/// A folder that holds everything a grading run stores, from its first result to its reports.
 ///
 ///     REPORT/results/alice-5f0c….json   one complete result for each submission
 ///     REPORT/.grading/conditions.json   what the results depend on
@@ -30,8 +30,8 @@ final class ReportFolder: Sendable {
   var work: URL { url.appending(path: ".grading/work") }
   private static let conditionsPath = ".grading/conditions.json"
 
-  /// Locks a folder for this process, creates it if necessary, and removes what a grader that
-  /// crashed left behind.
+  /// Locks a folder for this process, creates it if necessary, and removes anything that a crashed
+  /// grader left behind.
   ///
   /// - Throws: ``SetUpError`` if another grader is using the folder or the folder can't be written,
   ///   or ``UsageError`` if it holds other files.
@@ -79,13 +79,13 @@ final class ReportFolder: Sendable {
 
   deinit {
     try? FileManager.default.removeItem(at: work)
-    // A child process that is just starting holds the lock too for a moment, so closing isn't
+    // A child process that is just starting briefly holds the lock as well, so closing isn't
     // enough.
     flock(lock, LOCK_UN)
     close(lock)
   }
 
-  /// Returns whether a folder holds a grading.
+  /// Returns whether a folder is a report folder.
   static func isReportFolder(_ url: URL) -> Bool {
     FileManager.default.fileExists(atPath: url.appending(path: ".grading").path)
   }
@@ -110,7 +110,7 @@ final class ReportFolder: Sendable {
 
   private var partsFile: URL { url.appending(path: ".grading/parts.json") }
 
-  /// The runs that the results come from. There are none in a report of an older grader.
+  /// The runs that the results come from. Reports of older graders don't record any.
   var parts: [GradedPart] {
     guard let data = try? Data(contentsOf: partsFile) else { return [] }
     return (try? JSONDecoder().decode([GradedPart].self, from: data)) ?? []

@@ -9,9 +9,9 @@ struct StoredResult: Codable, Equatable, Sendable {
   var submission: GradedSubmission
 }
 
-/// The results of a grading, stored as one file per submission.
+/// The results of grading, stored as one file per submission.
 ///
-/// Results are read one at a time and never all held in memory: a class can have 30,000.
+/// Results are read one at a time and never all held in memory, because a class can have 30,000.
 package struct ResultStore: Sendable {
   private let folder: URL
 
@@ -53,7 +53,7 @@ package struct ResultStore: Sendable {
 
   /// Stores a result, replacing an older one.
   ///
-  /// - Throws: ``SetUpError`` or ``DiskFull``. The older result is left in place.
+  /// - Throws: ``SetUpError`` or ``DiskFull``, in which case the older result stays in place.
   func save(_ stored: StoredResult) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,7 @@
 import WorkbookCore
 
-/// One part of the submissions when several machines share the work: `3/10` is the third of ten.
+/// One part of the submissions when several machines share the work, such as `3/10` for the third
+/// of ten.
 ///
 /// A submission's name alone determines its shard, so machines don't need to communicate.
 struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {

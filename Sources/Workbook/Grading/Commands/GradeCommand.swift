@@ -5,47 +5,48 @@ extension Command {
   /// The command that grades submissions.
   package static let grade = grade(makingTools: GradingTools.make)
 
-  /// Creates the command with a different way to make its tools.
+  /// Creates the command with a function that makes its tools.
   static func grade(makingTools makeTools: @escaping GradingTools.Maker) -> Command {
     Command(
       "grade", "Grades a folder of submissions, for instructors.",
       operands: ["SUBMISSIONS..."],
       discussion: """
         Each item in SUBMISSIONS is one submission: a folder, a .zip or a .tar.gz with the folder \
-        Exercises somewhere inside, as learning platforms pack them. Swift files without a folder \
-        are sorted by the student in their names. Links, hidden files and files that aren't named \
-        after an exercise are ignored. The tests are always this workbook's own. You can name \
-        several folders, such as one for each section.
+        Exercises somewhere inside, as learning platforms pack them. A Swift file without a folder \
+        belongs to the student named in its file name. Links, hidden files and files that aren't \
+        named after an exercise are ignored. The tests are always this workbook's own. You can \
+        name several folders, such as one for each section.
 
         Each answer is built and run separately in a sandbox, so it can't affect other students' \
         marks. Identical answers are graded once. If you interrupt grading, run the same command to \
-        resume. The report follows the folder: a submission that you rename or delete leaves it.
+        resume. The report matches the folder: if you rename or delete a submission, its old \
+        result is removed.
 
         REPORT/index.html shows the class, REPORT/grades.csv is for a spreadsheet or a learning \
-        platform, and REPORT/submissions has a page for each student.
+        platform, and REPORT/submissions contains a page for each student.
 
-        Students are matched by --roster, a CSV file as your platform exports it, in any language. \
-        With --groups COLUMN, one submission counts for all members of a group. Gradescope's export \
-        names the students itself.
+        Students are matched with --roster FILE, a CSV file that your platform exports, in any \
+        language. With --groups COLUMN, one submission counts for all members of a group. An \
+        export from Gradescope already names the students.
 
         --adjust FILE changes marks by hand. The CSV file has the columns name, exercise, points, \
         comment and extension. The points for an exercise, or for total, replace those earned. The \
-        comment says why, and the student reads it too. An extension is a number of days, or a new \
+        comment says why, and the student can read it. An extension is a number of days, or a new \
         deadline.
 
         grade merge REPORT1 REPORT2 merges the results of several machines that graded with --shard. \
-        If a shard is missing, unfinished or there twice, it names the shard and merges nothing.
+        If a shard is missing, unfinished or duplicated, it names the shard and merges nothing.
 
         grade report REPORT rewrites the reports without regrading, for example with different \
         points, a different deadline or a different roster. Options about marks are saved with the \
         report and apply to the next run as well, unless you use --forget.
 
-        grade similarity SUBMISSIONS lists answers that are alike after names, comments and layout \
-        are ignored, side by side, in REPORT/similarity.html. It runs nothing.
+        grade similarity SUBMISSIONS shows similar answers side by side in REPORT/similarity.html. \
+        It ignores names, comments and layout. It runs nothing.
 
-        grade prepare compiles what all answers need. Use it when building a container image, if \
-        each submission is graded in a separate container. There is often no sandbox while an image \
-        is built; --isolation none is safe then, because only the workbook's own solutions run.
+        grade prepare compiles what all answers need. If each submission is graded in a separate \
+        container, use it when you build the container image. If there is no sandbox during that \
+        build, --isolation none is safe, because only the workbook's own solutions run.
 
         grade setup gradescope, github-classroom, container, kubernetes or slurm writes the files \
         for that platform.
@@ -58,14 +59,14 @@ extension Command {
         .init("grade submissions --output grades", "Everything, on all cores."),
         .init("grade submissions --output grades --chapters 1,2", "Two chapters."),
         .init("grade submissions --output part3 --shard 3/10", "The third of ten parts."),
-        .init("grade merge part1 part2 part3 --output grades", "Merges the parts."),
+        .init("grade merge part1 part2 part3 --output grades", "All parts, in one report."),
         .init(
           "grade submissions --output grades --again alice",
-          "Grades Alice again. Part of the name is enough if it's unique."),
+          "Alice's submission again. Part of the name is enough if it's unique."),
         .init("grade monday tuesday --output grades", "Two folders as one class."),
-        .init("grade report grades --roster class.csv", "Rewrites the reports with names."),
-        .init("grade report grades --adjust adjust.csv", "Rewrites the reports with your changes."),
-        .init("grade similarity submissions --output grades", "Compares answers."),
+        .init("grade report grades --roster class.csv", "The reports again, with names."),
+        .init("grade report grades --adjust adjust.csv", "The reports again, with your changes."),
+        .init("grade similarity submissions --output grades", "Similar answers."),
         .init("grade prepare --isolation none", "Once, in a container image."),
         .init("grade setup gradescope --output autograder", "Files for Gradescope."),
         .init("grade setup slurm --output jobs", "Files for a thousand students."),

@@ -7,10 +7,10 @@ struct GradeOptions {
   static let output = Option<String>(
     "output", "REPORT", "The folder for results and reports. Interrupted grading resumes there.")
   static let jobs = Option<Int>(
-    "jobs", count: "N", "How many answers to grade at a time. The default is one per core.")
+    "jobs", count: "N", "The number of answers to grade at a time. The default is one per core.")
   static let shard = Option<Shard>(
     "shard", "K/N",
-    "Grade only one part: 3/10 is the third of ten. Combine the parts with merge.",
+    "Grade only one part, such as 3/10 for the third of ten. Combine the parts with merge.",
     expectation: "a part, such as 3/10"
   ) { Shard($0) }
   static let exercises = Option<String>(
@@ -19,10 +19,10 @@ struct GradeOptions {
     "chapters", "CHAPTERS", "Grade only these chapters, separated by commas.")
   static let isolation = Option<Isolation>(
     "isolation", choice: "HOW",
-    "sandbox (the default), or none for answers you trust: they run with your permissions.")
+    "sandbox (the default), or none for answers that you trust, which run with your permissions.")
   static let allow = Option<String>(
     "allow", "NAMES",
-    "Names that answers may use beyond what the workbook teaches, separated by commas.")
+    "Names that answers may use beyond those that the workbook teaches, separated by commas.")
   static let again = Option<String>(
     "again", "NAME", "Grade this submission again, even if it has a result.")
 
@@ -37,6 +37,8 @@ struct GradeOptions {
   let runner: RunnerOptions
   let again: String?
 
+  /// Reads the options.
+  ///
   /// - Throws: ``UsageError`` if an option is missing or doesn't name anything.
   init(_ arguments: Arguments, in session: Session) throws {
     output = try Self.output(arguments)
@@ -81,7 +83,7 @@ struct GradeOptions {
   /// Returns the folder that `--output` names.
   static func output(_ arguments: Arguments) throws -> URL {
     guard let path = arguments[output] else {
-      throw UsageError("--output is missing: the folder for the reports.")
+      throw UsageError("Missing option --output. Name a folder for the reports.")
     }
     return URL(fileURLWithPath: path).standardizedFileURL
   }

@@ -11,6 +11,8 @@ struct GradingRun {
   private let savedOptions: SavedReportOptions
   private let submissions: [URL]
 
+  /// Creates a run with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
@@ -31,7 +33,7 @@ struct GradingRun {
     for (index, path) in paths.enumerated() {
       if "\(report)/".hasPrefix("\(path)/") {
         throw UsageError(
-          "The report would be among the submissions. Set --output to a folder elsewhere.",
+          "The report would be among the submissions. Set --output to a folder outside of them.",
           isActionable: true)
       }
       let others = paths.enumerated().filter { $0.offset != index }.map(\.element)
@@ -110,8 +112,8 @@ struct GradingRun {
     return folder.parts.filter { $0.isOfSameClass(as: part) && $0.shard != part.shard }
   }
 
-  /// Checks that results already in the folder that this run won't replace were graded under the
-  /// same conditions.
+  /// Checks that the results in the folder that this run won't replace were graded under the same
+  /// conditions.
   private func requireMatch(
     of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
   ) throws {
@@ -122,7 +124,7 @@ struct GradingRun {
       if names.contains(stored.submission.name) { return }
       throw UsageError(
         "\(folder.url.path) holds results that this run wouldn't replace, such as that of "
-          + "\(stored.submission.name), and that differ in "
+          + "\(stored.submission.name). They were graded with a difference in "
           + "\(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
           + "another folder.", isActionable: true)
     }
@@ -137,7 +139,7 @@ struct GradingRun {
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
   }
 
-  /// Returns the submission with a name, or the only one whose name contains it.
+  /// Returns the submission with a name, or the only one whose name contains that name.
   private func entry(
     named name: String, among entries: [SubmissionEntry]
   ) throws -> SubmissionEntry {
@@ -147,7 +149,7 @@ struct GradingRun {
     if found.count > 1 {
       throw UsageError(
         "Several submissions have \"\(name)\" in their names: "
-          + "\(listed(found.map(\.name))). Name one.", isActionable: true)
+          + "\(listed(found.map(\.name))). Name one of them.", isActionable: true)
     }
     throw UsageError.unknown(
       "submission", name, among: entries.map(\.name),
@@ -183,8 +185,8 @@ extension Session {
     if names.isEmpty { return [] }
     return [
       "",
-      "\(names.count.counted("submission")) that \(names.count == 1 ? "isn't" : "aren't") "
-        + "there anymore left the report: \(listed(names)).",
+      "\(names.count.counted("submission")) no longer in the folder "
+        + "\(names.count == 1 ? "was" : "were") removed from the report: \(listed(names)).",
     ]
   }
 }

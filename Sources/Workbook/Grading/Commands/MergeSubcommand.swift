@@ -9,6 +9,8 @@ struct MergeSubcommand {
   private let reports: ReportOptions
   private let savedOptions: SavedReportOptions
 
+  /// Creates the command with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
@@ -83,14 +85,15 @@ struct MergeSubcommand {
     if differences.isEmpty { return }
     throw UsageError(
       "\(firstPath) and \(secondPath) can't be merged: they differ in "
-        + "\(differences.joined(separator: ", ")). Grade one of them again like the other.",
+        + "\(differences.joined(separator: ", ")). Grade one of them again with the conditions of "
+        + "the other.",
       isActionable: true)
   }
 
   /// Returns the index of the report to take each submission from.
   ///
-  /// A submission that is in several reports must have the same answers in each. A report in which
-  /// the grader failed gives way to one in which it didn't.
+  /// A submission that is in several reports must have the same answers in each. Reports in which
+  /// the grader succeeded take precedence over those in which it failed.
   private func sourceIndices(of folders: [ReportFolder]) throws -> [String: Int] {
     var chosen: [String: (index: Int, key: String?)] = [:]
     var conflicts: [String] = []
@@ -107,7 +110,7 @@ struct MergeSubcommand {
     guard conflicts.isEmpty else {
       throw UsageError(
         "Some submissions are in several reports, with different answers: "
-          + "\(listed(conflicts)). Delete the results that don't count, and merge again.",
+          + "\(listed(conflicts)). Delete the results that shouldn't count, and merge again.",
         isActionable: true)
     }
     return chosen.mapValues(\.index)

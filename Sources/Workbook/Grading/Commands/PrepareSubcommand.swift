@@ -11,12 +11,14 @@ struct PrepareSubcommand {
   private let runner: RunnerOptions
   private let jobs: Int
 
+  /// Creates the command with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
   ) throws {
     if arguments.operands.count > 1 {
-      throw UsageError("\"\(arguments.operands[1])\" is one too many.")
+      throw UsageError("Unexpected argument \"\(arguments.operands[1])\".")
     }
     self.session = session
     self.makeTools = makeTools
@@ -29,7 +31,7 @@ struct PrepareSubcommand {
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
     let tools = try await makeTools(session.package, runner)
-    // Only solutions run, so it doesn't matter how answers would be isolated.
+    // Only solutions run, so the isolation of answers doesn't matter.
     for warning in tools.warnings where warning != runner.isolation.warning {
       session.console.printError(warning)
     }

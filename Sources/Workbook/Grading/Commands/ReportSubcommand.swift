@@ -22,13 +22,13 @@ struct ReportSubcommand {
   init(_ arguments: Arguments, in session: Session) throws {
     let operands = arguments.operands.dropFirst()
     guard let path = operands.first else {
-      throw UsageError("REPORT is missing. Name the report folder.")
+      throw UsageError("Missing argument REPORT. Name the report folder.")
     }
     let source = URL(fileURLWithPath: path).standardizedFileURL
     let savedOptions = try SavedReportOptions(arguments, of: source)
     self.init(try ReportOptions(savedOptions.arguments, exercises: session.exercises), in: session)
     if operands.count > 1 {
-      throw UsageError("\"\(operands[operands.startIndex + 1])\" is one too many.")
+      throw UsageError("Unexpected argument \"\(operands[operands.startIndex + 1])\".")
     }
     self.source = source
     self.savedOptions = savedOptions

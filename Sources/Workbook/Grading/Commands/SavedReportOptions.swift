@@ -3,8 +3,8 @@ import WorkbookCommandLine
 
 /// The options about marks that are saved with a report and apply to the next run as well.
 ///
-/// Otherwise, a run without the roster or the deadline would silently overwrite the marks to be
-/// published with different ones.
+/// Otherwise, a run without the roster or the deadline would silently overwrite marks that are
+/// ready to publish with different ones.
 struct SavedReportOptions {
   static let forget = Flag(
     "forget", "Ignore the options about marks that an earlier run saved in REPORT.")
@@ -29,8 +29,8 @@ struct SavedReportOptions {
   /// Loads the options saved with a report.
   ///
   /// - Parameter report: The report folder.
-  /// - Throws: ``UsageError`` if a file that a saved option names is gone: without it, the marks
-  ///   would differ.
+  /// - Throws: ``UsageError`` if a file that a saved option names is missing, because the marks
+  ///   would differ without it.
   init(_ arguments: Arguments, of report: URL) throws {
     file = report.appending(path: ".grading/marks.json")
     let saved =
@@ -44,8 +44,8 @@ struct SavedReportOptions {
         continue
       }
       throw UsageError(
-        "These marks were made with --\(name) \(path), which is gone. Restore it, name another "
-          + "file, or use --forget.", isActionable: true)
+        "These marks were computed with --\(name) \(path), which is missing. Restore the file, "
+          + "name another one, or use --forget.", isActionable: true)
     }
   }
 
@@ -56,7 +56,7 @@ struct SavedReportOptions {
       restored[option.name].map { $0.isEmpty ? "--\(option.name)" : "--\(option.name) \($0)" }
     }
     console.print(
-      "Using saved options: \(shown.joined(separator: " ")). (Use --forget to ignore them.)")
+      "Using saved options: \(shown.joined(separator: " ")). To ignore them, use --forget.")
   }
 
   /// Saves the options of this run.

@@ -8,17 +8,19 @@ struct SetupSubcommand {
   private let setup: GradingSetup
   private let folder: URL
 
+  /// Creates the command with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(_ arguments: Arguments, in session: Session) throws {
     self.session = session
     let words = GradingSetup.allCases.map(\.rawValue)
-    let listing = "There are \(words.joined(separator: ", "))."
+    let listing = "The platforms are \(words.joined(separator: ", "))."
     guard arguments.operands.count > 1 else {
       throw UsageError(
         "Name a platform, such as: grade setup gradescope. \(listing)", isActionable: true)
     }
     if arguments.operands.count > 2 {
-      throw UsageError("\"\(arguments.operands[2])\" is one too many.")
+      throw UsageError("Unexpected argument \"\(arguments.operands[2])\".")
     }
     guard let setup = GradingSetup(rawValue: arguments.operands[1].lowercased()) else {
       throw UsageError.unknown("setup", arguments.operands[1], among: words, listing: listing)

@@ -12,6 +12,8 @@ struct SimilaritySubcommand {
   private let reports: ReportOptions
   private let folders: [URL]
 
+  /// Creates the command with the given arguments.
+  ///
   /// - Throws: ``UsageError`` if an argument is invalid.
   init(
     _ arguments: Arguments, in session: Session, makingTools makeTools: @escaping GradingTools.Maker
@@ -20,7 +22,7 @@ struct SimilaritySubcommand {
     self.makeTools = makeTools
     folders = arguments.operands.dropFirst().map { URL(fileURLWithPath: $0).standardizedFileURL }
     if folders.isEmpty {
-      throw UsageError("SUBMISSIONS is missing. Name the folder that holds the submissions.")
+      throw UsageError("Missing argument SUBMISSIONS. Name the folder that holds the submissions.")
     }
     options = try GradeOptions(arguments, in: session)
     let saved = try SavedReportOptions(arguments, of: options.output)
@@ -34,7 +36,7 @@ struct SimilaritySubcommand {
     intake.ungradedFiles = Set(session.exercises.map { FileName("\($0.name).swift") })
     let entries = try intake.entries()
     try intake.requireTools(for: entries)
-    // Archives are unpacked in the sandbox, also those inside of folders.
+    // Archives are unpacked in the sandbox, including those inside folders.
     intake.launcher = try await makeTools(session.package, options.runner).launcher
     let folder = try ReportFolder(options.output)
     let display = ProgressDisplay(session.console)
@@ -51,8 +53,8 @@ struct SimilaritySubcommand {
     try writeAtomically(Data(text.utf8), to: page, isDurable: false)
     let count = report.pairs.count + report.omitted
     session.console.print(
-      "\(entries.count.counted("submission")) compared: \(count.counted("pair")) with answers alike, "
-        + "in \(page.path).")
+      "\(entries.count.counted("submission")) compared. \(count.counted("pair")) with similar "
+        + "answers, in \(page.path).")
     return .done
   }
 
@@ -109,7 +111,7 @@ struct SimilaritySubcommand {
     }
   }
 
-  /// Names the pairs by their students, and leaves out those of one student or group.
+  /// Names the pairs by their students, and omits pairs within one student or group.
   private func report(
     on comparisons: [(AnswerComparison, [AnswerComparison.Pair])], of entries: [SubmissionEntry]
   ) -> SimilarityReport {

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// A submission in the format of GitHub Classroom's reporter, which takes it from a step's output
-/// in base64.
+/// A submission in the format of GitHub Classroom's reporter, which reads it, encoded in base64,
+/// from the output of a step.
 ///
 /// See github.com/classroom-resources/autograding-grading-reporter. The reporter decodes the output
 /// of each step that it's configured with, adds up the `score` of the tests, and compares the sum
@@ -25,19 +25,20 @@ struct ClassroomResult: Encodable {
   var tests: [Test]
 
   /// The maximum total length of the messages. A step's output, which base64 makes a third longer,
-  /// is passed on in an environment variable, and Linux limits these to 128 KB.
+  /// is passed in an environment variable, and Linux limits those to 128 KB.
   private static let budget = 60_000
 
   init(_ row: Gradebook.Row, exercises: [Exercise]) {
     max_score = row.maximum.roundedPoints
     let ran = row.marks.contains { $0.report?.tests.isEmpty == false }
     status = row.status == .complete ? "pass" : ran ? "fail" : "error"
-    // The reporter adds up the tests, so the penalty for lateness is spread over all of them.
-    // A total that the instructor set for nothing is spread as the points for everything are.
+    // The reporter adds up the tests, so the penalty for lateness is spread over all of them. If
+    // the instructor gave a total to a submission that earned no points, it is spread in proportion
+    // to the maximum points.
     let weights = row.marks.map { row.earned > 0 ? $0.earned : $0.maximum }
     let weight = weights.sumOfPoints
     let share = weight > 0 ? row.total / weight : 0
-    // Each score is rounded so that the sum up to it is right.
+    // Each score is rounded so that the running total is correct.
     var sum = 0.0
     func score(_ weight: Double) -> Double {
       let before = (sum * share).roundedPoints

@@ -82,7 +82,8 @@ struct ExercismResult: Encodable {
     return cut(output, to: outputLimit - truncation.utf16.count - 1) + "\n" + truncation
   }
 
-  /// Returns a prefix, counting UTF-16 code units. By any other count, it's at most as long.
+  /// Returns a prefix with a maximum length in UTF-16 code units. In characters or Unicode scalars,
+  /// it's at most as long.
   private static func cut(_ text: String, to limit: Int) -> String {
     guard text.utf16.count > limit else { return text }
     var result = text.prefix(limit)

@@ -56,7 +56,7 @@ struct GradescopeResult: Encodable {
 }
 
 extension Gradebook.Mark {
-  /// How and why the instructor changed the points, if that is the case.
+  /// How and why the instructor changed the points, or `nil` if they weren't changed.
   var adjustmentText: String? {
     adjustment.map {
       "Your instructor changed the points from \($0.before.points) to \(earned.points). Reason: "
@@ -77,7 +77,7 @@ extension Gradebook.Row {
     lines += remarksOnAdjustments.map { PlainText.oneLine($0, limit: 400) }
     if daysLate > 0 {
       lines.append(
-        "Handed in \(daysLate == 1 ? "a day" : "\(daysLate) days") late (counting part of a day "
+        "Submitted \(daysLate == 1 ? "a day" : "\(daysLate) days") late (counting part of a day "
           + "as a day): \(penalty.points) of \(earned.points) points are deducted.")
     }
     return lines

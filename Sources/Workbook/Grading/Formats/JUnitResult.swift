@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// A submission in JUnit's XML format, which most CI systems read: a test suite for each exercise,
-/// a test case for each test.
+/// A submission in JUnit's XML format, which most CI systems read. It has a test suite for each
+/// exercise and a test case for each test.
 ///
 /// There is no official specification. This follows what github.com/testmoapp/junitxml documents as
 /// common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped` and `time`,
@@ -140,7 +140,7 @@ struct JUnitResult {
 
 /// Functions that produce valid XML 1.0.
 enum XML {
-  /// Escapes a text for use as XML text or in an attribute. Characters that XML 1.0 forbids are
+  /// Escapes a string for use as XML text or in an attribute. Characters that XML 1.0 forbids are
   /// replaced.
   static func escaped(_ text: String) -> String {
     let text = PlainText.visible(text)

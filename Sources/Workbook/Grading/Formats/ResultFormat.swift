@@ -10,8 +10,7 @@ enum ResultFormat: String, Sendable, CaseIterable {
 
   /// Returns the files for a submission, by name.
   ///
-  /// There are none with a score if the grader failed, because an error of the grader must not cost
-  /// points.
+  /// If the grader failed, no file has a score, because a grader error must not cost points.
   ///
   /// - Parameters:
   ///   - row: The submission with its marks.
@@ -21,7 +20,7 @@ enum ResultFormat: String, Sendable, CaseIterable {
   func files(
     for row: Gradebook.Row, exercises: [Exercise], testCode: (TestReport) -> String?
   ) throws -> [String: Data] {
-    // A platform would publish these as the student's score. Without a result, it reports that the
+    // A platform would publish a result as the student's score. Without one, it reports that the
     // autograder failed.
     if row.status == .graderError, [.gradescope, .classroom].contains(self) { return [:] }
     switch self {

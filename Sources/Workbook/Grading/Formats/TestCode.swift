@@ -1,6 +1,7 @@
-/// Extracts the bodies of tests from the source of a suite.
+/// Functions that extract the bodies of tests from the source of a suite.
 enum TestCode {
-  /// Returns the lines between the braces of the function at a line, without their indentation.
+  /// Returns the lines between the braces of the function at a line, without their common
+  /// indentation.
   ///
   /// - Parameters:
   ///   - source: The suite.
@@ -11,7 +12,7 @@ enum TestCode {
     guard line >= 1, line <= lines.count else { return nil }
     let indent = lines[line - 1].prefix { $0 == " " }
     // This relies on the project's formatting: the opening brace ends its line, and the closing
-    // brace is on a line of its own.
+    // brace is alone on its line.
     guard let opening = lines[(line - 1)...].firstIndex(where: { $0.hasSuffix("{") }) else {
       return nil
     }

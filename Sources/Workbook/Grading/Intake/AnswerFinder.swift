@@ -1,14 +1,14 @@
 import WorkbookCore
 
-/// Finds the answers among the files of a submission, wherever a learning platform put them.
+/// A search for the answers in a submission, wherever the learning platform put them.
 ///
 /// It searches the shallowest folder named `Exercises` that contains answers. If there is none, it
 /// searches everywhere except in the workbook's own solutions and suites. The answer is
-/// `01-ViewState/TapCounter.swift`, or else the only file named `TapCounter.swift`, or else the only
-/// copy of one, such as `TapCounter (1).swift`. Case matters only if two files differ in nothing
-/// else.
+/// `01-ViewState/TapCounter.swift`, or else the only file named `TapCounter.swift`, or else the
+/// only copy of one, such as `TapCounter (1).swift`. Case matters only if two file names differ in
+/// nothing else.
 struct AnswerFinder {
-  /// What was found for an exercise.
+  /// The outcome of the search for an exercise.
   enum Match: Equatable {
     case file([FileName])
     case nothing
@@ -18,7 +18,7 @@ struct AnswerFinder {
 
   /// Why no answers were found, as one or more sentences.
   private(set) var problem: String?
-  /// What was found for each exercise, in order.
+  /// The outcome for each exercise, in order.
   private(set) var matches: [Match] = []
 
   init(_ paths: [[FileName]], exercises: [Exercise]) {
@@ -32,7 +32,7 @@ struct AnswerFinder {
     if roots.count > 1 {
       problem =
         "It has several folders with answers: \(listed(roots.map(\.shown))). "
-        + "Hand in one of them."
+        + "Submit only one of them."
       return
     }
     let candidates: [[FileName]]
@@ -45,7 +45,7 @@ struct AnswerFinder {
     if candidates.isEmpty {
       problem =
         "It has no folder Exercises with answers, and no file named after an exercise, "
-        + "such as \(exercises.first?.name ?? "TapCounter").swift. Hand in the folder Exercises."
+        + "such as \(exercises.first?.name ?? "TapCounter").swift. Submit the folder Exercises."
       return
     }
     let byName = Dictionary(grouping: candidates, by: answerName)
@@ -64,8 +64,8 @@ struct AnswerFinder {
     return Set(roots.filter { $0.count == shallowest }).sorted { $0.shown < $1.shown }
   }
 
-  /// Returns whether a folder is one of the workbook's own with files named after exercises, none
-  /// of which are submitted answers.
+  /// Returns whether a folder is part of the workbook itself and contains files that are named
+  /// after exercises but aren't answers.
   private static func isWorkbookFolder(_ folder: FileName) -> Bool {
     ["solutions", "tests", "wronganswers"].contains(folder.lowercased)
   }
@@ -96,7 +96,8 @@ struct AnswerFinder {
   }
 }
 
-/// Returns items as a comma-separated list, with the number of those left out.
+/// Returns items as a comma-separated list. If it is too long, it ends with the number of omitted
+/// items.
 func listed(_ things: [String], atMost limit: Int = 5) -> String {
   let shown = things.prefix(limit).joined(separator: ", ")
   return things.count > limit ? "\(shown) and \(things.count - limit) more" : shown

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The text of an answer: valid UTF-8, normalized.
+/// The text of an answer, which is valid and normalized UTF-8.
 struct AnswerText: Equatable, Sendable {
   /// The text without a byte order mark, and with line feeds as line endings.
   let content: Data
 
+  /// Validates and normalizes the content of a file.
+  ///
   /// - Throws: ``Unreadable`` with a remedy if the data isn't valid text.
   init(_ data: Data) throws {
     if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
@@ -12,13 +14,14 @@ struct AnswerText: Equatable, Sendable {
     }
     if let zero = data.firstIndex(of: 0) {
       throw Unreadable(
-        "is not text: line \(Self.line(of: zero, in: data)) has a NUL character. Save it as UTF-8")
+        "is not text: line \(Self.line(of: zero, in: data)) contains a NUL character. "
+          + "Save it as UTF-8")
     }
     let bytes = data.starts(with: [0xef, 0xbb, 0xbf]) ? data.dropFirst(3) : data
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Unreadable(
-        "is not valid UTF-8: line \(Self.firstWrongLine(in: bytes)) has bytes that aren't a "
-          + "character. Save it as UTF-8")
+        "is not valid UTF-8: line \(Self.firstWrongLine(in: bytes)) contains invalid bytes. "
+          + "Save it as UTF-8")
     }
     content = bytes.contains(13) ? Self.withLineFeeds(bytes) : Data(bytes)
   }

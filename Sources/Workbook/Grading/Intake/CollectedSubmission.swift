@@ -3,21 +3,21 @@ import WorkbookCore
 
 /// The answers of one submission, before they are graded.
 struct CollectedSubmission: Sendable {
-  /// What was submitted for an exercise.
+  /// The content of a submission for an exercise.
   enum Content: Sendable, Equatable {
     case text(Data)
-    /// A file that can't be built: the verdict to report, and the reason.
+    /// A file that can't be built, with the verdict to report and the reason.
     case refused(Verdict, String)
     case nothing
   }
 
-  /// Why the submission couldn't be read, in a sentence or two, if that is the case.
+  /// Why the submission couldn't be read, in a sentence or two, or `nil` if it could.
   var problem: String?
   /// Whether the problem lies with the machine, so that it's worth trying again.
   var isGraderProblem = false
   /// Remarks for the student that don't affect the marks.
   var notes: [String] = []
-  /// What was submitted for each exercise, in order. Empty if the submission couldn't be read.
+  /// The content for each exercise, in order. Empty if the submission couldn't be read.
   var contents: [Content] = []
 
   /// Creates a submission that couldn't be read.
@@ -53,7 +53,7 @@ struct CollectedSubmission: Sendable {
         taken.formUnion(paths)
         let names = listed(paths.map(\.shown))
         return .refused(
-          .missing, "There are several files for this exercise: \(names). Hand in only one.")
+          .missing, "There are several files for this exercise: \(names). Submit only one of them.")
       case .file(let path):
         taken.insert(path)
         do {
@@ -79,8 +79,8 @@ struct CollectedSubmission: Sendable {
 }
 
 extension Unreadable {
-  /// The verdict for an answer that can't be read: a file that isn't text doesn't compile, and
-  /// anything that isn't a file counts as missing.
+  /// Returns the verdict for an answer that can't be read. A file that isn't text doesn't compile,
+  /// and anything that isn't a file counts as missing.
   fileprivate func verdict(in tree: FileTree, at path: [FileName]) -> Verdict {
     if isGraderProblem { return .graderError }
     let isFile = tree.entries.contains {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file name as the file system stores it: bytes, which need not be valid text.
+/// A file name in the form in which the file system stores it: bytes, which may not be valid text.
 struct FileName: Hashable, Comparable, Sendable {
   let bytes: [UInt8]
 
@@ -12,8 +12,8 @@ struct FileName: Hashable, Comparable, Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The name as one safe line, with invisible characters, line breaks and bidirectional controls
-  /// escaped.
+  /// The name as a single line that is safe to display, with invisible characters, line breaks and
+  /// bidirectional controls escaped.
   var shown: String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       return bytes.map { (0x20..<0x7f).contains($0) ? String(UnicodeScalar($0)) : escaped($0) }
@@ -42,7 +42,7 @@ struct FileName: Hashable, Comparable, Sendable {
   }
 }
 
-/// Returns a text as one line, with invisible characters and bidirectional controls escaped.
+/// Returns a string as one line, with invisible characters and bidirectional controls escaped.
 func escapingControls(_ text: String) -> String {
   var shown = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of a folder and its subfolders, without hidden ones.
+/// The files in a folder and its subfolders, without hidden ones.
 struct FileTree: Sendable {
   /// A file, or anything else that isn't a folder.
   struct Entry: Sendable {
-    /// The path by which answers are found.
+    /// The path that the search for answers uses.
     var path: [FileName]
     var kind: OpenFolder.Kind
     /// The path in the file system.
@@ -13,10 +13,12 @@ struct FileTree: Sendable {
 
   /// Everything that isn't a folder, sorted by path.
   private(set) var entries: [Entry] = []
-  /// The subfolders that couldn't be read, and why.
+  /// The subfolders that couldn't be read, with the reasons.
   private(set) var unreadableFolders: [(path: [FileName], reason: Unreadable)] = []
   private let root: OpenFolder
 
+  /// Lists the files in a folder and its subfolders.
+  ///
   /// - Throws: ``Unreadable`` if the folder holds more files than the limits allow.
   init(_ root: OpenFolder, limits: IntakeLimits = IntakeLimits()) throws {
     self.root = root
@@ -24,7 +26,7 @@ struct FileTree: Sendable {
     try walk(root, [], limits, &remaining)
   }
 
-  /// Creates a tree of answers that lie in a folder among the files of others.
+  /// Creates a tree of one student's answers in a folder that also contains other students' files.
   init(_ answers: [(file: FileName, answer: FileName)], in root: OpenFolder) {
     self.root = root
     entries = answers.compactMap { file, answer in
@@ -89,8 +91,8 @@ struct FileTree: Sendable {
 }
 
 extension FileName {
-  /// The path that a name stands for. Some programs for Windows put whole paths with backslashes
-  /// into an archive, and unpacking it makes them the name of a single file.
+  /// The path that a name represents. Some Windows programs store paths with backslashes in an
+  /// archive, and unpacking turns each of them into the name of a single file.
   fileprivate var partsBetweenBackslashes: [FileName] {
     let parts = bytes.split(separator: UInt8(ascii: "\\")).map { FileName(bytes: Array($0)) }
     return parts.count > 1 ? parts : [self]

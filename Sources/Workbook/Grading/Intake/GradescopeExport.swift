@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A student who handed in a submission, as the platform's export names them.
+/// A student who submitted answers, according to the platform's export.
 struct Submitter: Sendable, Codable, Equatable {
   var name = ""
   var id = ""
@@ -11,7 +11,7 @@ struct Submitter: Sendable, Codable, Equatable {
   var isEmpty: Bool { name.isEmpty && id.isEmpty && email.isEmpty }
 }
 
-/// What an export from Gradescope says about its submissions, in `submission_metadata.yml`.
+/// The metadata of submissions in an export from Gradescope, from `submission_metadata.yml`.
 ///
 ///     submission_123:
 ///       :submitters:
@@ -20,10 +20,10 @@ struct Submitter: Sendable, Codable, Equatable {
 ///         :email: ada@example.org
 ///       :created_at: 2027-01-15 22:58:00.000000000 Z
 ///
-/// The file also holds what autograders printed. That is indented more deeply than the keys read
-/// here, so a submission can't name anybody else as its submitter.
+/// The file also holds the output of autograders. That is indented more deeply than the keys that
+/// are read here, so a submission can't name other students as its submitters.
 struct GradescopeExport: Equatable {
-  /// Who handed in a submission, and when.
+  /// The submitters and time of a submission.
   struct Submission: Equatable {
     var submitters: [Submitter] = []
     var time: Date?
@@ -87,7 +87,7 @@ struct GradescopeExport: Equatable {
     if submissions.isEmpty {
       throw UsageError(
         "\(path)/\(Self.fileName.shown) names no submissions. Download the submissions from "
-          + "Gradescope again, or delete it to match students by the names of folders.",
+          + "Gradescope again, or delete this file to match students by the names of folders.",
         isActionable: true)
     }
   }
@@ -106,7 +106,7 @@ struct GradescopeExport: Equatable {
       return String(text.dropFirst().dropLast()).replacing("''", with: "'")
     }
     if text.hasPrefix("\"") {
-      // The escapes that names need are the same in JSON.
+      // JSON has the same escapes that names need.
       return (try? JSONDecoder().decode(String.self, from: Data(text.utf8))) ?? text
     }
     return text == "null" || text == "~" ? "" : text

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Collects the answers from submissions, in whatever form they come, without side effects.
+/// A collector of the answers from submissions of any form, which leaves the submissions unchanged.
 struct Intake: Sendable {
   /// The folders that hold the submissions.
   let folders: [URL]
@@ -16,7 +16,7 @@ struct Intake: Sendable {
 
   /// Returns the submissions, sorted by name within each folder.
   ///
-  /// If folders hold submissions of the same name, the names of the folders precede it.
+  /// If several folders hold submissions with the same name, the names of the folders precede it.
   ///
   /// - Throws: ``UsageError`` if a folder can't be read.
   func entries() throws -> [SubmissionEntry] {
@@ -29,7 +29,7 @@ struct Intake: Sendable {
     return entries
   }
 
-  /// The shortest ends of the folders' paths that tell them apart.
+  /// The shortest suffixes of the folders' paths that distinguish them.
   private var labels: [String] {
     let paths = folders.map { folderPath($0).split(separator: "/").map(String.init) }
     for count in 1...max(1, paths.map(\.count).max() ?? 1) {
@@ -46,8 +46,8 @@ struct Intake: Sendable {
       !isFolder.boolValue
     {
       throw UsageError(
-        "\(url.path) is a file. Unpack it, and name the folder: each folder and each "
-          + "archive in it is one submission.", isActionable: true)
+        "\(url.path) is a file. Unpack it and name the folder. Each folder or archive in it is "
+          + "one submission.", isActionable: true)
     }
     do {
       let folder = try OpenFolder(url)
@@ -101,8 +101,8 @@ struct Intake: Sendable {
       case .folder:
         let tree = try FileTree(folder.folder(entry.file), limits: limits)
         let collected = collected(from: tree)
-        // Some platforms create a folder for each student and put the submitted file there,
-        // archived or not.
+        // Some platforms create a folder for each student and put the submitted file or archive
+        // there.
         let archives = tree.entries.map(\.path).filter {
           Archive.Format($0.last ?? FileName("")) != nil
         }
@@ -141,9 +141,9 @@ struct Intake: Sendable {
     if collected.problem != nil, let first = inner.first {
       collected.problem =
         inner.count == 1
-        ? "It holds another archive, \(first), which is not unpacked. Pack the folder Exercises "
+        ? "It holds another archive, \(first), which is not unpacked. Archive the folder Exercises "
           + "itself."
-        : "It holds \(inner.count) archives, such as \(first), which are not unpacked. Pack the "
+        : "It holds \(inner.count) archives, such as \(first), which are not unpacked. Archive the "
           + "folder Exercises itself. If this is a whole class, unpack it and grade the folder."
     }
     return collected

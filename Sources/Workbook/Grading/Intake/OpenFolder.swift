@@ -11,8 +11,8 @@ import WorkbookCore
 
 /// A folder that is held open while its contents are read.
 ///
-/// Its contents are opened relative to the open folder, by name alone, and never through a link. So
-/// nothing can lead outside, even if the folder changes in the meantime.
+/// Its contents are opened by name, relative to the open folder, and never through a link, so no
+/// path can lead outside, even if the folder changes in the meantime.
 final class OpenFolder: Sendable {
   private let descriptor: Int32
 
@@ -58,7 +58,7 @@ final class OpenFolder: Sendable {
     return names.sorted()
   }
 
-  /// Returns the kind of an item, or `nil` if it's gone.
+  /// Returns the kind of an item, or `nil` if it no longer exists.
   func kind(of name: FileName) -> Kind? {
     var status = stat()
     return fstatat(descriptor, name.cString, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -144,7 +144,8 @@ final class OpenFolder: Sendable {
   }
 }
 
-/// Why an item in a folder can't be read, as the end of a sentence: "is a link, not a file".
+/// The reason why an item in a folder can't be read, as the end of a sentence, such as "is a
+/// folder, not a file".
 struct Unreadable: Error, Equatable {
   let reason: String
   /// Whether the problem lies with the machine rather than with the submission.
@@ -157,7 +158,7 @@ struct Unreadable: Error, Equatable {
   init(code: Int32) {
     switch code {
     case ELOOP, ENOTDIR: reason = "is a link, which is not followed"
-    case ENOENT: reason = "is gone"
+    case ENOENT: reason = "no longer exists"
     case EACCES, EPERM:
       reason = "cannot be read: the grader has no permission"
       isGraderProblem = true

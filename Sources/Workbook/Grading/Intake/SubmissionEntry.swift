@@ -6,22 +6,22 @@ struct SubmissionEntry: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case folder
     case archive(Archive.Format)
-    /// A student's answers that lie among the submissions, without a folder.
+    /// A student's answers directly among the submissions, without a folder.
     case files([FileName])
-    /// An item that can't hold answers, and why.
+    /// An item that can't hold answers, with the reason.
     case unusable(String)
   }
 
   /// The unique name of the submission, used in every report.
   var name: String
-  /// The name of the file or folder. Of several files, that of the first.
+  /// The name of the file or folder. If there are several files, this is the name of the first.
   var file: FileName
   var kind: Kind
-  /// The folder of submissions that holds it: its index in ``Intake/folders``.
+  /// The index in ``Intake/folders`` of the folder that contains it.
   var place = 0
-  /// The students who handed it in, if the platform's export names them.
+  /// The students who submitted it, if the platform's export names them.
   var submitters: [Submitter] = []
-  /// When it was handed in, if the platform's export says so.
+  /// The time of submission, if the platform's export includes it.
   var time: Date?
 
   /// Returns the visible items of a folder, sorted by name.
@@ -51,18 +51,18 @@ struct SubmissionEntry: Sendable, Equatable {
           SubmissionEntry(
             name: file.shown, file: file,
             kind: .unusable(
-              "Its name has no student. Put each student's files into a folder of their own.")))
+              "Its name doesn't include a student. Put each student's files into a folder.")))
       } else {
         looseFiles[owner] = entries.count
         entries.append(SubmissionEntry(name: loose.owner, file: file, kind: .files([file])))
       }
     }
-    nameApart(&entries)
+    makeNamesUnique(&entries)
     return entries
   }
 
   /// Makes the names of submissions unique.
-  private static func nameApart(_ entries: inout [SubmissionEntry]) {
+  private static func makeNamesUnique(_ entries: inout [SubmissionEntry]) {
     let whole = Set(entries.map(\.file.lowercased))
     let short = Dictionary(grouping: entries) { $0.name.lowercased() }.mapValues(\.count)
     var taken: Set<String> = []
@@ -88,8 +88,8 @@ struct SubmissionEntry: Sendable, Equatable {
     }
     if fileKind == .folder { return entry(.folder) }
     guard case .file? = fileKind else {
-      let reason = fileKind.flatMap { Unreadable($0)?.reason } ?? "is gone"
-      return entry(.unusable("It \(reason). Hand in a folder, a .zip or a .tar.gz."))
+      let reason = fileKind.flatMap { Unreadable($0)?.reason } ?? "no longer exists"
+      return entry(.unusable("It \(reason). Submit a folder, a .zip or a .tar.gz."))
     }
     if let format = Archive.Format(file) {
       let suffixes = [".zip"] + tarSuffixes
@@ -100,7 +100,7 @@ struct SubmissionEntry: Sendable, Equatable {
     }
     return entry(
       .unusable(
-        "It is not a folder, a .zip, a .tar.gz or a file named after an exercise. Pack it as one of "
+        "It is not a folder, a .zip, a .tar.gz or a file named after an exercise. Submit one of "
           + "these."))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// Runs system tools on untrusted input.
+/// A type that runs system tools on untrusted input.
 protocol ToolLauncher: Sendable {
   /// Runs a tool until it ends.
   ///
@@ -56,7 +56,7 @@ struct SystemTool {
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
       guard let program else {
         throw SetUpError(
-          "There is no \(name), which unpacks submissions. Install the package \(package).")
+          "\(name), which unpacks submissions, is not installed. Install the package \(package).")
       }
       return program
     }

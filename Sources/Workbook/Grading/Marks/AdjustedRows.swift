@@ -2,13 +2,13 @@ import Foundation
 
 /// The rows of a gradebook after an instructor's adjustments.
 struct AdjustedRows {
-  /// Each row, with its own deadline if that was extended.
+  /// The rows, each with its deadline if that was extended.
   private(set) var rows: [(row: Gradebook.Row, deadline: Date?)]
   /// Notes for the instructor about adjustments that changed nothing.
   private(set) var notes: [String] = []
 
-  /// Applies adjustments to the rows that they name: by submission, or by the student's name, ID,
-  /// email or login.
+  /// Applies adjustments to the rows that they name by the submission, or by the student's name,
+  /// ID, email or login.
   init(_ rows: [Gradebook.Row], by adjustments: Adjustments) {
     self.rows = rows.map { ($0, nil) }
     let submissions = rows.map { Roster.key($0.submission?.name ?? "") }
@@ -31,16 +31,16 @@ struct AdjustedRows {
     notes = [
       InstructorNote.text(
         unknown,
-        "is in the file of adjustments, but neither a submission nor in the roster: "
+        "is in the file of adjustments, but is neither a submission nor in the roster, so "
           + "nothing was changed",
-        "are in the file of adjustments, but neither submissions nor in the roster: nothing was "
-          + "changed"),
+        "are in the file of adjustments, but are neither submissions nor in the roster, so "
+          + "nothing was changed"),
       InstructorNote.text(
         ambiguous,
-        "is in the file of adjustments and matches several students: nothing was "
-          + "changed. Use an ID or email",
-        "are in the file of adjustments and match several students each: nothing was changed. Use "
-          + "IDs or emails"),
+        "is in the file of adjustments and matches several students, so nothing was changed. "
+          + "Use an ID or email",
+        "are in the file of adjustments and match several students each, so nothing was changed. "
+          + "Use IDs or emails"),
     ].compactMap(\.self)
   }
 

@@ -5,7 +5,7 @@ import WorkbookCore
 /// The changes that an instructor makes to computed marks: points that replace them, and extended
 /// deadlines, each with a comment.
 struct Adjustments: Sendable, Equatable {
-  /// What points replace.
+  /// The computed points that an adjustment replaces.
   enum Target: Sendable, Hashable {
     case exercise(String)
     /// The total, after the penalty.
@@ -33,7 +33,7 @@ struct Adjustments: Sendable, Equatable {
     }
   }
 
-  /// All changes for one name, as it is written in the file.
+  /// All changes for one name in the file.
   struct Entry: Sendable, Equatable {
     var name: String
     var points: [Points] = []
@@ -47,7 +47,7 @@ struct Adjustments: Sendable, Equatable {
 
   /// The changes, in the order of the file.
   private(set) var entries: [Entry] = []
-  /// The deadline for all.
+  /// The deadline for everyone.
   var deadline: Date?
 
   /// Creates a list without changes.
@@ -58,19 +58,19 @@ struct Adjustments: Sendable, Equatable {
 
   /// Reads a file with the columns `name,exercise,points,comment,extension`.
   ///
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  /// - Throws: ``UsageError`` with the file, the line and the next step.
   init(_ file: CourseFile, for exercises: [Exercise]) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {
       let name = row["name"]
       guard !name.isEmpty else {
-        throw file.error(row, "There is no name. Fill in a student or a submission.")
+        throw file.error(row, "The name is empty. Fill in a student or a submission.")
       }
       let more = try Self.more(row, in: file)
       let points = try Self.points(row, in: file, for: exercises)
       guard more != nil || points != nil else {
         throw file.error(
-          row, "There is nothing to change. Fill in exercise and points, or extension.")
+          row, "This row changes nothing. Fill in exercise and points, or extension.")
       }
       let key = Roster.key(name)
       for what in [points.map { "\($0.target)" }, more.map { _ in "extension" }].compactMap(\.self)
@@ -104,7 +104,7 @@ struct Adjustments: Sendable, Equatable {
     if let date = Timestamp.date(text) { return .until(date) }
     throw file.error(
       row,
-      "The extension cannot be \"\(text)\". Give it a number of days, or "
+      "The extension cannot be \"\(text)\". Use a number of days, or "
         + "\(Timestamp.expectation).")
   }
 
@@ -114,7 +114,7 @@ struct Adjustments: Sendable, Equatable {
     let (wanted, text) = (row["exercise"], row["points"])
     if wanted.isEmpty, text.isEmpty { return nil }
     guard !wanted.isEmpty else {
-      throw file.error(row, "There are points but no exercise. Name one, or write total.")
+      throw file.error(row, "The row has points but no exercise. Name an exercise, or use total.")
     }
     let target: Target
     if wanted.lowercased() == "total" {
@@ -130,7 +130,7 @@ struct Adjustments: Sendable, Equatable {
     }
     guard !row["comment"].isEmpty else {
       throw file.error(
-        row, "There is no comment. Say why the points change: the student reads it too.")
+        row, "The comment is empty. Say why the points change. The student can read the comment.")
     }
     return Points(target: target, points: points.roundedPoints, comment: row["comment"])
   }

@@ -1,10 +1,10 @@
 import Foundation
 import WorkbookCore
 
-/// A table in CSV as specified by RFC 4180: fields are separated by commas, and quoted if they
-/// contain a comma, a quotation mark or a line break.
+/// A table in CSV as specified by RFC 4180. Commas separate fields, and a field is quoted if it
+/// contains a comma, a quotation mark or a line break.
 struct CSVTable: Equatable {
-  /// A row, with the line it starts on.
+  /// A row, with the line that it starts on.
   struct Row: Equatable {
     var line: Int
     var fields: [String]
@@ -37,7 +37,7 @@ struct CSVTable: Equatable {
     return needsQuotes || isPadded ? "\"\(field.replacing("\"", with: "\"\""))\"" : field
   }
 
-  /// Returns a text that a spreadsheet displays rather than evaluates.
+  /// Returns a string that a spreadsheet displays rather than evaluates.
   ///
   /// Excel, Numbers, LibreOffice and Google Sheets treat a field as a formula if it starts with
   /// `=`, `+`, `-`, `@`, a tab or a carriage return, even after spaces and in full-width form. A
@@ -64,7 +64,7 @@ private struct CSVReader {
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
-    // Tabs and semicolons are rare in texts, so if they fit as well as commas, they separate.
+    // Tabs and semicolons are rare in text, so prefer them if they fit as well as commas.
     let candidates: [Unicode.Scalar] = ["\t", ";", ","]
     let text = scalars
     let fits = candidates.map { Self.linesLikeFirst($0, in: text) }

@@ -18,13 +18,13 @@ struct CourseFile {
     /// The field under a heading, or an empty string if there is no such column.
     subscript(heading: String) -> String { all(heading).first ?? "" }
 
-    /// The fields that aren't empty in all columns with a meaning.
+    /// Returns the fields under a heading, from all its columns, that aren't empty.
     func all(_ heading: String) -> [String] {
       (columns[heading] ?? []).filter(fields.indices.contains).map { fields[$0].trimmed }
         .filter { !$0.isEmpty }
     }
 
-    /// Whether the field under a heading starts with spaces.
+    /// Returns whether the field under a heading starts with spaces.
     func isIndented(_ heading: String) -> Bool {
       guard let index = columns[heading]?.first, fields.indices.contains(index) else {
         return false
@@ -51,9 +51,9 @@ struct CourseFile {
       example: example)
   }
 
-  /// Creates a file whose columns are known already.
+  /// Creates a file whose columns are already known.
   ///
-  /// - Parameter columns: The indices of the columns with each meaning.
+  /// - Parameter columns: The indices of the columns for each heading.
   init(_ table: CSVTable, named name: String, columns: [String: [Int]]) {
     self.name = name
     self.columns = columns

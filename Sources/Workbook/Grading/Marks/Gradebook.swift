@@ -18,7 +18,7 @@ struct Gradebook: Sendable, Equatable {
     var maximum: Double
     /// Whether the maximum of the row includes the maximum points. If not, they are a bonus.
     var isRequired: Bool
-    /// How the instructor changed the points, if that is the case.
+    /// How the instructor changed the points, or `nil` if they weren't changed.
     var adjustment: Adjustment?
   }
 
@@ -44,7 +44,7 @@ struct Gradebook: Sendable, Equatable {
     var submission: GradedSubmission?
     /// One mark for each exercise, in the order of the table of contents.
     var marks: [Mark]
-    /// When the submission was handed in, if that is known.
+    /// The time of submission, if it is known.
     var time: Date?
     /// The number of days late, counting part of a day as a day.
     var daysLate: Int
@@ -55,7 +55,7 @@ struct Gradebook: Sendable, Equatable {
     /// The maximum points, without those of optional exercises, so the total can exceed it.
     var maximum: Double
     var status: Status
-    /// The total that the instructor set, if that is the case.
+    /// The total that the instructor set, or `nil` to use the computed one.
     var adjustedTotal: Double?
     /// How and why the instructor changed the total or the deadline, in sentences.
     var remarksOnAdjustments: [String] = []
@@ -135,10 +135,10 @@ extension Gradebook.Row {
       maximum: marks.required.map(\.maximum).sumOfPoints, status: .notSubmitted)
   }
 
-  /// Creates the row of a submission for one of the students who handed it in.
+  /// Creates the row of a submission for one of the students who submitted it.
   ///
   /// - Parameter isFirst: Whether this is the submission's first row. The names of other rows
-  ///   contain the student, because rows have unique names.
+  ///   include the student, because rows have unique names.
   fileprivate init(
     _ submission: GradedSubmission, _ student: Roster.Student?, isFirst: Bool, time: Date?,
     exercises: [Exercise], scheme: MarkingScheme
@@ -164,7 +164,7 @@ extension Gradebook.Row {
 
   /// Deducts the penalty for lateness.
   ///
-  /// - Parameter deadline: The deadline of this row, if it isn't the one for all.
+  /// - Parameter deadline: The deadline of this row, or `nil` for the common one.
   fileprivate mutating func applyPenalty(
     lateness: Lateness, deadline: Date?, scheme: MarkingScheme
   ) {

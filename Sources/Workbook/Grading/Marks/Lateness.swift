@@ -1,6 +1,6 @@
 import Foundation
 
-/// The deadline, and the times when submissions were handed in.
+/// The deadline, and the times of the submissions.
 struct Lateness: Sendable, Equatable {
   /// The time when all submissions are due.
   var deadline: Date?
@@ -21,7 +21,7 @@ struct Lateness: Sendable, Equatable {
     for row in file.contents {
       let name = row["name"]
       guard !name.isEmpty else {
-        throw file.error(row, "There is no name. Fill it in, or delete the line.")
+        throw file.error(row, "The name is empty. Fill it in, or delete the line.")
       }
       if row["time"].isEmpty { continue }
       guard let time = Timestamp.date(row["time"]) else {
@@ -42,7 +42,7 @@ struct Lateness: Sendable, Equatable {
       ], required: ["name", "time"], example: "name,time")
   }
 
-  /// Returns how many days late a submission is. Each period of 24 hours counts from its start.
+  /// Returns the number of days that a submission is late, counting part of 24 hours as a day.
   func daysLate(at time: Date?) -> Int {
     guard let deadline, let time else { return 0 }
     return max(0, Int((time.timeIntervalSince(deadline) / 86_400).rounded(.up)))

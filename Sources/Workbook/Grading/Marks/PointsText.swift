@@ -14,6 +14,6 @@ extension Double {
 }
 
 extension Sequence<Double> {
-  /// The sum of points that are rounded to two decimal places, which has two decimal places as well.
+  /// The sum of points that are rounded to two decimal places, rounded in the same way.
   var sumOfPoints: Double { reduce(0, +).roundedPoints }
 }

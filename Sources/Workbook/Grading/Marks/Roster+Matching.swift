@@ -6,41 +6,42 @@ extension Roster {
   /// The name is, or contains, a student's name, ID, email address, mailbox or login, as in the
   /// names that learning platforms give to folders and files:
   ///
-  ///     Ada Doe_12345_assignsubmission_file_   Moodle: the number is that of the participant
+  ///     Ada Doe_12345_assignsubmission_file_   Moodle: the number identifies the participant
   ///     doeada_LATE_12345_67890_hw.zip         Canvas: the first number is the student's ID
   ///     hw1-octocat                            GitHub Classroom: the assignment and the login
   ///
   /// - Parameters:
   ///   - submission: The name of the submission.
-  ///   - prefix: The name of the assignment, which precedes the login in GitHub Classroom. Without
-  ///     it, the name of this submission alone decides what the assignment is.
+  ///   - prefix: The name of the assignment, which precedes the login in GitHub Classroom. If it is
+  ///     `nil`, the assignment is inferred from the name of this submission alone.
   /// - Returns: No student, the only match, or all matches if the name is ambiguous.
   func students(of submission: String, assignment prefix: String? = nil) -> [Student] {
-    // A folder's name precedes that of the submission if several folders were graded.
+    // If several folders were graded, the folder's name precedes that of the submission.
     let whole = submission.split(separator: "/").last.map(String.init) ?? submission
     let names = Set([whole, whole.withoutCopyMark]).sorted { $0.count > $1.count }
     for name in names {
       let wanted = Self.key(name)
       let exact = (index.byName[wanted] ?? []) + (index.byIdentifier[wanted] ?? [])
       if !exact.isEmpty { return exact.unique }
-      if let turned = index.byTurnedName[wanted] { return turned }
+      if let reordered = index.byReorderedName[wanted] { return reordered }
       if let found = studentsByPattern(name) { return found }
       let repository = prefix ?? assignmentPrefix(of: [name]) ?? ""
       if !repository.isEmpty, name.hasPrefix(repository) {
         let login = Self.key(String(name.dropFirst(repository.count)))
         if let found = index.byLogin[login] { return found }
       }
-      // The number of a copy is an ID only if there is also the name that belongs to it.
+      // A copy's number counts as an ID only together with the name of the same student.
       let found = studentsByParts(name, needsBoth: name != names.last)
       if !found.isEmpty { return found }
     }
     return []
   }
 
-  /// Returns the part that the names of repositories have in common, up to a hyphen: the assignment
-  /// that precedes the students' logins, or `nil` if no name ends in a login.
+  /// Returns the assignment, which precedes the student's login in the names of repositories, or
+  /// `nil` if no name ends in a login.
   ///
-  /// Assignments and logins may both contain hyphens, so the prefix that fits the most names counts.
+  /// Assignments and logins may both contain hyphens, so the prefix that fits the most names
+  /// counts.
   func assignmentPrefix(of names: [String]) -> String? {
     var counts: [String: Int] = [:]
     for name in names {
@@ -78,13 +79,14 @@ extension Roster {
 
   /// Returns the students that the parts of a name refer to.
   ///
-  /// - Parameter needsBoth: Whether only students count whose name and identifier are there.
+  /// - Parameter needsBoth: Whether the parts must include both the name and an identifier of a
+  ///   student.
   private func studentsByParts(_ name: String, needsBoth: Bool) -> [Student] {
     let parts = name.split { "_;()".contains($0) }.map(String.init)
     let texts = Set(parts + parts.flatMap { $0.split(separator: ",").map(String.init) })
     let keys = Set(texts.map(Self.key)).subtracting([""])
-    let named = keys.sorted().flatMap { index.byTurnedName[$0] ?? [] }.unique
-    // If there is a full name of somebody else, a number that happens to be an ID means nothing.
+    let named = keys.sorted().flatMap { index.byReorderedName[$0] ?? [] }.unique
+    // If the full name of another student is present, a number that happens to be an ID is ignored.
     let isSomebody = parts.contains { part in
       let words = part.split { $0 == "," || $0.isWhitespace }
       return words.count(where: { $0.contains(where: \.isLetter) }) > 1
@@ -96,7 +98,7 @@ extension Roster {
   }
 
   private func studentsNamed(_ name: String) -> [Student] {
-    index.byTurnedName[Self.key(name)] ?? []
+    index.byReorderedName[Self.key(name)] ?? []
   }
 
   /// Returns the students that both a name and an identifier refer to. If they refer to different
@@ -117,7 +119,7 @@ extension Roster {
 }
 
 extension [Roster.Student] {
-  /// The students in the same order, each of them once.
+  /// The students in the same order, without duplicates.
   fileprivate var unique: [Roster.Student] {
     var seen: Set<Roster.Student> = []
     return filter { seen.insert($0).inserted }

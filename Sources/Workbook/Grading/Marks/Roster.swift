@@ -10,9 +10,9 @@ struct Roster: Sendable, Equatable {
     var email: String
     /// Other names of the account, such as a login.
     var logins: [String] = []
-    /// The number of the student in this assignment, which Moodle puts into folder names.
+    /// The student's number in this assignment, which Moodle puts into folder names.
     var participant = ""
-    /// The group that hands in one submission for all of its members, if there are groups.
+    /// The group that submits once for all of its members, if there are groups.
     var group = ""
 
     init(name: String, id: String = "", email: String = "") {
@@ -22,7 +22,7 @@ struct Roster: Sendable, Equatable {
     }
 
     /// The normalized forms of the name: as written, and with any number of words moved from its
-    /// start to its end, because platforms differ in whether the last name comes first.
+    /// start to its end, because some platforms put the last name first.
     var nameKeys: Set<String> {
       let words = name.split { $0 == "," || $0.isWhitespace }
       let turned = words.indices.map { index in
@@ -40,9 +40,9 @@ struct Roster: Sendable, Equatable {
 
   /// The students, in the order of the file.
   let students: [Student]
-  /// What the instructor should know about how the file was read.
+  /// Notes for the instructor about how the file was interpreted.
   let notes: [String]
-  /// The students by what submissions call them.
+  /// The students by the names that submissions use for them.
   let index: RosterIndex
 
   init(_ students: [Student], notes: [String] = []) {
@@ -63,16 +63,17 @@ struct Roster: Sendable, Equatable {
   }
 }
 
-/// The students of a roster by the normalized names that submissions have for them.
+/// An index of the students in a roster by the normalized names that submissions use for them.
 struct RosterIndex: Sendable, Equatable {
   /// The students by their names as written.
   private(set) var byName: [String: [Roster.Student]] = [:]
-  /// The students by their names with the words in any order that platforms use.
-  private(set) var byTurnedName: [String: [Roster.Student]] = [:]
+  /// The students by their names, with the words in every order that platforms use.
+  private(set) var byReorderedName: [String: [Roster.Student]] = [:]
   private(set) var byIdentifier: [String: [Roster.Student]] = [:]
   private(set) var byID: [String: [Roster.Student]] = [:]
   private(set) var byEmail: [String: [Roster.Student]] = [:]
-  /// The students by the identifiers that may be a login. A number may only if it's known to be one.
+  /// The students by the identifiers that may be a login. A number counts only if the roster lists
+  /// it as a login.
   private(set) var byLogin: [String: [Roster.Student]] = [:]
   private(set) var byParticipant: [String: [Roster.Student]] = [:]
   private(set) var byGroup: [String: [Roster.Student]] = [:]
@@ -88,7 +89,7 @@ struct RosterIndex: Sendable, Equatable {
       let identifiers = student.identifierKeys
       let logins = Set(student.logins.map(Roster.key))
       add(student, [Roster.key(student.name)], to: &byName)
-      add(student, student.nameKeys, to: &byTurnedName)
+      add(student, student.nameKeys, to: &byReorderedName)
       add(student, identifiers, to: &byIdentifier)
       add(student, logins.union([Roster.key(student.id)]), to: &byID)
       add(student, [Roster.key(student.email)], to: &byEmail)

@@ -7,7 +7,7 @@ import WorkbookCore
 /// Platforms translate the headings of their exports, so columns are recognized by their headings
 /// where these are known, and by their contents otherwise.
 struct RosterColumns: Equatable {
-  /// What a column of a roster holds.
+  /// The meaning of a column.
   enum Meaning: String, CaseIterable {
     case name, first, last, id, email
     /// Another name of the account. Several columns may have this meaning.
@@ -26,23 +26,23 @@ struct RosterColumns: Equatable {
   private let head: CSVTable.Row
   private let rows: [CSVTable.Row]
 
-  /// Finds out what the columns of a table mean.
+  /// Determines the meanings of a table's columns.
   ///
   /// - Parameters:
   ///   - table: The table, with headings in its first row.
   ///   - file: The name of the file in messages.
-  ///   - choice: What the instructor says: `name=Nom,id=Matricule`.
+  ///   - choice: The columns that the instructor chose, such as `name=Nom,id=Matricule`.
   ///   - group: The heading of the column with groups, if there are groups.
-  /// - Throws: ``UsageError`` if a chosen column doesn't exist, or it isn't clear which column has
-  ///   the names.
+  /// - Throws: ``UsageError`` if a chosen column doesn't exist, or if it isn't clear which column
+  ///   contains the names.
   init(_ table: CSVTable, named file: String, choice: String? = nil, group: String? = nil) throws {
     self.file = file
     head = table.rows[0]
     rows = Array(table.rows.dropFirst())
     if head.fields.contains(where: Self.isEmail) {
       throw UsageError(
-        "\(file):\(head.line) has no headings: it starts with a student. Put a line with headings "
-          + "above it, such as name,id,email.", isActionable: true)
+        "\(file):\(head.line) has no headings, but starts with a student. Insert a line with "
+          + "headings above it, such as name,id,email.", isActionable: true)
     }
     try choose(choice)
     if let group { indices[.group] = [try column(group, for: "--groups")] }
@@ -70,7 +70,7 @@ struct RosterColumns: Equatable {
         meaning != .group
       else {
         throw UsageError(
-          "--columns cannot be \"\(part)\". Give it a meaning and a heading, such as name=Nom. The "
+          "--columns cannot be \"\(part)\". Use a meaning and a heading, such as name=Nom. The "
             + "meanings are name, first, last, id, email, login and participant.",
           isActionable: true)
       }
@@ -106,7 +106,7 @@ struct RosterColumns: Equatable {
         indices[.login, default: []].append(index)
       }
     }
-    // Where there is one more column for names, "Name" is only a part of the name.
+    // If there is another column for names, "Name" is only a part of the name.
     if let name = indices[.name], !chosen.contains(.name) {
       if indices[.first] != nil, indices[.last] == nil {
         indices[.last] = name
@@ -157,7 +157,8 @@ struct RosterColumns: Equatable {
   // MARK: By contents
 
   private mutating func recognizeContents() {
-    // In English, Moodle's heading is that of GitHub Classroom's column of emails or IDs.
+    // In English, Moodle's heading is the same as that of GitHub Classroom's column of emails or
+    // IDs.
     let candidates = head.fields.indices.filter { index in
       !taken.contains(index) || indices[.id] == [index] || indices[.login]?.contains(index) == true
     }
@@ -200,13 +201,14 @@ struct RosterColumns: Equatable {
     case 0 where indices[.id] != nil || indices[.email] != nil || indices[.login] != nil: break
     case 0:
       throw UsageError(
-        "\(file):\(head.line) has no column with names, IDs or emails. Say which column is which, "
-          + "such as --columns \"name=\(PlainText.oneLine(head.fields.first ?? "", limit: 40))\".",
+        "\(file):\(head.line) has no column with names, IDs or emails. Specify one, for example "
+          + "with --columns \"name=\(PlainText.oneLine(head.fields.first ?? "", limit: 40))\".",
         isActionable: true)
     default:
       throw UsageError(
-        "\(file) has several columns that may be names: \(listed(found.map(heading))). Say which, "
-          + "such as --columns \"first=\(PlainText.oneLine(head.fields[found[0]], limit: 40)),"
+        "\(file) has several columns that may be names: \(listed(found.map(heading))). Specify "
+          + "which, for example with --columns "
+          + "\"first=\(PlainText.oneLine(head.fields[found[0]], limit: 40)),"
           + "last=\(PlainText.oneLine(head.fields[found[1]], limit: 40))\".", isActionable: true)
     }
   }
@@ -233,7 +235,7 @@ struct RosterColumns: Equatable {
     text.contains(where: \.isLetter) && !text.contains { $0.isNumber || "@:/\\".contains($0) }
   }
 
-  /// Returns whether values are the same words with different numbers: `Participant 12345`.
+  /// Returns whether values are the same words with different numbers, such as `Participant 12345`.
   private static func areParticipants(_ values: [String]) -> Bool {
     let words = Set(values.map { $0.prefix { !$0.isNumber } })
     guard words.count == 1, let word = words.first, word.count(where: \.isLetter) >= 3 else {
@@ -244,7 +246,8 @@ struct RosterColumns: Equatable {
       && Set(numbers).count == numbers.count
   }
 
-  /// Returns whether values can be IDs: different words of at least four characters with digits.
+  /// Returns whether values can be IDs, which are distinct words of at least four characters, with
+  /// digits.
   private static func areIDs(_ values: [String]) -> Bool {
     Set(values).count == values.count
       && values.allSatisfy { value in

@@ -3,12 +3,13 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Roster {
-  /// Reads a roster as a learning platform exports it. A column with names, IDs or emails is enough.
+  /// Reads a roster in the form that a learning platform exports. A column with names, IDs or
+  /// emails is enough.
   ///
   /// - Parameters:
   ///   - text: The text of the file.
   ///   - name: The name of the file in messages.
-  ///   - columns: The instructor's choice of columns: `name=Nom,id=Matricule`.
+  ///   - columns: The columns that the instructor chose, such as `name=Nom,id=Matricule`.
   ///   - groups: The heading of the column with groups, if there are groups.
   /// - Throws: ``UsageError`` that names the file, the line and the next step.
   init(
@@ -25,13 +26,14 @@ extension Roster {
       // The second row of Canvas's gradebook holds the points of the assignments.
       if student.identifierKeys.isEmpty, row.isIndented("name") { continue }
       guard !student.nameKeys.isEmpty || !student.identifierKeys.isEmpty else {
-        throw file.error(row, "There is no name, ID or email. Fill in one, or delete the line.")
+        throw file.error(
+          row, "The name, ID and email are empty. Fill in one of them, or delete the line.")
       }
       if !known.insert(student).inserted { continue }
       for id in Set([student.id, student.email].map(Self.key)).subtracting([""]) {
         if let before = lines[id] {
           throw file.error(
-            row, "\(before.id) is already on line \(before.line), for another student. Correct one."
+            row, "\(before.id) is already on line \(before.line), for another student. Correct it."
           )
         }
         lines[id] = (Self.key(student.id) == id ? student.id : student.email, row.line)

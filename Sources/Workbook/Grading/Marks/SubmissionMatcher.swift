@@ -1,11 +1,11 @@
 import Foundation
 
-/// Matches submissions with students and times, and keeps track of those that don't match.
+/// A matcher of submissions with students and times, which keeps track of those that don't match.
 struct SubmissionMatcher {
   private let roster: Roster?
   private let lateness: Lateness
   private let times: [String: Date]
-  /// The students who handed in each submission, by its name.
+  /// The students who submitted each submission, by its name.
   private var owners: [String: [Roster.Student]] = [:]
   /// The students with a submission.
   private var submitted: Set<Roster.Student> = []
@@ -40,7 +40,7 @@ struct SubmissionMatcher {
     extendToGroups(roster)
   }
 
-  /// Returns the students who made a submission.
+  /// Returns the students to whom a submission belongs.
   func students(of submission: GradedSubmission) -> [Roster.Student] {
     owners[submission.name] ?? []
   }
@@ -63,7 +63,7 @@ struct SubmissionMatcher {
       let groups = Set(found.map(\.group))
       if found.isEmpty { found = roster.members(of: submission.name, assignment: prefix) }
       if found.isEmpty { unknown.append(submission.name) }
-      // Members of one group may be called alike, but not others.
+      // Only members of the same group may share a name.
       if found.count > 1, groups.count > 1 || groups.contains("") {
         ambiguous.append(submission.name)
         found = []
@@ -79,7 +79,7 @@ struct SubmissionMatcher {
     owners[submission.name] = found
   }
 
-  /// Lets a group's only submission count for all of its members.
+  /// Assigns a group's only submission to all of its members.
   private mutating func extendToGroups(_ roster: Roster) {
     let groups = Dictionary(grouping: roster.students.filter { !$0.group.isEmpty }, by: \.group)
     for (group, members) in groups.sorted(by: { $0.key < $1.key }) {
@@ -95,7 +95,7 @@ struct SubmissionMatcher {
     }
   }
 
-  /// Returns when a submission was handed in, for one of its students.
+  /// Returns the time of a submission for one of its students.
   mutating func time(of submission: GradedSubmission, _ student: Roster.Student?) -> Date? {
     let students = student.map { [$0] } ?? []
     let all = students + (owners[submission.name] ?? [])
@@ -125,21 +125,21 @@ struct SubmissionMatcher {
     return [
       note(unknown, "isn't in the roster", "aren't in the roster"),
       note(
-        ambiguous, "matches several students in the roster: rename it to a student's ID or email",
-        "match several students in the roster each: rename them to students' IDs or emails"),
+        ambiguous, "matches several students in the roster. Rename it to a student's ID or email",
+        "match several students in the roster each. Rename them to students' IDs or emails"),
       note(
         repeated,
-        "has more than one submission, each with its own row: delete those that don't count",
-        "have more than one submission, each with its own row: delete those that don't count"),
+        "has more than one submission, each with its own row. Delete those that shouldn't count",
+        "have more than one submission, each with its own row. Delete those that shouldn't count"),
       note(
         superseded, "can't be read and isn't assigned to its student, who has another submission",
         "can't be read and aren't assigned to their students, who have other submissions"),
       note(
         dividedGroups,
-        "has several submissions, so none counts for the members without one: delete those that "
-          + "don't count",
-        "have several submissions each, so none counts for the members without one: delete those "
-          + "that don't count"),
+        "has several submissions, so none counts for the members without one. Delete those that "
+          + "shouldn't count",
+        "have several submissions each, so none counts for the members without one. Delete those "
+          + "that shouldn't count"),
       note(withoutTime, "has no time and counts as on time", "have no time and count as on time"),
       note(
         unused.sorted(), "is in the file of times but has no submission",

@@ -1,9 +1,9 @@
 import Foundation
 import WorkbookCore
 
-/// Parses and formats points in time.
+/// Functions that parse and format points in time.
 ///
-/// Times are written in ISO 8601 with a time zone: `2027-01-15T23:59:00+01:00`. The zone is
+/// Times are written in ISO 8601 with a time zone, such as `2027-01-15T23:59:00+01:00`. The zone is
 /// required rather than guessed, because the person who grades may be in a different zone from the
 /// person who set the deadline.
 enum Timestamp {
@@ -11,7 +11,7 @@ enum Timestamp {
   static let expectation =
     "a time with its zone, such as 2027-01-15T23:59+01:00 or 2027-01-15T22:59Z"
 
-  /// Returns the date that a text specifies, or `nil` if it isn't valid.
+  /// Returns the date that a string specifies, or `nil` if it isn't valid.
   static func date(_ text: String) -> Date? {
     let pattern =
       #/(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?([Zz]|[+\-−]\d\d(?::?\d\d)?)/#
@@ -30,7 +30,7 @@ enum Timestamp {
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
 
-  /// Returns a date in Coordinated Universal Time: `2027-01-15 22:59 UTC`.
+  /// Returns a date in Coordinated Universal Time, such as `2027-01-15 22:59 UTC`.
   static func text(of date: Date) -> String {
     let seconds = Int(date.timeIntervalSince1970.rounded(.down))
     var calendar = Calendar(identifier: .gregorian)

@@ -2,8 +2,8 @@ import WorkbookCore
 
 /// `index.html`: an overview of the class on one self-contained page.
 ///
-/// The heat map is plain HTML, so it can be read and printed without JavaScript. The details behind
-/// its cells are embedded as JSON and rendered on demand. The same results always produce the same
+/// The heat map is plain HTML, so it can be read and printed without JavaScript. The details of its
+/// cells are embedded as JSON and rendered on demand. The same results always produce the same
 /// bytes.
 struct GradesPage {
   let gradebook: Gradebook
@@ -13,8 +13,8 @@ struct GradesPage {
 
   /// Returns the page.
   ///
-  /// - Complexity: O(*n*) in the number of answers. A thousand submissions of all exercises make a
-  ///   page of a few megabytes.
+  /// - Complexity: O(*n*) in the number of answers. For 1,000 submissions of all exercises, the
+  ///   page has a few megabytes.
   /// - Throws: Errors of the JSON encoder, which don't occur with these values.
   func text() throws -> String {
     """
@@ -47,8 +47,8 @@ struct GradesPage {
     <div id="body" tabindex="0"></div>
     </dialog>
     <p class="quiet" id="said" role="status"></p>
-    <noscript><p class="loud">Sorting, filtering, and the details behind each cell need JavaScript, \
-    which this browser does not run. The tables are complete without it.</p></noscript>
+    <noscript><p class="loud">Sorting, filtering, and the details of each cell require JavaScript, \
+    which is turned off in this browser. The tables are complete without it.</p></noscript>
     <script type="application/json" id="data">\(try data)</script>
     <script>
     \(PageScript.text)

@@ -1,10 +1,11 @@
 import WorkbookCore
 
-/// How the heat map shows an answer: as a symbol and a color, either of which is enough on its own.
+/// A cell of the heat map, which shows an answer by a symbol and a color. Either is enough on its
+/// own.
 enum HeatCell: Equatable {
   /// All tests pass.
   case passed
-  /// Some tests pass, in percent.
+  /// Only this percentage of the tests passes.
   case part(Int)
   /// The answer is unfinished, and this percentage of its tests passes.
   case begun(Int)
@@ -73,8 +74,9 @@ enum HeatCell: Equatable {
 
   /// The cells in the legend, with their meanings.
   static let legend: [(HeatCell, String)] = [
-    (.passed, "passed"), (.part(85), "failed: percent of tests that pass"),
-    (.part(5), "failed nearly all tests"), (.begun(40), "unfinished, percent of tests that pass"),
+    (.passed, "passed"), (.part(85), "failed (percentage of tests that pass)"),
+    (.part(5), "failed nearly all tests"),
+    (.begun(40), "unfinished (percentage of tests that pass)"),
     (.untouched, "not started"), (.missing, "not submitted"), (.doesNotCompile, "does not compile"),
     (.crashed, "crashed"), (.timedOut, "did not end"), (.outputFlood, "printed too much"),
     (.outOfMemory, "used too much memory"), (.notAllowed, "uses something that isn't allowed"),

@@ -1,9 +1,9 @@
 import Foundation
 import WorkbookCore
 
-/// The details behind the cells of the heat map, as JSON that the page renders on demand.
+/// The details of the heat map's cells, as JSON that the page renders on demand.
 ///
-/// Equal details are stored once. Most cells of a class share only a few.
+/// Equal details are stored once, because most cells of a class share a few of them.
 struct PageDetails {
   /// The page's data.
   private struct Payload: Encodable {
@@ -55,7 +55,7 @@ struct PageDetails {
   let gradebook: Gradebook
   let mistakes: KnownMistakes
 
-  /// The number of tests of an answer to describe in full.
+  /// The maximum number of tests per answer to describe in full.
   private static let testsInFull = 3
 
   /// Returns the JSON. The same results always produce the same bytes.
@@ -98,7 +98,7 @@ struct PageDetails {
     for (label, text) in [("ID", row.student?.id), ("Email", row.student?.email)] {
       if let text, !text.isEmpty { facts.append([label, PlainText.oneLine(text)]) }
     }
-    if let time = row.time { facts.append(["Handed in", Timestamp.text(of: time)]) }
+    if let time = row.time { facts.append(["Submitted", Timestamp.text(of: time)]) }
     if row.daysLate > 0 {
       facts.append(["Late", row.daysLate == 1 ? "1 day" : "\(row.daysLate) days"])
     }
@@ -116,7 +116,7 @@ struct PageDetails {
     }
     let failures = report.tests.filter(\.isFailure)
     let holes = report.tests.filter { $0.outcome == .unfinished || $0.outcome == .notReached }
-    // If the exercise wasn't started, the names of the tests tell the reader nothing.
+    // If the exercise wasn't started, the names of the tests don't help the reader.
     let shown =
       failures.isEmpty && holes.count == report.tests.count
       ? [] : (failures + holes).prefix(12)
@@ -134,7 +134,7 @@ struct PageDetails {
       mistake: text.flatMap { texts.firstIndex(of: $0) })
   }
 
-  /// Returns the reason for a verdict, and how to permit what the answer uses.
+  /// Returns the reason for a verdict, and how to permit the names that the answer uses.
   private func reason(of report: AnswerReport) -> String? {
     guard let reason = report.reason, let names = report.permittedBy else { return report.reason }
     return "\(reason) To permit it, grade with "
@@ -166,7 +166,7 @@ extension TestReport.Outcome {
 }
 
 extension Gradebook.Row {
-  /// The name of the submission's folder in a report: valid on any file system, and unique.
+  /// The name of the submission's folder in a report, which is unique and valid on any file system.
   var folder: String {
     let safe = name.unicodeScalars.map { scalar in
       let isPlain =

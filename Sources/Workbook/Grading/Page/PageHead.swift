@@ -1,4 +1,4 @@
-/// The top of the page: what was graded, how it was graded, and the class in numbers.
+/// The header of the page, which shows what was graded and how, and the class in numbers.
 struct PageHead {
   let gradebook: Gradebook
   let provenance: GradingProvenance
@@ -28,7 +28,7 @@ struct PageHead {
     return """
       <p class="loud">Graded with --isolation none: the answers ran without a sandbox, with all \
       permissions of the user who graded them. An answer could have read or changed anything, \
-      including these marks. Grade again in the sandbox before you publish them.</p>\(given)
+      including these marks. Before you publish them, grade again in the sandbox.</p>\(given)
       """
   }
 
@@ -73,7 +73,7 @@ struct PageHead {
       """
     }
     return """
-      <div class="figure spread"><ol aria-label="How many reached each tenth of the points">\
+      <div class="figure spread"><ol aria-label="Number of submissions by tenths of the points">\
       \(bars.joined())</ol><div aria-hidden="true"><span>0 %</span><span>of the points</span>\
       <span>100 %</span></div></div>
       """

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The heat map: a row for each submission, a column for each exercise.
+/// The heat map, with a row for each submission and a column for each exercise.
 struct PageHeatMap {
   let gradebook: Gradebook
   let chapters: [Chapter]
@@ -56,8 +56,8 @@ struct PageHeatMap {
       \(chapters.joined())</select></label>
       <output id="count" aria-live="polite"></output>
       </div>
-      <p class="soft screen">Choose a cell to see its failing tests, or a name for the submission. \
-      Arrow keys move between cells; a heading sorts.</p>
+      <p class="soft screen">Choose a cell to see its failing tests, a name to see the submission, \
+      or a heading to sort. The arrow keys move between cells.</p>
       """
   }
 
@@ -121,6 +121,6 @@ struct PageHeatMap {
     let isAdjusted = gradebook.rows.contains { $0.marks.contains { $0.adjustment != nil } }
     let adjusted = isAdjusted ? "<li><span>*</span>adjusted by the instructor</li>" : ""
     return
-      "<ul class=\"legend\" aria-label=\"What the signs mean\">\(items.joined())\(adjusted)</ul>"
+      "<ul class=\"legend\" aria-label=\"Legend\">\(items.joined())\(adjusted)</ul>"
   }
 }

@@ -1,6 +1,6 @@
-/// The page's JavaScript: sorting, filtering, and the details behind a cell.
+/// The page's JavaScript, which sorts, filters and shows the details of a cell.
 ///
-/// Texts are inserted only through `textContent`, so nothing from a submission can become markup.
+/// It inserts text only through `textContent`, so nothing from a submission can become markup.
 enum PageScript {
   static let text = #"""
     "use strict";
@@ -14,7 +14,7 @@ enum PageScript {
       const index = (row) => Number(row.dataset.r);
       let shown = rows;
 
-      // Sorting: by name, total, days late, or the points for an exercise.
+      // Sort by name, total, days late, or the points for an exercise.
       const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
       const key = (row, column) =>
         column === 0 ? data.rows[index(row)].name
@@ -40,7 +40,7 @@ enum PageScript {
         said.textContent = "Sorted by " + head.dataset.t + ", " + order + ".";
       });
 
-      // Filtering: by text, by status, by chapter.
+      // Filter by text, status and chapter.
       const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
       const searched = data.rows.map((row) =>
         fold([row.name, ...row.facts.slice(2).map((fact) => fact[1])].join(" ")));
@@ -73,7 +73,7 @@ enum PageScript {
         rove(null);
       });
 
-      // A single cell takes part in the Tab order. From there, the arrow keys move between cells.
+      // Only one cell is in the Tab order. From there, the arrow keys move between cells.
       let current = null, range = [0, count - 1];
       const describe = (cell) => {
         const row = data.rows[index(cell.parentElement)], at = cell.cellIndex - lead;
@@ -167,7 +167,7 @@ enum PageScript {
             parts.push(name, make("p", test.outcome + " · " + test.place, "soft"));
             if (test.message) parts.push(make("pre", test.message));
             if (test.story) parts.push(make("h4", "What happened"), make("pre", test.story));
-            if (test.output) parts.push(make("h4", "It printed"), make("pre", test.output));
+            if (test.output) parts.push(make("h4", "Output"), make("pre", test.output));
           }
           if (detail.more > 0) parts.push(make("p", "And " + detail.more + " more.", "soft"));
         }

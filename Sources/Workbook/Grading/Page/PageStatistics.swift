@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The table of exercises: how many answers passed, and what went wrong most often.
+/// The table of exercises, which shows how many answers passed and what went wrong most often.
 struct PageStatistics {
   let statistics: [ExerciseStatistics]
 
@@ -13,9 +13,10 @@ struct PageStatistics {
     \(statistics.map(row).joined(separator: "\n"))
     </tbody>
     </table>
-    <p class="soft">The bars show, from the left: passed, partly passed, no test passed. The rest \
-    is not started or not submitted. An answer counts as a known mistake if its tests fail in exactly the same way. \
-    Ask the student whether that was the reasoning.</p>
+    <p class="soft">From left to right, the bars show the answers that passed, passed some tests, \
+    and passed no test. The rest were not started or not submitted. An answer counts as a known \
+    mistake if its tests fail in exactly the same way. Ask the student whether that was the \
+    reasoning.</p>
     """
   }
 

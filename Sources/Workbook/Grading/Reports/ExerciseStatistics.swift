@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// How a class did on one exercise.
+/// The results of a class on one exercise.
 struct ExerciseStatistics: Equatable {
   /// A failure or mistake that answers have in common.
   struct Common: Equatable {
@@ -24,7 +24,7 @@ struct ExerciseStatistics: Equatable {
   /// The most common known mistake.
   var mostCommonMistake: Common?
 
-  /// The number of answers that were started but pass no tests.
+  /// The number of answers that were started but pass no test.
   var failed: Int { graded - passed - partial - untouched - missing }
 
   /// Computes the statistics of the exercise at an index in the gradebook.
@@ -55,7 +55,8 @@ struct ExerciseStatistics: Equatable {
     mostCommonMistake = Self.mostCommon(mistakeCounts)
   }
 
-  /// Returns the most common item. Ties go to the first by name, so that reports are reproducible.
+  /// Returns the most common item. Of equally common ones, returns the first by name, so that
+  /// reports are reproducible.
   private static func mostCommon(_ counts: [String: Int]) -> Common? {
     counts.min { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       Common(text: $0.key, count: $0.value)

@@ -1,12 +1,12 @@
 import WorkbookCore
 
-/// What a test that didn't pass reports, in the parts that every report shows.
+/// A description of a test that didn't pass, split into the parts that every report shows.
 struct FailureDescription: Equatable {
   /// The suite's own comments, followed by Swift Testing's message.
   var message: String
-  /// What happened on the screen, if the suite reports it.
+  /// The story of the screen, if the suite reports one.
   var story: String
-  /// What the answer printed.
+  /// The output of the answer.
   var output: String
 
   /// Describes a test.
@@ -14,7 +14,7 @@ struct FailureDescription: Equatable {
   /// - Parameter limit: The maximum length of each part, in Unicode scalars.
   init(_ test: TestReport, of exercise: Exercise, limit: Int = 2_000) {
     let words = FailureText(exercise: exercise)
-    // Shorten the text before searching for paths, because that takes more than linear time.
+    // Shorten the text before searching for paths, because the search takes more than linear time.
     func withKnownPaths(_ text: String) -> String {
       let text = text.limited(to: limit)
       return text.contains(".swift:") ? words.withKnownPaths(text) : text
@@ -22,7 +22,7 @@ struct FailureDescription: Equatable {
     var message: [String] = []
     var story: [String] = []
     switch test.outcome {
-    case .crashed: message.append("The program stopped while this test was running.")
+    case .crashed: message.append("The program crashed during this test.")
     case .timedOut where test.issues.isEmpty:
       message.append("This test didn't end and was stopped.")
     case .notReached: message.append("This test was not reached.")
@@ -41,7 +41,7 @@ struct FailureDescription: Equatable {
 
   /// All parts, separated by blank lines.
   var all: String {
-    [message, story, output.isEmpty ? "" : "It printed:\n\(output)"]
+    [message, story, output.isEmpty ? "" : "Your answer printed:\n\(output)"]
       .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }
@@ -63,7 +63,7 @@ extension AnswerReport {
     return PlainText.passage(shown.joined(separator: "\n"), limit: limit)
   }
 
-  /// The result in one line: `failed: 3 of 5 tests passed.`
+  /// The result in one line, such as `failed: 3 of 5 tests passed.`
   var headline: String {
     if verdict == .missing { return "was not submitted." }
     let passed = tests.count { $0.outcome == .passed }

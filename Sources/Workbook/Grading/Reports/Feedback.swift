@@ -3,8 +3,9 @@ import WorkbookCore
 
 /// `feedback.md`: the feedback on a submission for its student.
 ///
-/// It lists what passes, shows the first failure of each exercise as the companion shows it and all
-/// others in two lines, and says where to read on. It reveals nothing that `workbook check` wouldn't.
+/// It lists the exercises that pass, shows the first failure of each other exercise in full and all
+/// further failures in two lines, and says where to read on. It reveals nothing that `workbook
+/// check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row
   let chapters: [Chapter]
@@ -33,7 +34,7 @@ struct Feedback {
     if !row.remarks.isEmpty {
       parts.append(row.remarks.map { "- \(Self.escaped($0))" }.joined(separator: "\n"))
     }
-    if row.submission == nil { parts.append("You have no submission.") }
+    if row.submission == nil { parts.append("There is no submission from you.") }
     return parts.joined(separator: "\n\n")
   }
 
@@ -117,7 +118,7 @@ struct Feedback {
     return parts
   }
 
-  /// Returns a failing test in two lines: its name, and the start of its message.
+  /// Returns a failing test in two lines, which contain its name and the start of its message.
   private func brief(_ test: TestReport, of exercise: Exercise) -> String {
     let name =
       "- **\(Self.escaped(PlainText.oneLine(test.name)))** (`\(test.file):\(test.line)`)"
@@ -137,7 +138,7 @@ struct Feedback {
       && !report.tests.contains(where: \.isFailure)
   }
 
-  /// Escapes a text so that none of it is Markdown or HTML. CommonMark allows a backslash before
+  /// Escapes a string so that none of it is Markdown or HTML. CommonMark allows a backslash before
   /// any ASCII punctuation character ("Backslash escapes").
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -148,7 +149,7 @@ struct Feedback {
     return result
   }
 
-  /// Returns a text as a code block, with a fence longer than any run of backticks in the text.
+  /// Returns a string as a code block, with a fence longer than any run of backticks in the string.
   static func fenced(_ text: String) -> String {
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))

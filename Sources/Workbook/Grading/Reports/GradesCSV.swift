@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// `grades.csv`: a row for each submission, a column for each exercise.
+/// `grades.csv`, with a row for each submission and a column for each exercise.
 struct GradesCSV {
   let gradebook: Gradebook
 

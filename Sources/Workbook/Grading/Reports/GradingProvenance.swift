@@ -3,15 +3,15 @@ import WorkbookCommandLine
 
 /// How and when a class was graded, so that readers can judge how far to trust the reports.
 struct GradingProvenance: Sendable, Codable, Equatable {
-  /// Whether answers ran in isolation, where they couldn't do harm.
+  /// Whether answers ran in isolation, so that they couldn't do any harm.
   var isIsolated: Bool
-  /// The isolation in a few words: `bubblewrap 0.8.0`.
+  /// The isolation in a few words, such as `bubblewrap 0.8.0`.
   var isolation: String
-  /// The compiler: `Swift 6.3.1`.
+  /// The compiler, such as `Swift 6.3.1`.
   var toolchain: String
   /// The version of the workbook.
   var workbook: String
-  /// When the reports were written.
+  /// The time when the reports were written.
   var date: Date
   /// Warnings for everyone who reads the reports.
   var warnings: [String]

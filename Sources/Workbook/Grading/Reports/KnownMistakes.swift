@@ -1,11 +1,11 @@
 import WorkbookCore
 
-/// The failures of the workbook's own wrong answers, for naming the likely mistakes behind a
-/// class's failures.
+/// The failures of the workbook's own wrong answers, from which reports name the likely mistakes
+/// behind the failures of a class.
 ///
 /// Results contain no source code, so the evidence is weaker than in a ``Diagnosis``: an answer
-/// must fail in exactly the same way as exactly one known mistake. Reports therefore say "fails
-/// as", never "thinks".
+/// only has to fail in exactly the same way as exactly one known mistake. Reports therefore say
+/// that it fails like the mistake, and never what the student thinks.
 struct KnownMistakes: Sendable {
   private struct Mistake {
     let signature: FailureSignature

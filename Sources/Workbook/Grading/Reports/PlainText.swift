@@ -1,8 +1,9 @@
 import WorkbookCore
 
-/// Makes text from submissions safe to show. Names, messages and output can contain anything.
+/// Functions that make text from submissions safe to show. Names, messages and output can contain
+/// anything.
 enum PlainText {
-  /// Returns a text in which every character is visible and has no side effects.
+  /// Returns a string in which every character is visible and has no side effects.
   ///
   /// Control characters and bidirectional controls are replaced by their code points. Line breaks
   /// and tabs are kept, and CRLF becomes a single line break. The result contains no character that
@@ -10,7 +11,7 @@ enum PlainText {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func visible(_ text: String) -> String {
-    // Nearly all texts are plain, and a class has hundreds of thousands of them.
+    // Nearly all strings are plain, and a class has hundreds of thousands of them.
     if text.isPlain { return text }
     var result = String.UnicodeScalarView()
     var wasReturn = false
@@ -31,14 +32,14 @@ enum PlainText {
     return String(result)
   }
 
-  /// Returns a visible text on one line, ending in `…` if it was shortened.
+  /// Returns a visible string on one line, ending in `…` if it was shortened.
   static func oneLine(_ text: String, limit: Int = 200) -> String {
     if text.utf8.count <= limit, text.isPlain, !text.utf8.contains(10) { return text.trimmed }
     let line = String(visible(text.limited(to: limit * 4)).map { $0.isWhitespace ? " " : $0 })
     return line.trimmed.limited(to: limit)
   }
 
-  /// Returns a visible text that may span lines, ending in `…` if it was shortened.
+  /// Returns a visible string that may span several lines, ending in `…` if it was shortened.
   static func passage(_ text: String, limit: Int = 4_000) -> String {
     let shown = visible(text.limited(to: limit))
     return shown.trimmedAtEnd

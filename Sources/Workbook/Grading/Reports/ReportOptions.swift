@@ -5,30 +5,35 @@ import WorkbookCore
 /// The options of `grade` that affect marks and reports.
 struct ReportOptions {
   static let points = Option<String>(
-    "points", "FILE", "What exercises are worth in your course: a CSV file, exercise,points.")
+    "points", "FILE",
+    "The points for exercises in your course, as a CSV file with the columns exercise,points.")
   static let allOrNothing = Flag(
-    "all-or-nothing", "An answer that fails any test earns nothing, instead of partial credit.")
+    "all-or-nothing", "Give no partial credit: an answer that fails any test earns no points.")
   static let optional = Option<MarkingScheme.OptionalPolicy>(
     "optional", choice: "POLICY",
-    "What optional exercises add to the marks: bonus points (bonus, the default), nothing (none), "
-      + "or the same as all others (required).")
+    "How optional exercises count: as bonus points (bonus, the default), not at all (none), or "
+      + "like all others (required).")
   static let roster = Option<String>(
-    "roster", "FILE", "The students: a CSV file, name,id,email, as learning platforms export it.")
+    "roster", "FILE",
+    "The students, as a CSV file with columns such as name,id,email that a learning platform "
+      + "exports.")
   static let columns = Option<String>(
     "columns", "COLUMNS",
-    "Which columns of the roster are which, if they aren't recognized: name=Nom,id=Matricule.")
+    "The meanings of the roster's columns, if they aren't recognized, such as "
+      + "name=Nom,id=Matricule.")
   static let groups = Option<String>(
     "groups", "COLUMN",
     "The roster's column with groups. One submission counts for all members of a group.")
   static let adjust = Option<String>(
     "adjust", "FILE",
-    "Your changes to points and deadlines: a CSV file, as described above.")
+    "Your changes to points and deadlines, as a CSV file as described above.")
   static let deadline = Option<Date>(
-    "deadline", "TIME", "When submissions are due, with the time zone: 2027-01-15T23:59+01:00.",
+    "deadline", "TIME",
+    "The time when submissions are due, with its zone, such as 2027-01-15T23:59+01:00.",
     expectation: Timestamp.expectation
   ) { Timestamp.date($0) }
   static let times = Option<String>(
-    "times", "FILE", "When submissions were handed in: a CSV file, name,time.")
+    "times", "FILE", "The times of the submissions, as a CSV file with the columns name,time.")
   static let penalty = Option<Double>(
     "penalty", "PERCENT",
     "The percentage of the points to deduct for each day late, or part of a day.",
@@ -39,12 +44,11 @@ struct ReportOptions {
   }
   static let format = Option<ResultFormat>(
     "format", choice: "FORMAT",
-    "Write each submission's results for another program: gradescope, exercism, junit, classroom.")
+    "Also write the results for another program: gradescope, exercism, junit or classroom.")
 
   static let mistakes = Flag(
     "mistakes",
-    "Compare failures with the workbook's known mistakes. Running these takes minutes the first "
-      + "time.")
+    "Compare failures with the workbook's known mistakes, which takes minutes the first time.")
 
   static let all: [any CommandOption] = [
     points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, penalty,
@@ -58,7 +62,7 @@ struct ReportOptions {
   var adjustments: Adjustments?
   var format: ResultFormat?
   var comparesMistakes = false
-  /// How many known mistakes to run at a time.
+  /// The number of known mistakes to run at a time.
   var jobs = 1
 
   /// Reads the options and the files that they name.
@@ -80,14 +84,14 @@ struct ReportOptions {
         CourseFile.text(of: URL(fileURLWithPath: path), named: path), named: path,
         columns: arguments[Self.columns], groups: arguments[Self.groups])
     } else if let option = [Self.columns, Self.groups].first(where: { arguments[$0] != nil }) {
-      throw UsageError("--\(option.name) needs a roster: --roster FILE.", isActionable: true)
+      throw UsageError("--\(option.name) needs a roster. Add --roster FILE.", isActionable: true)
     }
     lateness.deadline = arguments[Self.deadline]
     if let path = arguments[Self.times] {
       try lateness.readTimes(Lateness.timesFile(URL(fileURLWithPath: path), named: path))
     }
     if scheme.penaltyPerDay > 0, lateness.deadline == nil {
-      throw UsageError("--penalty needs a deadline: --deadline TIME.", isActionable: true)
+      throw UsageError("--penalty needs a deadline. Add --deadline TIME.", isActionable: true)
     }
     if let path = arguments[Self.adjust] {
       var adjustments = try Adjustments(
@@ -95,7 +99,8 @@ struct ReportOptions {
       adjustments.deadline = lateness.deadline
       if adjustments.hasExtensions, lateness.deadline == nil {
         throw UsageError(
-          "\(path) extends deadlines, but there is none: --deadline TIME.", isActionable: true)
+          "\(path) extends the deadline, but there is none. Add --deadline TIME.",
+          isActionable: true)
       }
       self.adjustments = adjustments
     }
@@ -108,7 +113,7 @@ struct ReportOptions {
   func requireTimes(unless areTimesKnown: Bool) throws {
     if lateness.deadline != nil, lateness.times.isEmpty, !areTimesKnown {
       throw UsageError(
-        "--deadline needs the times of the submissions: --times FILE.", isActionable: true)
+        "--deadline needs the times of the submissions. Add --times FILE.", isActionable: true)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// Writes the reports about a class into a folder.
+/// A writer of the reports about a class.
 ///
 ///     REPORT/index.html                    the class at a glance
 ///     REPORT/grades.csv                    for a spreadsheet or a learning platform
@@ -33,7 +33,7 @@ struct ReportWriter {
       try write(Data(feedback.text.utf8), to: submissionFolder.appending(path: "feedback.md"))
       let files = try format?.files(
         for: row, exercises: gradebook.exercises, testCode: suites.body)
-      // A result of an earlier run would be stale, in whichever format it is.
+      // Results of an earlier run would be stale, including those in other formats.
       for name in ResultFormat.fileNames where files?[name] == nil {
         try? FileManager.default.removeItem(at: submissionFolder.appending(path: name))
       }
@@ -66,13 +66,14 @@ struct ReportWriter {
       try writeAtomically(data, to: url, isDurable: false)
     } catch {
       throw SetUpError(
-        "\(url.path) can't be written. Check the free space, and that you own the folder.")
+        "\(url.path) can't be written. Check that the disk has free space and that you own the "
+          + "folder.")
     }
   }
 }
 
 extension Gradebook.Row {
-  /// Whether there is anything to tell the student: about a submission, or changes by hand.
+  /// Whether there is feedback for the student, because of a submission or an adjustment.
   fileprivate var hasFeedback: Bool {
     submission != nil || !remarks.isEmpty
   }

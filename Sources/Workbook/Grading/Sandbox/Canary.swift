@@ -4,11 +4,13 @@ import WorkbookProcesses
 
 /// Tests that must fail, linked into every program that contains an answer.
 ///
-/// They prove that failures are reported in this program: that expectations are checked, that
-/// issues are recorded, and that the exit status reflects them.
+/// They prove that the program reports failures: it checks expectations, records issues, and
+/// reflects them in its exit status.
 ///
 /// They are compiled once, before any answer, into a separate module.
 enum Canary {
+  /// The name of the canary's module.
+  ///
   /// Tests run in the order of their modules, and the canary must run first because an answer may
   /// end the program. Digits sort before letters, so this name sorts first.
   static let module = "A0Canary"
@@ -50,7 +52,7 @@ enum Canary {
   /// Removes the canary's tests from a run.
   ///
   /// - Returns: The run and its end as they would be without the canary. If the canary didn't fail
-  ///   as expected, the run notes it.
+  ///   as expected, the run records an anomaly.
   static func removed(from run: TestRun, _ end: ChildResult) -> (TestRun, ChildResult) {
     var (canaries, rest) = run.split { $0.hasPrefix("\(id)/") }
     let failedAsExpected =

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Rewrites `#expect(a == b)` in graded suites as a call of a function that is generic over the
-/// operands' type.
+/// A rewriter that replaces `#expect(a == b)` in graded suites with a call to a function that is
+/// generic over the operands' type.
 ///
-/// The macro leaves it to the compiler to choose among all visible `==` operators, and an answer
-/// can add more of them. The generic function is compiled in advance and always uses the type's own
-/// `==`. Failures read the same, because the function calls the testing library function that the
-/// macro expands to. Suites also compile in three quarters of the time.
+/// With the macro, the compiler chooses among all visible `==` operators, and an answer can add
+/// more of them. The generic function is compiled in advance and always uses the type's own `==`.
+/// Failures read the same, because the function calls the testing library function that the macro
+/// expands to. Suites also compile in three quarters of the time.
 ///
-/// Only unambiguous expectations are rewritten: a single `==`, no other operator that binds as
-/// loosely, and a comment that is a literal. If the rewritten suite doesn't compile with its
-/// solution, the original suite is used.
+/// Only unambiguous expectations are rewritten, which have a single `==`, no other operator that
+/// binds as loosely, and no comment other than a literal. If the rewritten suite doesn't compile
+/// with its solution, the original suite is used.
 enum CheckedEquality {
   /// The module that contains the function.
   static let module = "WorkbookEquality"
@@ -82,7 +82,7 @@ enum CheckedEquality {
       let range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
       text += bytes[copied..<range.lowerBound]
       text += Data(call.utf8)
-      // Keep the lines below where they are.
+      // Keep the line numbers of the code below.
       text += bytes[range].filter { $0 == UInt8(ascii: "\n") }
       copied = range.upperBound
       index = end + 1
@@ -150,7 +150,7 @@ enum CheckedEquality {
       else { return nil }
       parts.append(comment)
     }
-    // Replacing code that spans several lines would move the lines below.
+    // Replacing code that spans several lines would change the line numbers of the code below.
     if leftText.contains("\n") || rightText.contains("\n") { return nil }
     return "\(function)(\(parts.joined(separator: ", ")))"
   }
@@ -186,7 +186,7 @@ enum CheckedEquality {
     return isNil ? nil : operands
   }
 
-  /// Returns whether an operator binds tighter than `==`, wherever it appears.
+  /// Returns whether an operator binds tighter than `==` in any position.
   private static func bindsTighter(_ sign: String) -> Bool {
     [".", "!", "?.", "!.", "+", "-", "*", "/", "%", "...", "..<", "??"].contains(sign)
   }
@@ -195,10 +195,10 @@ enum CheckedEquality {
     "try", "await", "is", "as", "in", "nil", "if", "switch",
   ]
 
-  /// Words that are keywords only when a name follows them.
+  /// The words that are keywords only if a name follows them.
   private static let prefixes: Set = ["unsafe", "consume", "copy"]
 
-  /// Returns a text as a raw string literal that contains no escapes.
+  /// Returns a string as a raw string literal without escapes.
   private static func literal(_ text: String) -> String {
     var hashes = "#"
     while text.contains("\"\(hashes)") || text.contains("\\\(hashes)") { hashes += "#" }

@@ -3,8 +3,8 @@ import WorkbookAudit
 import WorkbookCore
 import WorkbookEngine
 
-/// The shared tools and baselines for grading a batch of answers, created once even if several
-/// tasks ask at the same time.
+/// The shared tools and baselines for grading a batch of answers. Each is created once, even if
+/// several tasks request it at the same time.
 actor GradingContext {
   /// The kit, the sandbox if answers are isolated, and the grader's version.
   struct Tools: Sendable {

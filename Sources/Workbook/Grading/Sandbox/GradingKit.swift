@@ -3,7 +3,7 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
-/// The kit as untrusted answers are built against it.
+/// The kit that untrusted answers are built with.
 ///
 /// Each program also contains the ``Canary`` and the function for ``CheckedEquality``.
 struct GradingKit: Sendable {
@@ -11,7 +11,8 @@ struct GradingKit: Sendable {
   let kit: Kit
   /// The folder with the additional modules for suites.
   let folder: URL
-  /// The compiler's module cache for the system's C headers, which answers share read-only.
+  /// The compiler's module cache for the system's C headers, which all answers share and can only
+  /// read.
   ///
   /// A compiler in the sandbox can't save its module cache. Rebuilding it every time would take
   /// longer than everything else.
@@ -23,7 +24,7 @@ struct GradingKit: Sendable {
   ///
   /// - Parameters:
   ///   - kit: The regular kit.
-  ///   - allowed: Names that answers may use in addition. Some of them may be modules.
+  ///   - allowed: The additional names that answers may use. Some of them may be modules.
   /// - Throws: ``SetUpError`` if one of the additional modules doesn't compile.
   init(_ kit: Kit, allowing allowed: Set<String>) async throws {
     let cache = kit.folder.deletingLastPathComponent()
@@ -40,7 +41,7 @@ struct GradingKit: Sendable {
     let folder = kit.folder.appending(path: "grading-\(hash.digest)")
     let work = WorkFolder.new(in: cache)
     defer { try? FileManager.default.removeItem(at: work) }
-    // This fills the module cache, and updates it if the headers have changed.
+    // Compiling the imports fills the module cache, and updates it if the headers have changed.
     try await Self.compile(
       Self.imports(allowed), as: "WorkbookImports", with: recipe.answer,
       in: work.appending(path: "imports"))
@@ -55,7 +56,7 @@ struct GradingKit: Sendable {
       do {
         try FileManager.default.moveItem(at: partial, to: folder)
       } catch  where FileManager.default.fileExists(atPath: folder.path) {
-        // Another grader was faster. Its files are just as good.
+        // Another grader was faster, and its files are just as good.
       }
     }
 
@@ -89,8 +90,8 @@ struct GradingKit: Sendable {
       .map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
   }
 
-  /// Compiles a file with the steps for an answer or a suite, into an object file named after its
-  /// module.
+  /// Compiles a file with the steps for an answer or a suite, into an object file that is named
+  /// after its module.
   private static func compile(
     _ source: String, as module: String, with steps: [[String]], in folder: URL
   ) async throws {

@@ -1,9 +1,9 @@
-/// How answers are isolated from the machine that grades them.
+/// A way to isolate answers from the machine that grades them.
 enum Isolation: String, Sendable, Codable, CaseIterable {
   /// Each step runs in a sandbox: without network, home folder, solutions or suites, and within
   /// limits.
   case sandbox
-  /// No isolation: an answer may do whatever the user who grades may do.
+  /// Answers run without isolation, with all permissions of the user who grades.
   case none
 
   /// A warning for everyone who reads a report, if one is needed.
@@ -14,8 +14,8 @@ enum Isolation: String, Sendable, Codable, CaseIterable {
     case .none:
       """
       Graded with --isolation none: the answers ran with all the permissions of the user who \
-      graded them. They were audited, but nothing else kept them from files, processes or the network. \
-      Use this only for answers that you would run on your own machine.
+      graded them. They were audited, but nothing else prevented them from using files, processes \
+      or the network. Use this only for answers that you would run on your own machine.
       """
     }
   }

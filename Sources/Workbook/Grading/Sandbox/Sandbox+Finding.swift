@@ -30,9 +30,9 @@ extension Sandbox {
         }
       }
       throw SetUpError(
-        "bubblewrap is installed, but its sandbox doesn't isolate processes on this machine: "
+        "Bubblewrap is installed, but its sandbox doesn't isolate processes on this machine: "
           + "\(lastProblem) "
-          + "In a container, allow user namespaces, or run grade as an ordinary user on a "
+          + "In a container, allow user namespaces. Otherwise, run grade as an ordinary user on a "
           + "separate machine. \(isolationNoneWarning)")
     #else
       throw SetUpError(
@@ -44,19 +44,19 @@ extension Sandbox {
   }
 
   private static let missingMessage =
-    "Untrusted answers run in a sandbox that needs bubblewrap, but there is no bwrap on the "
-    + "PATH. Install the package bubblewrap (Debian and Ubuntu: apt-get install bubblewrap; "
+    "Untrusted answers run in a sandbox that needs bubblewrap, but bwrap is not on the PATH. "
+    + "Install the package bubblewrap (Debian and Ubuntu: apt-get install bubblewrap; "
     + "Fedora: dnf install bubblewrap; Alpine: apk add bubblewrap) and try again. "
     + isolationNoneWarning
 
   private static let isolationNoneWarning =
-    "With --isolation none, the answers run with all your permissions, on your files and your "
-    + "network. Use it only for answers that you would run yourself."
+    "With --isolation none, the answers run with all your permissions and can access your files "
+    + "and your network. Use it only for answers that you would run yourself."
 
-  /// The ways to drop privileges, the best first.
+  /// The ways to drop privileges, in order of preference.
   private static var identities: [Identity] {
     guard getuid() == 0 else { return [.userNamespace] }
-    // Each grader uses a different user ID, so that their processes are counted separately.
+    // Each grader uses a different user ID, so that the system counts their processes separately.
     return [.user(70_000 + UInt32(truncatingIfNeeded: getpid()) % 10_000), .userNamespace]
   }
 
@@ -71,7 +71,7 @@ extension Sandbox {
         + "of processes per answer was not limited. Run it as an ordinary user."
   }
 
-  /// Checks that the sandbox starts and that everything it must block is out of reach.
+  /// Checks that the sandbox starts and blocks everything that it must block.
   ///
   /// - Returns: A description of the first problem, or `nil` if there is none.
   private func problem() async throws -> String? {

@@ -17,11 +17,12 @@ import WorkbookProcesses
 /// folders that its step may write to and a small `/tmp` in memory. The process has no network and
 /// no privileges, can't see other processes, and leaves nothing running when it ends.
 struct Sandbox: Sendable {
-  /// How a process drops its privileges.
+  /// A way in which a process drops its privileges.
   enum Identity: Sendable, Equatable {
     /// A user namespace, which any user can create. The process limit applies inside it.
     case userNamespace
-    /// A separate user ID, for graders that run as root: process limits never apply to root.
+    /// A separate user ID, for graders that run as root, because process limits never apply to
+    /// root.
     case user(UInt32)
   }
 
@@ -97,8 +98,7 @@ struct Sandbox: Sendable {
   /// A command prefix that runs a trusted program with full access, but ends it when this process
   /// ends.
   ///
-  /// All processes that the program starts end with it too, because a PID namespace ends as a
-  /// whole.
+  /// All processes that the program starts end with it, because a PID namespace ends as a whole.
   var dieWithParentPrefix: [String] {
     [program.path, "--dev-bind", "/", "/", "--unshare-pid", "--proc", "/proc"]
       + ["--die-with-parent", "--"]
@@ -144,7 +144,7 @@ struct Sandbox: Sendable {
     return paths
   }
 
-  /// Converts the way the sandbox ended to the way the program inside it ended.
+  /// Returns how the program inside the sandbox ended, given how the sandbox ended.
   static func unwrapped(_ end: ChildResult) -> ChildResult {
     var end = end
     if case .exited(let code) = end.status, code > 128, code < 128 + 65 {

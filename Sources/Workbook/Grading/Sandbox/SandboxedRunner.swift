@@ -8,14 +8,14 @@ import WorkbookProcesses
 ///
 /// It builds and runs answers as ``DirectRunner`` does, with the same kit, and adds three
 /// safeguards. It audits the answer, its object file, and the suite as compiled with the answer. It
-/// runs each step in the sandbox, unless isolation is off. And it compares the program's
-/// tests with those of the solution. An answer doesn't pass if there is any doubt.
+/// runs each step in the sandbox, unless isolation is off. And it compares the program's tests with
+/// those of the solution. If there is any doubt, the answer doesn't pass.
 package struct SandboxedRunner: Runner {
   /// Options for grading untrusted answers.
   package struct Options: Sendable {
     /// How answers are isolated from the machine.
     var isolation = Isolation.sandbox
-    /// Names that the audit permits: modules, types, functions and attributes.
+    /// The additional names of modules, types, functions and attributes that the audit permits.
     var allowed: Set<String> = []
     /// The resource limits for grading an answer.
     var limits = SandboxedRunner.limits
@@ -51,8 +51,8 @@ package struct SandboxedRunner: Runner {
 
   /// Checks that answers can be graded on this machine, and compiles the kit.
   ///
-  /// - Returns: Warnings for everyone who reads a report, such as that there was no sandbox or that
-  ///   it couldn't enforce a limit.
+  /// - Returns: Warnings for everyone who reads a report, such as a note that there was no sandbox
+  ///   or that it couldn't enforce a limit.
   /// - Throws: ``SetUpError`` with the next step if there is no toolchain or no sandbox.
   func prepare() async throws -> [String] {
     let tools = try await context.tools()

@@ -1,8 +1,8 @@
 /// The tokens of a Swift file outside comments and strings, with their lines.
 ///
-/// The lexer knows enough of the language that it can't be fooled: nested comments, string literals
-/// with any number of `#`, and interpolations. Where only the compiler can tell what a slash
-/// starts, the contents are returned as code, so that nothing stays hidden either way.
+/// The lexer knows nested comments, string literals with any number of `#`, and interpolations, so
+/// it can't be fooled. If only the compiler can tell what a slash starts, the lexer treats what
+/// follows as code, so that nothing stays hidden either way.
 struct SwiftTokens {
   /// A word, an operator, a punctuation mark or a literal.
   struct Token: Equatable {
@@ -29,9 +29,9 @@ struct SwiftTokens {
 
   /// The tokens, in order.
   private(set) var tokens: [Token] = []
-  /// The first line that can be read in more than one way.
+  /// The first line that can be parsed in more than one way.
   private(set) var ambiguousLine: Int?
-  /// Whether every brace among the tokens is a real one. In a regular expression, it may not be.
+  /// Whether every brace among the tokens delimits code. A brace in a regular expression may not.
   private(set) var areBracesReliable = true
   private let bytes: [UInt8]
   private var index = 0
@@ -40,8 +40,8 @@ struct SwiftTokens {
   private var depth = 0
   private var scan = LineScan()
 
-  /// The maximum nesting of string interpolations. No honest answer nests this deep, and each level
-  /// uses stack space.
+  /// The maximum nesting of string interpolations. No honest answer nests them this deeply, and
+  /// each level uses stack space.
   private static let maximumDepth = 32
 
   /// Reads a file.
@@ -79,7 +79,7 @@ struct SwiftTokens {
     }
   }
 
-  /// Reads what starts with `#`: a string, a regular expression, or a word such as `#if`.
+  /// Reads a string, a regular expression, or a word such as `#if`, which all start with `#`.
   private mutating func readHashes() {
     let count = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
     let next = index + count < bytes.count ? bytes[index + count] : 0
@@ -94,7 +94,7 @@ struct SwiftTokens {
   private mutating func readWord() {
     let start = index
     while index < bytes.count, isWord(bytes[index]), !isWideSpace(at: index) { index += 1 }
-    if index == start {  // A space of two bytes.
+    if index == start {  // A no-break space has two bytes.
       index += 2
       return
     }
@@ -124,9 +124,8 @@ struct SwiftTokens {
     add(.operator, from: start, to: index)
   }
 
-  /// Returns whether the compiler could take a slash in an operator for the start of a regular
-  /// expression: no space follows it, and nothing that the operator could apply to directly
-  /// precedes it.
+  /// Returns whether the compiler could parse a slash in an operator as the start of a regular
+  /// expression, because no space follows it and no operand directly precedes it.
   private func mayBeginExpression(from start: Int) -> Bool {
     let slashes = (start..<index).filter { bytes[$0] == UInt8(ascii: "/") }
     guard slashes.contains(where: { !isBlank(at: $0 + 1) }) else { return false }
@@ -140,7 +139,7 @@ struct SwiftTokens {
     }
   }
 
-  /// Keywords that an expression can follow.
+  /// The keywords that an expression can follow.
   private static let expressionKeywords: Set = [
     "as", "await", "borrow", "case", "catch", "consume", "copy", "defer", "discard", "do", "each",
     "else", "guard", "if", "in", "is", "repeat", "return", "switch", "then", "throw", "try",
@@ -171,7 +170,7 @@ struct SwiftTokens {
         if starts("("), depth > Self.maximumDepth { break }
         if starts("(") { readInterpolation() } else if index < bytes.count { advance() }
       } else if !isLong, isNewline(bytes[index]) {
-        break  // The compiler refuses it.
+        break  // The compiler rejects it.
       } else {
         advance()
       }
@@ -179,8 +178,8 @@ struct SwiftTokens {
     ambiguousLine = ambiguousLine ?? start
   }
 
-  /// Returns whether a string that starts with three quotes after a `#` ends on the same line:
-  /// `#"""#` contains a single quote.
+  /// Returns whether a string that starts with `#"""` ends on the same line. For example, `#"""#`
+  /// is a string that contains a single quote.
   private func isShortText(hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
     var position = index + 2
@@ -315,15 +314,15 @@ struct SwiftTokens {
   private func isNewline(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
 }
 
-/// Tracks what comes after a slash on a line. Each line is scanned once, however many slashes it
-/// has.
+/// A scan of the rest of a line after a slash. Each line is scanned once, even if it has many
+/// slashes.
 private struct LineScan {
   private var end = 0
   private var lastSlash = -1
   private var lastDelimiter = -1
   private var lastBrace = -1
 
-  /// Scans the rest of the line from a position, unless it's already scanned.
+  /// Scans the rest of the line from a position, unless it has already been scanned.
   mutating func scanLine(at position: Int, in bytes: [UInt8]) {
     guard position > end || end == 0 else { return }
     end = position

@@ -1,5 +1,5 @@
 extension GradingSetup {
-  /// The number of shards in the files, which an instructor changes to fit the class.
+  /// The number of shards in the files. Instructors can change it to fit the class.
   static let shards = 10
 
   /// The files for Kubernetes: an Indexed Job that grades one shard in each pod, and a Job that
@@ -9,7 +9,7 @@ extension GradingSetup {
       path: "workbook-shards.yaml",
       text: """
         # Grades one shard of the class in each pod. A pod that is evicted or fails starts again, and
-        # goes on with the results that it has.
+        # resumes with the results that it has.
         apiVersion: batch/v1
         kind: Job
         metadata:
@@ -77,9 +77,9 @@ extension GradingSetup {
         """),
   ]
 
-  /// What both Jobs end with: the permissions that the sandbox needs, and the class's volume.
+  /// The end of both Jobs, with the permissions that the sandbox needs and the class's volume.
   private static let kubernetesVolume = """
-              # The sandbox makes user namespaces, which the default profiles forbid.
+              # The sandbox creates user namespaces, which the default profiles forbid.
               securityContext:
                 seccompProfile: { type: Unconfined }
                 appArmorProfile: { type: Unconfined }
@@ -102,8 +102,8 @@ extension GradingSetup {
         #
         #   CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh
         #
-        # CLASS holds the folder submissions, and gets the folder grades. WORKBOOK is the workbook.
-        # All nodes must see both under these paths.
+        # CLASS contains the folder submissions. The job writes the grades to its folder grades.
+        # WORKBOOK is the workbook. All nodes must see both under these paths.
         set -euo pipefail
         cd "$(dirname "$0")"
         export CLASS WORKBOOK
@@ -111,7 +111,7 @@ extension GradingSetup {
         : "${WORKBOOK:?Set WORKBOOK to the folder of the workbook.}"
         (cd "$WORKBOOK" && swift build --product workbook && .build/debug/workbook grade prepare)
         shards=$(sbatch --parsable grade-shard.sh)
-        # The merge starts even if a shard failed: it names what is missing.
+        # The merge starts even if a shard failed, so that it can name the missing shards.
         sbatch --dependency="afterany:${shards%%;*}" merge.sh
 
         """, isProgram: true),
@@ -119,7 +119,7 @@ extension GradingSetup {
       path: "grade-shard.sh",
       text: """
         #!/usr/bin/env bash
-        # Grades one shard of the class. A task that is requeued goes on with the results that it
+        # Grades one shard of the class. A task that is requeued resumes with the results that it
         # has. To grade some shards again: sbatch --array=3,7 grade-shard.sh
         #SBATCH --job-name=workbook
         #SBATCH --array=1-\(shards)
@@ -129,7 +129,7 @@ extension GradingSetup {
         #SBATCH --requeue
         #SBATCH --output=shard-%a.log
         set -euo pipefail
-        # The last index of --array. Slurm's own count would be that of the tasks submitted again.
+        # The last index of --array. If you submit some shards again, Slurm's own count is smaller.
         shards=\(shards)
         shard=$SLURM_ARRAY_TASK_ID
         mkdir -p "$CLASS/parts"

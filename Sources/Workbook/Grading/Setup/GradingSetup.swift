@@ -36,15 +36,15 @@ enum GradingSetup: String, Sendable, CaseIterable {
     switch self {
     case .gradescope:
       [
-        "Put a copy of the workbook beside them, as workbook.tar.gz:",
+        "Put a copy of the workbook next to them, as workbook.tar.gz:",
         "  git archive --format=tar.gz --output workbook.tar.gz HEAD",
         "Zip the three files themselves, not their folder, and upload the archive as the",
         "autograder of a programming assignment.",
       ]
     case .githubClassroom:
       [
-        "Put .github into the template repository of the assignment. The grader and the suites",
-        "come from the repository that WORKBOOK_REPOSITORY in the workflow names: fill it in.",
+        "Put .github into the template repository of the assignment. In the workflow, set",
+        "WORKBOOK_REPOSITORY to the repository that contains the grader and the suites.",
       ]
     case .container:
       [
@@ -58,8 +58,8 @@ enum GradingSetup: String, Sendable, CaseIterable {
     case .kubernetes:
       [
         "Build the image that grade setup container describes, push it to your registry, and put",
-        "its name into both files. The volume claim workbook-class, which all pods mount, holds the",
-        "class in the folder submissions, and gets the folder grades. Then:",
+        "its name into both files. All pods mount the volume claim workbook-class. Put the class",
+        "into its folder submissions. The job writes the grades to its folder grades. Then run:",
         "  kubectl apply --filename workbook-shards.yaml",
         "  kubectl wait --for=condition=complete --timeout=6h job/workbook-shards",
         "  kubectl apply --filename workbook-merge.yaml",
@@ -67,9 +67,9 @@ enum GradingSetup: String, Sendable, CaseIterable {
       ]
     case .slurm:
       [
-        "Put the class into the folder submissions of a folder that all nodes see. Then:",
+        "Put the class into the folder submissions of a folder that all nodes see. Then run:",
         "  CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh",
-        "The grades are in $CLASS/grades. If a shard fails, merge.log names it: submit it again with",
+        "The grades are in $CLASS/grades. If a shard fails, merge.log names it. Submit it again:",
         "  sbatch --array=NUMBER grade-shard.sh",
         "To change the number of shards, change --array and shards in grade-shard.sh.",
       ]
@@ -81,7 +81,7 @@ enum GradingSetup: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - folder: The output folder.
   ///   - stamp: The suffix for the names of backups.
-  /// - Returns: A log of what was done, line by line.
+  /// - Returns: A log of the changes, line by line.
   /// - Throws: ``SetUpError`` if a file can't be written.
   func write(to folder: URL, stamp: String) throws -> [String] {
     var lines: [String] = []

@@ -7,7 +7,8 @@ extension GradingSetup {
       path: "setup.sh",
       text: """
         #!/usr/bin/env bash
-        # Run once, when Gradescope makes the image: the compiler, the sandbox, the workbook.
+        # Runs once, when Gradescope builds the image. Installs the compiler, the sandbox and the
+        # workbook.
         set -euo pipefail
         export DEBIAN_FRONTEND=noninteractive
         apt-get update
@@ -34,7 +35,7 @@ extension GradingSetup {
       path: "run_autograder",
       text: """
         #!/usr/bin/env bash
-        # Run for each submission, in /autograder.
+        # Runs in /autograder for each submission.
         set -uo pipefail
         [ -f /opt/swiftly/env.sh ] && . /opt/swiftly/env.sh
         work=$(mktemp -d)
@@ -43,7 +44,7 @@ extension GradingSetup {
         cp -r /autograder/submission "$work/in/submission"
         cd /opt/workbook
         results="$work/out/submissions/submission/results.json"
-        # The grader writes no result if it fails itself: that must not cost a student points.
+        # If the grader itself fails, it writes no result, because that must not cost points.
         for attempt in 1 2 3; do
           .build/debug/workbook grade "$work/in" --output "$work/out" --format gradescope
           if [ -f "$results" ]; then
@@ -78,7 +79,7 @@ extension GradingSetup {
           actions: read
           contents: read
         env:
-          # Where the grader and the suites come from: never from the student's repository.
+          # The repository that contains the grader and the suites. Never use the student's own.
           WORKBOOK_REPOSITORY: OWNER/stateflow-workbook
         jobs:
           run-autograding-tests:
@@ -130,7 +131,7 @@ extension GradingSetup {
         WORKDIR /workbook
         COPY . .
         RUN swift build --product workbook
-        # Process limits do not bind root.
+        # Process limits do not apply to root.
         RUN useradd --create-home grader && mkdir -p /submissions /grades \\
           && chown -R grader /workbook /grades
         USER grader

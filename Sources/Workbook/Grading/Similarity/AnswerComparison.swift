@@ -1,26 +1,26 @@
 import Foundation
 import WorkbookCore
 
-/// Compares the answers of a class to one exercise with each other.
+/// A pairwise comparison of a class's answers to one exercise.
 struct AnswerComparison: Sendable {
-  /// Two answers that are alike.
+  /// Two similar answers.
   struct Pair: Sendable, Equatable {
     let exercise: Exercise
     /// The indices of the submissions, the smaller first.
     let submissions: [Int]
-    /// How many sequences of tokens the answers share, of those that say anything.
+    /// The number of distinctive sequences of tokens that the answers share.
     let shared: Int
-    /// The part of all such sequences in either answer that both have, from 0 to 1.
+    /// The fraction of the distinctive sequences in either answer that both have, from 0 to 1.
     let score: Double
   }
 
   let exercise: Exercise
-  /// The answers, without those that say nothing because the stub or the solution has all of it.
+  /// The answers with enough distinctive sequences to compare.
   private let answers: [Answer]
   /// The number of submissions with an answer.
   private let count: Int
 
-  /// Answers with the same text, and the sequences in them that say anything.
+  /// A group of identical answers, with their distinctive sequences.
   private struct Answer: Sendable {
     let content: Data
     var submissions: [Int]
@@ -28,14 +28,14 @@ struct AnswerComparison: Sendable {
     var hashes: Set<UInt64>
   }
 
-  /// The smallest number of sequences that must be alike: 20 tokens, about two lines.
+  /// The minimum number of shared sequences, which corresponds to 20 tokens or about two lines.
   static let minimumShared = 11
-  /// The smallest score of answers that are listed.
+  /// The minimum score of a listed pair.
   static let minimumScore = 0.5
 
   /// Prepares the comparison.
   ///
-  /// What the stub or the solution has says nothing, and neither does what many answers have.
+  /// A sequence is distinctive unless it occurs in the stub, in the solution or in many answers.
   ///
   /// - Parameters:
   ///   - answers: The answers, with the indices of their submissions.
@@ -75,10 +75,10 @@ struct AnswerComparison: Sendable {
   /// The number of answers that may share a sequence before it counts as common.
   static func commonCount(in count: Int) -> Int { max(4, count / 10) }
 
-  /// The pairs of answers that are alike, in the order of their submissions.
+  /// Returns the pairs of similar answers, in the order of their submissions.
   ///
-  /// - Complexity: O(*nk*), for *n* different sequences of which each occurs in *k* answers, at most
-  ///   a tenth of the class.
+  /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers, which is at
+  ///   most a tenth of the class.
   func pairs() -> [Pair] {
     var pairs: [Pair] = []
     func add(_ submissions: [Int], shared: Int, score: Double) {
@@ -116,10 +116,10 @@ struct AnswerComparison: Sendable {
     return pairs.sorted { $0.submissions.lexicographicallyPrecedes($1.submissions) }
   }
 
-  /// An answer as it is shown beside another.
+  /// An answer to show next to another one.
   struct Side: Sendable, Equatable {
     let lines: [String]
-    /// The lines with sequences that the other answer has as well, counted from one.
+    /// The lines with sequences that the other answer has as well, numbered from 1.
     let alike: Set<Int>
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shape of an answer: its sequences of tokens, regardless of names, comments and layout.
+/// The sequences of tokens in an answer, regardless of names, comments and layout.
 struct AnswerShape: Sendable {
   /// A sequence of tokens.
   struct Sequence: Sendable {
@@ -11,7 +11,7 @@ struct AnswerShape: Sendable {
   /// All sequences of ``length`` tokens, in order. They overlap.
   let sequences: [Sequence]
 
-  /// The number of tokens in a sequence: about a line of code.
+  /// The number of tokens in a sequence, which is about a line of code.
   static let length = 10
 
   /// Reads an answer.
@@ -37,8 +37,8 @@ struct AnswerShape: Sendable {
     }
   }
 
-  /// Returns the text that stands for a token: the same for all literals, and for all names that the
-  /// author of the answer chose.
+  /// Returns the text that represents a token, which is the same for all literals, and for all
+  /// names that the answer declares.
   private static func word(for token: SwiftTokens.Token, _ declared: Set<String>) -> String {
     switch token.kind {
     case .literal: "0"
@@ -57,13 +57,13 @@ struct AnswerShape: Sendable {
       {
         names.insert(tokens[index + 1].text)
       }
-      // A name before a colon is that of a parameter, or its label.
+      // A name before a colon is a parameter or its label.
       if index + 1 < tokens.count, tokens[index + 1].text == ":",
         token.text.first?.isLowercase == true
       {
         names.insert(token.text)
       }
-      // The parameters of a closure: `{ first, second in`.
+      // These are the parameters of a closure, as in `{ first, second in`.
       if token.text == "in" {
         var place = index - 1
         while place >= 0, tokens[place].kind == .word || tokens[place].text == "," {

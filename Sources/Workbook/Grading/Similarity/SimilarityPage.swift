@@ -1,11 +1,11 @@
 import WorkbookCore
 
-/// `similarity.html`: pairs of submissions with answers that are alike, side by side.
+/// `similarity.html`: pairs of submissions with similar answers, side by side.
 struct SimilarityPage {
   let report: SimilarityReport
   let provenance: String
 
-  /// The page, which needs no script and nothing from elsewhere.
+  /// The page, which needs no scripts and no other files.
   var text: String {
     """
     <!doctype html>
@@ -23,10 +23,10 @@ struct SimilarityPage {
     <body>
     <h1>Similar answers</h1>
     <p class="soft">\(HTML.escaped(provenance))</p>
-    <p>These answers are alike after names, comments and layout are ignored. What the stub or the \
-    solution has isn't compared, and neither is what more than a tenth of the class wrote. Students \
-    who solve an exercise in the same way write similar code, so a high score proves nothing. Read \
-    both answers, and talk to the students.</p>
+    <p>These answers are similar, not counting names, comments and layout. Code from the stub or \
+    the solution is not compared, and neither is code that more than a tenth of the class wrote. \
+    Students who solve an exercise in the same way write similar code, so a high score proves \
+    nothing. Read both answers, and talk to the students.</p>
     \(summary)
     \(report.pairs.enumerated().map(section).joined(separator: "\n"))
     </body>
@@ -38,11 +38,11 @@ struct SimilarityPage {
   private var summary: String {
     let count = report.pairs.count + report.omitted
     if count == 0 {
-      return "<p><b>No answers are alike</b> among \(report.submissions.counted("submission")).</p>"
+      return "<p><b>No similar answers</b> in \(report.submissions.counted("submission")).</p>"
     }
     let omitted =
       report.omitted == 0
-      ? "" : " The \(report.pairs.count) that have the most in common are below."
+      ? "" : " The \(report.pairs.count) most similar ones are below."
     return "<p><b>\(count.counted("pair"))</b> of \(report.submissions) submissions.\(omitted)</p>"
   }
 
@@ -105,9 +105,9 @@ struct SimilarityPage {
     summary { cursor: pointer; overflow-wrap: anywhere; }
     .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
     .sides div { min-width: 0; }
-    pre { margin: 0; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .4rem; overflow: auto; font: 12.5px/1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace; }
+    pre { margin: 0; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .4rem; font: 12.5px/1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
     mark { background: var(--alike); color: inherit; }
     @media (max-width: 50rem) { .sides { grid-template-columns: 1fr; } }
-    @media print { details { break-inside: auto; } pre { white-space: pre-wrap; } }
+    @media print { details { break-inside: auto; } }
     """
 }

@@ -1,15 +1,16 @@
 import Foundation
 import WorkbookCore
 
-/// The pairs of submissions in a class that have answers alike.
+/// The pairs of submissions in a class that have similar answers.
 struct SimilarityReport: Sendable {
-  /// Two submissions, with the exercises in which their answers are alike.
+  /// Two submissions, with the exercises for which their answers are similar.
   struct Pair: Sendable {
     /// The names of the submissions or students.
     let titles: [String]
-    /// The answers, the most alike first.
+    /// The answers, the most similar first.
     let answers: [Answer]
-    /// How much is alike: the sequences that answers share, each weighted by the answers' score.
+    /// The total similarity, which is the number of shared sequences weighted by the answers'
+    /// scores.
     let weight: Double
   }
 
@@ -19,14 +20,14 @@ struct SimilarityReport: Sendable {
     let sides: [AnswerComparison.Side]
   }
 
-  /// The pairs, the most alike first.
+  /// The pairs, the most similar first.
   let pairs: [Pair]
-  /// The number of pairs that were left out, because they are the least alike.
+  /// The number of pairs that were omitted because they are the least similar.
   let omitted: Int
   /// The number of submissions that were compared.
   let submissions: Int
 
-  /// The number of pairs on the page, and the number of answers of each.
+  /// The maximum numbers of pairs on the page, and of answers in each.
   private static let limits = (pairs: 150, answers: 8)
 
   /// Collects pairs of answers.
@@ -34,8 +35,8 @@ struct SimilarityReport: Sendable {
   /// - Parameters:
   ///   - comparisons: The comparisons of all exercises, with their pairs.
   ///   - titles: The names of the submissions or students, by index.
-  ///   - areTogether: Returns whether two submissions belong together, so that they may be alike:
-  ///     those of one student or group.
+  ///   - areTogether: Returns whether two submissions come from the same student or group, so that
+  ///     they may be similar.
   init(
     _ comparisons: [(AnswerComparison, [AnswerComparison.Pair])], titles: [String],
     areTogether: (Int, Int) -> Bool = { _, _ in false }

@@ -4,14 +4,14 @@ import WorkbookCore
 struct Editor: Equatable {
   /// The command of the editor, for the shell.
   let command: String
-  /// Whether it runs in the terminal, and not in a window of its own.
+  /// Whether the editor runs in the terminal rather than in its own window.
   let usesTerminal: Bool
 
   /// Finds the editor that `VISUAL` or `EDITOR` names, or else Visual Studio Code.
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
-  ///   - isInstalled: Returns whether there is a program with a name.
+  ///   - isInstalled: Returns whether a program with the given name is installed.
   init?(environment: [String: String], isInstalled: (String) -> Bool) {
     let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0]?.trimmed }
       .first { !$0.isEmpty }
@@ -23,9 +23,10 @@ struct Editor: Equatable {
     usesTerminal = !Self.withWindows.contains(Self.name(of: command))
   }
 
-  /// Returns the shell command that opens a file, which it finds in `$1`, and its arguments.
+  /// Returns the shell command that opens a file, and its arguments. The command refers to the file
+  /// as `$1`.
   ///
-  /// - Parameter line: The line to go to, if the editor can do that.
+  /// - Parameter line: The line to go to, if the editor supports that.
   func call(opening file: String, line: Int?) -> (command: String, arguments: [String]) {
     let name = Self.name(of: command)
     guard let line else { return ("\(command) \"$1\"", [file]) }
@@ -37,7 +38,7 @@ struct Editor: Equatable {
     return ("\(command) \"$1\"", [file])
   }
 
-  /// The name of the program in a command: `code` for `/usr/bin/code --wait`.
+  /// Returns the name of the program in a command, such as `code` for `/usr/bin/code --wait`.
   private static func name(of command: String) -> String {
     let program = command.split(separator: " ").first ?? ""
     return program.split(separator: "/").last.map(String.init) ?? ""

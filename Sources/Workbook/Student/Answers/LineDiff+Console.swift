@@ -2,7 +2,7 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension LineDiff {
-  /// Returns the changes as a unified diff, in color if the console uses it.
+  /// Returns the changes as a unified diff, in color if the console uses color.
   func unified(context: Int = 3, console: Console) -> [String] {
     hunks(context: context).flatMap { hunk in
       [console.styled(hunk.header, .cyan)]

@@ -15,7 +15,7 @@ struct Reset {
     guard let data = try? Data(contentsOf: package.url(stub)) else {
       throw SetUpError(
         "\(stub) is missing, so the stub of \(exercise.name) cannot be restored. "
-          + "Get the workbook again: a fresh copy has it in \(exercise.answerPath()).")
+          + "Download the workbook again. A fresh copy has the stub in \(exercise.answerPath()).")
     }
     guard let kept = try replace(with: data) else {
       return ["\(exercise.answerPath()) is already the stub."]
@@ -63,8 +63,8 @@ struct Reset {
 
   /// Backs up the answer and replaces it.
   ///
-  /// - Returns: The path of the backup, an empty string if there was no answer, or nil if the answer
-  ///   already has this content.
+  /// - Returns: The path of the backup, an empty string if there was no answer, or nil if the
+  ///   answer already has this content.
   private func replace(with data: Data) throws -> String? {
     let path = exercise.answerPath()
     let old = try? Data(contentsOf: package.url(path))
@@ -79,7 +79,7 @@ struct Reset {
       return kept
     } catch {
       throw SetUpError(
-        "\(path) cannot be replaced, so it was not changed. Make the folder writable. "
+        "\(path) cannot be replaced, so it was not changed. Make its folder writable. "
           + "For details: \(Session.call) doctor")
     }
   }

@@ -7,14 +7,15 @@ import WorkbookCore
 /// An update can be interrupted at any moment without losing anything:
 /// - It first copies all new files to the same volume.
 /// - It replaces an answer only if it was never edited, after backing it up, with one atomic write.
-/// - It exchanges every other file or folder with its new version in one step, where the file system
-///   supports that, and then moves the old version to the backup.
+/// - It exchanges every other file or folder with its new version in one step, where the file
+///   system supports that, and then moves the old version to the backup.
 /// - It replaces the old stubs last, because they show which answers were edited. Until then, the
 ///   same update can be run again.
 /// - It moves the leftovers of an interrupted update to its own backup.
 struct Update {
   let session: Session
-  /// Called before each step that changes a file, so that a test can interrupt the update there.
+  /// A closure that is called before each step that changes a file, so that a test can interrupt
+  /// the update there.
   var step: () throws -> Void = {}
 
   /// Updates from a folder or a zip file.
@@ -33,7 +34,8 @@ struct Update {
       try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
     } catch {
       throw SetUpError(
-        "\(staging.path) cannot be written. Make the folder writable: \(Session.call) doctor.")
+        "\(staging.path) cannot be written. Make the folder writable. "
+          + "For details: \(Session.call) doctor")
     }
     var isInterrupted = false
     // An interrupted update may leave the only copy of a file in the staging folder.
@@ -55,8 +57,8 @@ struct Update {
       backup = try backups.create()
     } catch {
       throw SetUpError(
-        "\(Backups.folder) cannot be written, so nothing was changed. Make the folder writable: "
-          + "\(Session.call) doctor.")
+        "\(Backups.folder) cannot be written, so nothing was changed. Make the folder writable. "
+          + "For details: \(Session.call) doctor")
     }
     do {
       try apply(plan, from: new, copies: copies, backup: backup)
@@ -64,7 +66,7 @@ struct Update {
       isInterrupted = true
       throw SetUpError(
         "The update stopped halfway: \(error.localizedDescription). Your answers are untouched, "
-          + "and what was replaced is in \(backup). Fix the problem and update again.")
+          + "and the replaced files are in \(backup). Fix the problem and update again.")
     }
     return report(plan, backup: backup)
   }
@@ -128,7 +130,7 @@ struct Update {
       let unpacked = staging.appendingPathComponent("unpacked")
       guard let result = session.runTool("unzip", ["-q", url.path, "-d", unpacked.path]) else {
         throw SetUpError(
-          "unzip is missing. Install it, or unpack \(source) and give the folder.")
+          "unzip is not installed. Install it, or unpack \(source) and pass the folder instead.")
       }
       guard result.status == 0 else {
         throw UsageError(
@@ -159,17 +161,17 @@ struct Update {
 
   private func report(_ plan: UpdatePlan, backup: String) -> [String] {
     let kept = plan.paths(.kept) + plan.paths(.keptWithNewStub)
-    var lines = ["The workbook is updated."]
+    var lines = ["The workbook has been updated."]
     func list(_ title: String, _ paths: [String]) {
       guard !paths.isEmpty else { return }
       lines += ["", title] + paths.sorted().map { "  \($0)" }
     }
     list("Your answers, unchanged:", kept.map { "Exercises/\($0)" })
     list("New exercises:", plan.paths(.added).map { "Exercises/\($0)" })
-    list("Never edited, replaced by the new stub:", plan.paths(.replaced).map { "Exercises/\($0)" })
+    list("Never edited, replaced with new stubs:", plan.paths(.replaced).map { "Exercises/\($0)" })
     list(
-      "Answers whose task has changed, with the new stub:",
+      "New stubs of answers that you edited:",
       plan.paths(.keptWithNewStub).map { ".workbook/new-stubs/\($0)" })
-    return lines + ["", "Backup of what was replaced: \(backup)", "Continue: \(Session.call)"]
+    return lines + ["", "Backup of the replaced files: \(backup)", "Continue: \(Session.call)"]
   }
 }

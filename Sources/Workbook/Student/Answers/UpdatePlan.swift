@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// The changes that an update makes, decided before it touches any file.
 struct UpdatePlan: Equatable, Sendable {
-  /// What an update does with an answer.
+  /// The effect of an update on an answer.
   enum AnswerChange: Equatable, Sendable {
     /// The answer was never edited, so the new stub replaces it.
     case replaced
@@ -17,9 +17,9 @@ struct UpdatePlan: Equatable, Sendable {
     case unchanged
   }
 
-  /// What happens to each answer, by its path relative to `Exercises`.
+  /// The effect on each answer, by its path relative to `Exercises`.
   var answers: [String: AnswerChange] = [:]
-  /// The names of the other files and folders to replace, at the top level of the package.
+  /// The names of the other files and folders to replace at the top level of the package.
   var entries: [String] = []
 
   /// The folder of the answers, which is never replaced as a whole.
@@ -31,8 +31,8 @@ struct UpdatePlan: Equatable, Sendable {
 
   /// Compares a workbook with a newer version.
   ///
-  /// An answer counts as edited if it equals neither the old stub nor the new one. If the old stub is
-  /// missing, any answer that differs from the new stub counts as edited.
+  /// An answer counts as edited if it equals neither the old stub nor the new one. If the old stub
+  /// is missing, any answer that differs from the new stub counts as edited.
   init(from old: WorkbookPackage, to new: WorkbookPackage) throws {
     entries = try FileManager.default.contentsOfDirectory(atPath: new.root.path)
       .filter { !Self.localEntries.contains($0) }.sorted()

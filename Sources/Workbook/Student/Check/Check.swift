@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check of one answer: runs its suite, records the result, and describes it.
+/// A check of one answer, which runs its suite, records the result and describes it.
 struct Check: Sendable {
   let exercise: Exercise
   let session: Session
@@ -12,7 +12,8 @@ struct Check: Sendable {
   /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
   ///   cancelled, in which case it records nothing.
   func run() async throws -> AnswerReport {
-    // If the answer or its suite changes during the run, the result is no longer theirs.
+    // If the answer or its suite changes during the run, the result doesn't apply to the new
+    // version.
     guard let checked = SavedProgress.Fingerprint(exercise, in: session.package) else {
       throw SetUpError(
         "\(exercise.answerPath()) is missing. "
@@ -26,9 +27,9 @@ struct Check: Sendable {
     return report
   }
 
-  /// Records how the answer failed, from which hints are found.
+  /// Records how the answer failed, so that hints can be chosen accordingly.
   ///
-  /// Call this after showing the report: the student shouldn't wait for it.
+  /// Call this after showing the report, because the student shouldn't wait for it.
   func recordFailure(in report: AnswerReport) {
     let current = SavedProgress.Fingerprint(exercise, in: session.package)
     session.saveProgress {
@@ -37,7 +38,7 @@ struct Check: Sendable {
     }
   }
 
-  /// Whether the answer failed, and the one that was checked before it failed in the same way.
+  /// Whether the answer failed in the same way as the one checked before it.
   ///
   /// Read this after ``recordFailure(in:)``.
   var hasFailedAlike: Bool {
@@ -67,8 +68,8 @@ struct Check: Sendable {
 
   /// Returns the report as text, followed by what to do next.
   ///
-  /// - Parameter height: The number of lines that can be seen at a time. If you pass it, compile
-  ///   errors are left out until the first one fits.
+  /// - Parameter height: The number of lines that are visible at a time. If you pass it, later
+  ///   compile errors are omitted so that the first one is visible.
   func lines(for report: AnswerReport, height: Int? = nil) -> [String] {
     let next = next(after: report)
     return ReportText(

@@ -7,8 +7,8 @@ extension Command {
     "check", "Builds and tests one exercise, and shows the first failure in full.",
     operands: ["[NAME]"],
     discussion: """
-      Without a name, it checks the next exercise: the first that has not passed and is not \
-      optional. It builds only that exercise, so errors in other exercises do not get in the way.
+      Without a name, it checks the next exercise, which is the first required one that has not \
+      passed. It builds only that exercise, so errors in other exercises do not get in the way.
 
       If an answer fails twice in the same way because of a common misconception, the second check \
       names it.

@@ -8,10 +8,10 @@ extension Command {
   package static let doctor = Command(
     "doctor", "Checks that everything the workbook needs is installed.",
     discussion: """
-      ✘ marks what is required but missing, and • what is missing but optional. Exits with status \
-      3 if something required is missing.
+      ✘ marks something required that is missing, and • something optional. Exits with status 3 if \
+      something required is missing.
       """,
-    options: [all, Flag.json], examples: [.init("doctor", "Why does it not work?")]
+    options: [all, Flag.json], examples: [.init("doctor", "Find out why something doesn't work.")]
   ) { arguments, session in
     let findings = DoctorReport(session: session, checksEverything: arguments[all]).findings
     if arguments[.json] {
@@ -24,7 +24,7 @@ extension Command {
           + session.console.wrapped(
             missing == 0
               ? "Everything required is installed. Continue: \(Session.call)"
-              : "Fix what is marked ✘, then check again: \(Session.call) doctor"))
+              : "Fix the problems marked ✘, then check again: \(Session.call) doctor"))
     }
     return findings.contains { $0.status == .missing } ? .brokenSetUp : .done
   }

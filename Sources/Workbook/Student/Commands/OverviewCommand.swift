@@ -7,7 +7,7 @@ extension Command {
     "", "Shows your progress and what to do next.", options: [Flag.json, Flag.version],
     examples: [.init("", "Where am I?")], run: showOverview)
 
-  /// The same command with a name, for those who look for one.
+  /// The same command under the name that people expect.
   package static let status = Command(
     "status", "Shows your progress and what to do next.", options: [Flag.json],
     examples: [.init("status --json", "For another program.")], run: showOverview)

@@ -6,12 +6,12 @@ extension Command {
   package static let read = Command(
     "read", "Shows a chapter of the book in the terminal.", operands: ["[CHAPTER]"],
     discussion: """
-      It shows the chapter page by page, in the program that PAGER names, or in less. Without a \
-      chapter, it shows the chapter of the next exercise.
+      It shows the chapter page by page, in the program named by PAGER, or in less if PAGER is not \
+      set. Without a chapter, it shows the chapter of the next exercise.
       """,
     examples: [
       .init("read", "The chapter of the next exercise."),
-      .init("read 1", "A chapter by its number. Its name works, too."),
+      .init("read 1", "A chapter by its number. Its name works as well."),
     ]
   ) { arguments, session in
     let chapter: Chapter?
@@ -24,7 +24,8 @@ extension Command {
     guard let chapter else { throw SetUpError("This workbook has no chapters.") }
     guard let prose = try? session.package.text(chapter.prosePath) else {
       throw SetUpError(
-        "\(chapter.prosePath) cannot be read. Get the workbook again; keep your Exercises.")
+        "\(chapter.prosePath) cannot be read. Download the workbook again, but keep your Exercises "
+          + "folder.")
     }
     var console = session.console
     // Long lines make prose hard to read.

@@ -21,7 +21,7 @@ extension Command {
     let console = session.console
     let progress = session.progress()
     guard let name = arguments.operands.first ?? progress.saved.lastChecked else {
-      throw UsageError("NAME is missing, and you have not checked an exercise yet.")
+      throw UsageError("Missing argument NAME. You have not checked an exercise yet.")
     }
     let exercise = try session.exercise(named: name)
     guard progress.saved[exercise].passed != nil || arguments[reveal] else {
@@ -34,7 +34,8 @@ extension Command {
     }
     let path = exercise.answerPath(in: "Solutions")
     guard let solution = try? session.package.text(path) else {
-      throw SetUpError("\(path) cannot be read. Get the workbook again; keep your Exercises.")
+      throw SetUpError(
+        "\(path) cannot be read. Download the workbook again, but keep your Exercises folder.")
     }
     console.print(console.path(path) + "\n\n" + solution.trimmedAtEnd)
     guard let answer = try? session.package.text(exercise.answerPath()) else { return .done }

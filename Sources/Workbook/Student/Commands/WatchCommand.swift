@@ -2,18 +2,20 @@ import Synchronization
 import WorkbookCommandLine
 
 extension Command {
-  private static let autoNext = Flag("auto-next", "Go on to the next exercise after a pass.")
+  private static let autoNext = Flag("auto-next", "Continue to the next exercise after a pass.")
 
   /// The command that checks an answer each time it is saved.
   package static let watch = Command(
     "watch", "Checks an exercise each time you save it.", operands: ["[NAME]"],
     discussion: """
-      Without a name, it watches the next exercise that isn't optional. If you save during a run, the run starts over.
+      Without a name, it watches the next required exercise. If you save during a run, the run \
+      starts over.
 
       Keys: h shows a hint. l lists the exercises: choose one with the arrow keys and Return. \
       n goes to the next exercise. c checks all answers that you changed. o opens the answer in \
-      the editor that VISUAL or EDITOR names, or in Visual Studio Code. r runs again. x restores \
-      the stub, after asking; your answer is backed up. The space bar and b scroll. q quits. \
+      the editor named by VISUAL or EDITOR, or in Visual Studio Code. r runs the check again. \
+      x restores the stub after you confirm; your answer is backed up. The space bar and b scroll. \
+      q quits. \
       Without a terminal, it prints plain lines and reads no keys.
       """,
     options: [autoNext],
@@ -73,8 +75,8 @@ private final class WatchedTerminal: Sendable {
     }
   }
 
-  /// Opens a file in the student's editor. If the editor uses the terminal, it has all keys until it
-  /// exits.
+  /// Opens a file in the student's editor. If the editor uses the terminal, it receives all keys
+  /// until it exits.
   func openEditor(for path: String, line: Int?) {
     let editor = Editor(environment: session.environment) { [session] program in
       session.runTool("sh", ["-c", "command -v \"$1\"", "sh", program])?.status == 0
@@ -83,7 +85,7 @@ private final class WatchedTerminal: Sendable {
       events.yield(
         .edited(
           session.console.wrapped(
-            "No editor is set. Name yours, for example with: export EDITOR=nano")))
+            "No editor is set. To choose one, set EDITOR, for example with: export EDITOR=nano")))
       return
     }
     let (command, arguments) = editor.call(

@@ -5,10 +5,10 @@ import WorkbookCore
 /// A check of everything the workbook needs, with advice on anything that is missing.
 struct DoctorReport {
   let session: Session
-  /// Whether to also check what only authors of chapters and instructors need.
+  /// Whether to also check requirements that only authors and instructors have.
   var checksEverything = false
 
-  /// The findings, those about required things first.
+  /// The findings, with those about requirements first.
   var findings: [Prerequisite] {
     [platform, swift, testing, files, folder, space]
       + [
@@ -36,7 +36,7 @@ struct DoctorReport {
     #else
       Prerequisite(
         name: "Platform", status: .missing, detail: "neither Linux nor macOS",
-        advice: "Use one of them; on Windows, the Windows Subsystem for Linux.")
+        advice: "Use Linux or macOS. On Windows, use the Windows Subsystem for Linux.")
     #endif
   }
 
@@ -88,8 +88,8 @@ struct DoctorReport {
     let others = missing.count == 1 ? "" : ", and \(missing.count - 1) more"
     return Prerequisite(
       name: "Workbook", status: .missing, detail: "\(first) is missing\(others)",
-      advice: "To restore a missing answer, run \(Session.call) reset NAME. For other files, get "
-        + "the workbook again and keep your Exercises.")
+      advice: "To restore a missing answer, run \(Session.call) reset NAME. If other files are "
+        + "missing, download the workbook again, but keep your Exercises folder.")
   }
 
   private var folder: Prerequisite {
@@ -112,7 +112,7 @@ struct DoctorReport {
     let attributes = try? FileManager.default.attributesOfFileSystem(
       forPath: session.package.root.path)
     guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.uint64Value else {
-      return Prerequisite(name: "Disk space", status: .optional, detail: "not known")
+      return Prerequisite(name: "Disk space", status: .optional, detail: "unknown")
     }
     let megabytes = free / 1_000_000
     return megabytes >= 1_000
@@ -122,8 +122,8 @@ struct DoctorReport {
         advice: "Building takes about 1 GB. The folders .build and .workbook/build can be deleted.")
   }
 
-  /// Compiles an import as grading does, because a compiler rejects a cache that was moved, that
-  /// another compiler wrote, or that belongs to another user.
+  /// Compiles an import the way grading does, because a compiler rejects a cache that was moved,
+  /// that another compiler wrote, or that belongs to another user.
   private var headerCache: Prerequisite {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("workbook-\(UUID().uuidString).swift")
@@ -137,7 +137,7 @@ struct DoctorReport {
       : Prerequisite(
         name: "Grading cache", status: .missing,
         detail: "the compiler cannot use \(session.package.headerCache.path)",
-        advice: "Delete .workbook/build. Grading makes it again.")
+        advice: "Delete .workbook/build. Grading creates it again.")
   }
 
   private var bubblewrap: [Prerequisite] {

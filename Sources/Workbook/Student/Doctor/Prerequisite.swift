@@ -4,15 +4,15 @@ struct Prerequisite: Codable, Equatable, Sendable {
   enum Status: String, Codable {
     /// There is nothing to fix.
     case fine
-    /// It is missing or unknown, but the workbook works without it.
+    /// The prerequisite is missing or unknown, but the workbook works without it.
     case optional
-    /// It is missing, and the workbook does not work without it.
+    /// The prerequisite is missing, and the workbook does not work without it.
     case missing
   }
 
   var name: String
   var status: Status
   var detail: String
-  /// How to fix it, if there is something to fix.
+  /// How to fix the problem, if there is one.
   var advice: String?
 }

@@ -1,12 +1,12 @@
 /// A measure of how similar an answer is to a wrong answer.
 enum AnswerSimilarity {
-  /// Returns how much of what a wrong answer changes about the solution an answer changes, too, from 0
-  /// to 1.
+  /// Returns the share of a wrong answer's changes to the solution that an answer also makes, from
+  /// 0 to 1.
   ///
-  /// The changes are the differences in ``CodeShape``. The score is their Tversky index: the shared
-  /// changes divided by all, of which those that only the answer makes count half. An answer that has
-  /// the same mistake also differs from the solution in its style. If one of the two changes only
-  /// literals, as a prediction does, literals count, too.
+  /// Changes are differences in ``CodeShape``. The score is their Tversky index: the number of
+  /// shared changes divided by the number of all changes, where a change that only the answer makes
+  /// counts half, because an answer with the same mistake still differs from the solution in style.
+  /// If one of the two changes only literals, as a prediction does, literals count as well.
   ///
   /// - Complexity: O(*n*) in the length of the sources.
   static func score(_ answer: String, _ wrongAnswer: String, _ solution: String) -> Double {

@@ -1,16 +1,16 @@
-/// What a source does, without what is up to its author: which tokens it has, and which of them
-/// follow each other.
+/// A fingerprint of source code that ignores the author's style: how often each token and each pair
+/// of adjacent tokens occurs.
 ///
-/// The names that a source declares all count as the same token, and so do literals. Access levels,
-/// parentheses, braces and the direction of stacks don't count, and `n = n + 1` is the same as
-/// `n += 1`.
+/// All names that the source declares count as the same token, and so do all literals. Access
+/// levels, parentheses, braces and the direction of stacks don't count, and `n = n + 1` is the same
+/// as `n += 1`.
 struct CodeShape {
   /// How often each token and each pair of tokens occurs.
   private let counts: [String: Int]
 
-  /// Determines the shape of a source.
+  /// Determines the shape of source code.
   ///
-  /// - Parameter keepsLiterals: Whether two literals are different tokens if their texts differ.
+  /// - Parameter keepsLiterals: Whether different literals count as different tokens.
   /// - Complexity: O(*n*) in the length of the source.
   init(of source: String, keepsLiterals: Bool = false) {
     let tokens = Self.shortened(CodeTokens(source).tokens)
@@ -32,7 +32,8 @@ struct CodeShape {
     self.counts = counts
   }
 
-  /// Returns what this shape has more or less often than another, and how much more often.
+  /// Returns the tokens and pairs that occur more or less often than in another shape, each with
+  /// the difference in its count.
   func difference(from other: CodeShape) -> [String: Int] {
     var difference = counts
     for (word, count) in other.counts { difference[word, default: 0] -= count }
@@ -58,7 +59,7 @@ struct CodeShape {
     return shortened
   }
 
-  /// Returns the name at the end of some tokens, with the names before it that are followed by a dot.
+  /// Returns the dotted name, such as `a.b.n`, at the end of some tokens.
   private static func target(before tokens: ArraySlice<CodeTokens.Token>)
     -> ArraySlice<CodeTokens.Token>
   {

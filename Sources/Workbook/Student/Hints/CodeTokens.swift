@@ -1,9 +1,9 @@
-/// A lexer for Swift that splits a source into the tokens that say what it does.
+/// A lexer that splits Swift source code into tokens.
 ///
-/// Comments are left out. The text of a string literal is one token, and the tokens of its
+/// It skips comments. The text of a string literal is one token, and the tokens of its
 /// interpolations follow.
 struct CodeTokens {
-  /// A token of a source.
+  /// A token of Swift source code.
   enum Token: Hashable {
     /// A keyword, a name, or an attribute with its `@`.
     case word(Substring)
@@ -11,7 +11,7 @@ struct CodeTokens {
     case symbol(Substring)
     /// A number.
     case number(Substring)
-    /// The part of a string literal up to its end or its next interpolation.
+    /// A part of a string literal, up to its end or its next interpolation.
     case text(Substring)
   }
 
@@ -22,7 +22,7 @@ struct CodeTokens {
   /// each, and the number of open parentheses in its current interpolation.
   private var literals: [(delimiter: String, depth: Int)] = []
 
-  /// Splits a source into tokens.
+  /// Splits source code into tokens.
   ///
   /// - Complexity: O(*n*) in the length of the source.
   init(_ source: String) {

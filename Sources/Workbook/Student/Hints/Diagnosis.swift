@@ -3,25 +3,26 @@ import WorkbookCore
 
 /// The search for the misconception behind a failed answer.
 ///
-/// Suggesting the wrong misconception is worse than suggesting none, so the evidence has to be strong:
+/// Suggesting the wrong misconception is worse than suggesting none, so the evidence has to be
+/// strong:
 ///
 /// 1. The answer is written like a known wrong answer: it changes the solution in a similar way
 ///    (``AnswerSimilarity``), and no other wrong answer is nearly as similar.
-/// 2. It fails in the same way (``FailureSignature``). When the wrong answer is run, the same tests
-///    fail with the same values. If only the expectations are the same, because the answer shows its
-///    values in other words, or if other tests fail as well, because there is another mistake, the
-///    answers have to be nearly the same.
+/// 2. It fails in the same way (``FailureSignature``): the same tests fail with the same values
+///    when the wrong answer runs. The values may differ if the answer words them differently, and
+///    more tests may fail if it has another mistake, but then the answers have to be nearly
+///    identical.
 ///
-/// Neither is enough alone. A count that is added once instead of twice looks like a stale copy, and
-/// an object that isn't observed behaves like a local variable of the body.
+/// Neither is enough alone. A count that is added once instead of twice looks like a stale copy,
+/// and an object that isn't observed behaves like a local variable of the body.
 ///
-/// The limits are measured with the workbook's own wrong answers. If one is taken out of its catalog,
-/// another one is found for it only if the two are nearly the same mistake; and if its names, texts
-/// and style are changed, it is found itself.
+/// The limits were tuned with the workbook's own wrong answers. If a wrong answer is removed from
+/// its catalog, the search finds another one in its place only if the two are nearly the same
+/// mistake. If its names, strings and style are changed instead, the search still finds it.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
-  /// Called before the first wrong answer is run, since that takes a moment.
+  /// A closure that is called before the first wrong answer is run, because that takes a moment.
   var onComparison: () -> Void = {}
 
   /// The minimum similarity to a wrong answer that fails with the same values.
@@ -30,7 +31,8 @@ struct Diagnosis {
   private static let minimumForSameExpectations = 0.9
   /// The minimum similarity to a wrong answer that fails only some of the tests that fail.
   private static let minimumForSomeTests = 0.95
-  /// The similarity from which on it doesn't matter whether another wrong answer is nearly as similar.
+  /// The similarity at which it no longer matters whether another wrong answer is nearly as
+  /// similar.
   private static let certainty = 0.8
   /// The maximum similarity to another wrong answer, as a fraction of the similarity to this one.
   private static let maximumRivalry = 0.75
@@ -61,8 +63,8 @@ struct Diagnosis {
   /// Returns the known wrong answer that the answer matches, if the evidence is strong.
   ///
   /// - Parameter signature: How the answer failed.
-  /// - Complexity: Builds and runs the wrong answers that are similar to the answer: usually none or
-  ///   one, and at most three.
+  /// - Complexity: Builds and runs the wrong answers that are similar to the answer, usually at
+  ///   most one and never more than three.
   /// - Throws: `CancellationError` if the search is cancelled.
   func wrongAnswer(behind signature: FailureSignature) async throws -> WrongAnswer? {
     let candidates = self.candidates(behind: signature).prefix(Self.maximumRuns)
@@ -81,7 +83,7 @@ struct Diagnosis {
     return best.count == 1 ? best[0].answer : nil
   }
 
-  /// Returns the minimum similarity to a wrong answer, given how it fails and how the answer fails.
+  /// Returns the minimum similarity to a wrong answer, given how it and the answer fail.
   private static func minimum(for other: FailureSignature, _ own: FailureSignature) -> Double {
     if other == own { return minimumForSameValues }
     if other.failsLike(own) { return minimumForSameExpectations }

@@ -1,20 +1,20 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The first test that an answer fails, for a hint about this test.
+/// The first test that an answer fails, which a hint can explain.
 struct FailedTest: Codable, Equatable, Sendable {
   /// The name of the test.
   let name: String
   /// The path of the suite, relative to the package's root.
   let file: String
-  /// The line of the test, counted from one.
+  /// The line of the test, numbered from 1.
   let line: Int
   /// The line at which the test failed, or `nil` if it crashed, hung, or threw an error.
   let failureLine: Int?
-  /// What happened in the last update on screen, as far as it explains the failure.
+  /// A fact about the last update on screen that may explain the failure, if there is one.
   let observation: Observation?
 
-  /// Something that the story of a screen says about its last update.
+  /// A fact about the last update in the story of a screen.
   enum Observation: Codable, Equatable, Sendable {
     /// The event wrote nothing, and no body ran.
     case nothingWritten(event: String)
@@ -39,8 +39,8 @@ struct FailedTest: Codable, Equatable, Sendable {
   /// Returns the lines of the test up to the one at which it failed, without their common
   /// indentation.
   ///
-  /// It relies on the format that `swift format` gives a suite. If the suite has another format, or
-  /// the test failed in a helper function, it returns no lines.
+  /// This works only for a suite that `swift format` has formatted. For any other suite, or if the
+  /// test failed in a helper function, it returns no lines.
   ///
   /// - Parameter suite: The source of the suite.
   func steps(in suite: String) -> [String] {
@@ -53,7 +53,7 @@ struct FailedTest: Codable, Equatable, Sendable {
     var body = lines[(start + 1)..<end]
     if let failureLine {
       guard body.indices.contains(failureLine - 1) else { return [] }
-      // A long expectation ends in a later line.
+      // A long expectation ends on a later line.
       let last = body[(failureLine - 1)...].firstIndex { $0.last.map(")}{".contains) == true }
       body = body[...(last ?? failureLine - 1)].suffix(Self.maximumSteps)
     }
@@ -68,7 +68,7 @@ struct FailedTest: Codable, Equatable, Sendable {
 extension FailedTest.Observation {
   /// Reads the last update of a story, or returns `nil` if a body ran in it.
   ///
-  /// The story consists of events, each followed by indented lines about what came of it.
+  /// The story consists of events, each followed by indented lines about its effects.
   init?(inLastUpdateOf story: String) {
     let lines = story.split(separator: "\n")
     guard let start = lines.lastIndex(where: { !$0.hasPrefix(" ") }) else { return nil }

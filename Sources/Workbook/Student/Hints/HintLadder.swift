@@ -8,9 +8,9 @@ struct HintLadder {
 
   /// Returns the next hint and records that it was shown.
   ///
-  /// If the answer failed, the first call for that failure returns a hint about it instead, which
-  /// doesn't use up one of the exercise's hints: the likely misconception, or else what the first
-  /// failed test does.
+  /// If the answer failed, the first call for that failure returns a hint about the failure
+  /// instead: the likely misconception, or else what the first failed test does. Such a hint
+  /// doesn't use up any of the exercise's hints.
   func next() async throws -> [String] {
     if let hint = try await hintAboutFailure() { return hint }
     let shown = session.progress().saved[exercise].hintsShown ?? 0
@@ -46,9 +46,9 @@ struct HintLadder {
     if let misconception = try await misconception() {
       guard shown != .misconception(misconception) else { return nil }
       session.saveProgress { $0[exercise].failureHint = .misconception(misconception) }
-      return [title(", what your failure suggests"), ""]
+      return [title(", a likely cause of the failure"), ""]
         + console.wrapped(misconception.explanation, indent: "  ")
-        + ["", "If that is not it: \(call)"]
+        + ["", "If that is not the cause: \(call)"]
     }
     guard let test = session.progress()[exercise].last?.firstFailure, shown != .test(test.name),
       let hint = hint(about: test)
@@ -65,14 +65,15 @@ struct HintLadder {
     return try await diagnosis.misconception()
   }
 
-  /// Returns what a failed test does up to the expectation that isn't met, and what happened then.
+  /// Returns the steps of a failed test up to the expectation that isn't met, and what happened
+  /// then.
   private func hint(about test: FailedTest) -> [String]? {
     let steps = test.steps(in: (try? session.package.text(test.file)) ?? "")
     guard !steps.isEmpty else { return nil }
     let location = console.path("\(test.file):\(test.failureLine ?? test.line)")
     let introduction =
       test.failureLine == nil
-      ? "It does this, but doesn't get to the end:" : "It does this, and then fails:"
+      ? "It performs these steps, but doesn't finish:" : "It performs these steps, then fails:"
     return [title(", the first test that fails"), ""]
       + console.wrapped(test.name, indent: "  ").map { console.styled($0, .bold) }
       + ["  " + location, ""]

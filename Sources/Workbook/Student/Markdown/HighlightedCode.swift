@@ -1,11 +1,11 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Swift code in the colors of its tokens, line by line.
+/// A line-by-line syntax highlighter for Swift code.
 struct HighlightedCode {
   let console: Console
 
-  /// Returns a line of code with color codes, or unchanged if the console doesn't use color.
+  /// Returns a line of code with syntax coloring, or unchanged if the console doesn't use color.
   func line(_ line: String) -> String {
     guard console.usesColor else { return line }
     return SwiftLine(line).parts.map { part in

@@ -1,16 +1,16 @@
 import WorkbookCommandLine
 
-/// A list of exercises, one in a line, with aligned columns.
+/// A list of exercises, one per line, in aligned columns.
 struct ExerciseTable {
   let items: [Progress.Item]
   let console: Console
-  /// The number of columns of the terminal that something else takes.
+  /// The number of terminal columns to leave free.
   var margin = 0
 
   /// The lines of the list.
   ///
-  /// If the terminal is too narrow for all columns, the words for the state are left out first, and
-  /// then the name, which is part of the path.
+  /// If the terminal is too narrow for all columns, the list omits the words for the state first,
+  /// and then the name, which is part of the path.
   var lines: [String] {
     let all: [Column] = [.mark, .number, .name, .state, .path]
     let choices = [all, [.mark, .number, .name, .path], [.mark, .number, .path]]

@@ -12,8 +12,8 @@ struct Overview {
       + [""] + last + next
   }
 
-  /// Returns the lines for a chapter: all exercises if it contains the next one; otherwise a single
-  /// line with those that were started but haven't passed.
+  /// Returns the lines for a chapter. If it contains the next exercise, they list all its
+  /// exercises; otherwise, a single line names those that were started but haven't passed.
   private func lines(of chapter: Chapter) -> [String] {
     let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
     let required = items.filter { !$0.exercise.isOptional }
@@ -70,9 +70,9 @@ struct Overview {
     if progress.isFresh {
       lines +=
         console.wrapped(
-          "Welcome. Each exercise is a file with a hole in it, a call to unfinished, and a suite of "
-            + "tests that passes when your answer is right. Failing first is part of learning: "
-            + "each failure shows what was on the screen and why.") + [""]
+          "Welcome. Each exercise is a file with a hole in it, marked by a call to unfinished, and "
+            + "a suite of tests that passes when your answer is right. Failing first is part of "
+            + "learning: each failure shows what was on the screen and why.") + [""]
     }
     let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
     lines.append("Next: " + console.styled("\(next.exercise.label) \(next.exercise.name)", .bold))
@@ -102,7 +102,7 @@ struct Overview {
 }
 
 extension Progress.Item {
-  /// Returns the tasks of the stub, each after an empty line.
+  /// Returns the tasks of the stub, each preceded by an empty line.
   func taskLines(_ console: Console) -> [String] {
     tasks.flatMap { [""] + console.wrapped($0, indent: "  ") }
   }

@@ -9,7 +9,7 @@ struct Progress: Sendable {
     let state: ExerciseState
     /// The holes that are left in the answer.
     let holes: [Hole]
-    /// The tasks of the stub, which are shown until the exercise passes.
+    /// The tasks of the stub, which remain visible until the exercise passes.
     let tasks: [String]
     /// The fingerprint of the answer and suite as they are now, or nil if there is no answer.
     let current: SavedProgress.Fingerprint?
@@ -46,7 +46,7 @@ struct Progress: Sendable {
       ?? Item(exercise: exercise, state: .missing, holes: [], tasks: [], current: nil, last: nil)
   }
 
-  /// The exercises that count as progress, which are all but the optional ones.
+  /// The exercises that count towards progress, which are all but the optional ones.
   var required: [Item] { items.filter { !$0.exercise.isOptional } }
 
   /// The exercises that students may skip.
@@ -55,8 +55,8 @@ struct Progress: Sendable {
   /// The first required exercise whose current answer hasn't passed.
   var next: Item? { required.first { $0.state != .passed } }
 
-  /// Returns the next required exercise after a given one that hasn't passed, wrapping around at the
-  /// end.
+  /// Returns the next required exercise after a given one that hasn't passed, wrapping around at
+  /// the end.
   func next(after exercise: Exercise) -> Item? {
     let start = items.firstIndex { $0.exercise == exercise }.map { $0 + 1 } ?? 0
     return (items[start...] + items[..<start]).first {
@@ -106,7 +106,8 @@ extension [Progress.Item] {
 }
 
 extension SavedProgress.Fingerprint {
-  /// Creates the fingerprint of an exercise's current answer and suite, or nil if there is no answer.
+  /// Creates the fingerprint of an exercise's current answer and suite, or nil if there is no
+  /// answer.
   init?(_ exercise: Exercise, in package: WorkbookPackage) {
     guard let answer = try? Data(contentsOf: package.url(exercise.answerPath())) else {
       return nil

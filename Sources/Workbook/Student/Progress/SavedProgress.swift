@@ -4,11 +4,12 @@ import WorkbookCore
 ///
 /// It is safe to delete: exercises that passed can be checked again, and hints start over.
 struct SavedProgress: Codable, Equatable, Sendable {
-  /// The version of the file format. A file with another version isn't read.
+  /// The version of the file format. Files with another version are ignored.
   static let version = 1
 
   var version = SavedProgress.version
-  /// The entry of each exercise, by its name, which doesn't change when chapters are renumbered.
+  /// The entry of each exercise. The key is its name, which doesn't change when chapters are
+  /// renumbered.
   var exercises: [String: Entry] = [:]
   /// The name of the exercise that was checked last.
   var lastChecked: String?
@@ -25,7 +26,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var diagnosis: Diagnosis?
     /// The last hint about a failure that was shown.
     var failureHint: FailureHint?
-    /// The failure of the last check, and how often it occurred in a row.
+    /// The failure of the last check, and how many times in a row it has occurred.
     var repeatedFailure: RepeatedFailure?
   }
 
@@ -45,7 +46,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
   enum FailureHint: Codable, Equatable, Sendable {
     /// The hint about a likely misconception.
     case misconception(Misconception)
-    /// The hint about the test with a name.
+    /// The hint about a test with the given name.
     case test(String)
   }
 
@@ -91,7 +92,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     self[exercise].last?.failure = signature
     self[exercise].last?.firstFailure = FailedTest(in: report)
     if report.verdict == .passed { self[exercise].repeatedFailure = nil }
-    // An answer that doesn't compile in between says nothing about the failure.
+    // A compile error between two failures doesn't affect whether they are the same.
     guard !signature.findings.isEmpty else { return }
     let before = self[exercise].repeatedFailure
     let count = before.map { $0.signature.failsLike(signature) ? $0.count : 0 } ?? 0

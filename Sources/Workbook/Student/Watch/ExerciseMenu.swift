@@ -1,9 +1,9 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A list of exercises in which the student moves and chooses.
+/// A list of exercises from which the student chooses with the keyboard.
 struct ExerciseMenu {
-  /// Which exercises the list shows.
+  /// A filter that selects the exercises to list.
   enum Filter: CaseIterable {
     case all, open, failed, edited, passed
 
@@ -39,12 +39,13 @@ struct ExerciseMenu {
     self.selection = selection
   }
 
-  /// The exercise that the cursor is on, or `nil` if the filter leaves none.
+  /// The exercise that the cursor is on, or `nil` if the filter hides all exercises.
   var selected: Exercise? { index.map { items[$0].exercise } }
 
   private var items: [Progress.Item] { progress.items.filter { filter.includes($0.state) } }
 
-  /// The position of the cursor: the next exercise of the list if the filter hides the selected one.
+  /// The position of the cursor. If the filter hides the selected exercise, this is the position of
+  /// the next exercise in the list.
   private var index: Int? {
     let items = items
     guard !items.isEmpty else { return nil }
@@ -54,12 +55,12 @@ struct ExerciseMenu {
     return items.firstIndex { $0.exercise == next } ?? items.count - 1
   }
 
-  /// Shows new states of the exercises.
+  /// Updates the states of the exercises.
   mutating func update(_ progress: Progress) {
     self.progress = progress
   }
 
-  /// Moves the cursor by a number of exercises, as far as there are any.
+  /// Moves the cursor by a number of exercises, stopping at the ends of the list.
   mutating func move(by count: Int) {
     guard let index else { return }
     selection = items[min(max(0, index + count), items.count - 1)].exercise
@@ -71,13 +72,14 @@ struct ExerciseMenu {
     selection = item.exercise
   }
 
-  /// Shows the exercises of the next filter.
+  /// Switches to the next filter.
   mutating func changeFilter() {
     let all = Filter.allCases
     filter = all[(all.firstIndex(of: filter)! + 1) % all.count]
   }
 
-  /// Returns the lines of the list that fit into a number of rows, with the cursor among them.
+  /// Returns the lines of the list that fit into a number of rows, including the line with the
+  /// cursor.
   func lines(console: Console, rows: Int?) -> [String] {
     let title = [
       console.styled("Exercises", .bold) + ", filter: \(filter.label)", "",

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import WorkbookCommandLine
 
-/// A reader that reports each key press, using a thread of its own.
+/// A reader that reports each key press from a dedicated thread.
 final class Keyboard: Sendable {
   private enum State { case reading, suspended, stopped }
 
@@ -21,7 +21,7 @@ final class Keyboard: Sendable {
         case .suspended: Thread.sleep(forTimeInterval: 0.05)
         case .reading:
           guard let input else { continue }
-          // The input has ended: the terminal is gone.
+          // The input ends when the terminal is closed.
           guard !input.isEmpty else { return }
           WatchKey.keys(in: input).forEach(onKey)
         }
@@ -29,17 +29,17 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Leaves the keys to another program until ``resume()`` is called.
+  /// Stops reading keys, so that another program can read them, until ``resume()`` is called.
   func suspend() {
     state.withLock { if $0 == .reading { $0 = .suspended } }
   }
 
-  /// Reads keys again.
+  /// Resumes reading keys.
   func resume() {
     state.withLock { if $0 == .suspended { $0 = .reading } }
   }
 
-  /// Stops reading.
+  /// Stops reading permanently.
   func stop() {
     state.withLock { $0 = .stopped }
   }

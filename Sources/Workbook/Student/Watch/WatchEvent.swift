@@ -2,7 +2,7 @@ import WorkbookCore
 
 /// An event that a watch loop handles.
 enum WatchEvent: Sendable {
-  /// It is time to check for saved files.
+  /// The interval between two checks for saved files has passed.
   case tick
   /// A key was pressed.
   case key(WatchKey)
@@ -10,10 +10,10 @@ enum WatchEvent: Sendable {
   case ended(Result<AnswerReport, any Error>)
   /// The search for the misconception behind a repeated failure ended, with a line that names it.
   case diagnosed(String?)
-  /// One of several answers that are checked together was checked.
+  /// The check of one answer ended, as part of checking several answers.
   case checked(Exercise, Result<AnswerReport, any Error>)
-  /// All of several answers were checked, or the check was cancelled.
+  /// Checking several answers ended or was cancelled.
   case checkedAll
-  /// The editor was opened, and returned if it runs in the terminal. The lines say what went wrong.
+  /// The editor no longer uses the terminal. The lines, if any, describe what went wrong.
   case edited([String])
 }

@@ -5,10 +5,10 @@ enum WatchKey: Equatable, Sendable {
   case up, down, pageUp, pageDown, home, end
   case enter, escape
 
-  /// Returns the keys in the input of a terminal that arrived together.
+  /// Returns the keys in a chunk of terminal input.
   ///
-  /// Terminals send an escape sequence for each arrow and function key. Sequences of other keys are
-  /// left out, so that the letters in them don't count as typed.
+  /// Terminals send an escape sequence for each arrow and function key. Unknown escape sequences
+  /// are skipped, so that the letters in them don't count as typed.
   static func keys(in input: String) -> [WatchKey] {
     var keys: [WatchKey] = []
     var rest = input[...]

@@ -3,13 +3,14 @@ import WorkbookCore
 
 /// A loop that checks an exercise each time it is saved.
 ///
-/// The loop uses neither a clock nor the keyboard: it only handles events. It detects a save by
-/// comparing the contents of the answer and its suite, so it doesn't depend on file system
-/// notifications. There is never more than one run, and the search for a misconception counts as one.
-/// A save during a run cancels it, and the next run starts as soon as the cancelled one has ended.
+/// The loop only handles events and uses neither a clock nor the keyboard directly. It detects a
+/// save by comparing the contents of the answer and its suite, so it doesn't depend on file system
+/// notifications. There is never more than one run, and the search for a misconception counts as a
+/// run. A save during a run cancels it, and the next run starts as soon as the cancelled one has
+/// ended.
 struct WatchLoop {
-  /// Opens a file in the student's editor, at a line. Sends ``WatchEvent/edited(_:)`` when the editor
-  /// no longer uses the terminal.
+  /// A function that opens a file in the student's editor, at a line. It sends
+  /// ``WatchEvent/edited(_:)`` when the editor no longer uses the terminal.
   typealias OpenEditor = (_ path: String, _ line: Int?) -> Void
 
   let session: Session
@@ -20,28 +21,29 @@ struct WatchLoop {
   private let send: @Sendable (WatchEvent) -> Void
   private var run: Task<Void, Never>?
   private var checked: SavedProgress.Fingerprint?
-  /// The run that follows the current one, which was cancelled.
+  /// The run to start when the current one, which has been cancelled, ends.
   private var pending: Run?
   private var mode = Mode.report
   /// The lines above the footer, laid out for the width of the terminal.
   private var content: () -> [String] = { [] }
-  /// Lines about what a key did, shown below the report until the next run starts.
+  /// Lines about the effect of a key, shown below the report until the next run starts.
   private var notes: [String] = []
   /// Lines to show above the report of the next run, which starts because of a key.
   private var notice: [String] = []
   /// The progress when it last changed. Reading it means reading every answer, stub and suite.
   private var progress: Progress?
   private var page = WatchPage()
-  /// The size of the terminal that the screen was drawn for.
+  /// The size of the terminal when the screen was last drawn.
   private var drawnSize: [Int?] = []
 
   private enum Run { case check, checkAll }
 
-  /// What the keys do.
+  /// The mode, which determines what the keys do.
   private enum Mode {
     case report
     case menu(ExerciseMenu)
-    /// Asks whether to restore the stub of an exercise, over the menu if the question came from there.
+    /// A question about restoring the stub of an exercise. If it was asked from the menu, the menu
+    /// stays visible.
     case confirmation(Exercise, ExerciseMenu?)
     case editor
   }
@@ -49,10 +51,10 @@ struct WatchLoop {
   /// Creates a loop that watches an exercise.
   ///
   /// - Parameters:
-  ///   - autoAdvances: Whether to go on to the next exercise after a pass.
+  ///   - autoAdvances: Whether to continue to the next exercise after a pass.
   ///   - hasKeys: Whether the user can press keys. If so, the loop draws a whole screen at a time.
   ///   - openEditor: Opens a file in the student's editor.
-  ///   - send: Enqueues an event of the loop's own in the stream that ``watch(_:)`` reads.
+  ///   - send: Adds an event from the loop itself to the stream that ``watch(_:)`` reads.
   init(
     _ exercise: Exercise, session: Session, autoAdvances: Bool, hasKeys: Bool,
     openEditor: @escaping OpenEditor = { _, _ in },
@@ -191,7 +193,7 @@ struct WatchLoop {
   private mutating func beginCheckOfAll() {
     let changed = session.progress().items.filter(\.state.isUnchecked).map(\.exercise)
     guard !changed.isEmpty else {
-      notes = ["Each answer that you changed has been checked."]
+      notes = ["All answers that you changed have been checked."]
       return draw()
     }
     let title = "Checking \(changed.count.counted("changed answer")) …"
@@ -337,7 +339,7 @@ struct WatchLoop {
       } catch {
         notes = console.wrapped(String(describing: error))
       }
-      // The change of the file starts a run, which would hide the way back.
+      // The changed file starts a run, which would otherwise hide how to undo the reset.
       if exercise == self.exercise { notice = notes }
     }
     updateProgress()
@@ -362,7 +364,7 @@ struct WatchLoop {
     draw()
   }
 
-  /// Shows lines from their start.
+  /// Shows lines, scrolled to the top.
   private mutating func show(_ lines: @escaping () -> [String]) {
     content = lines
     page = WatchPage()
@@ -404,7 +406,7 @@ struct WatchLoop {
     if case .editor = mode { return }
     drawnSize = size
     let footer = self.footer
-    // The cursor is in the line after the last one.
+    // The cursor is on the line after the last one.
     let rows = console.height.map { max(3, $0 - footer.count - 1) }
     let lines: [String]
     switch mode {
@@ -425,7 +427,7 @@ struct WatchLoop {
       return [""]
         + console.wrapped(
           "Restore the stub of \(exercise.label) \(exercise.name)? Your answer is backed up. "
-            + "y yes, any other key no"
+            + "y restore, any other key cancel"
         ).map { console.styled($0, .bold) }
     case .menu:
       keys = "↑↓ move  ⏎ watch  f filter  o open  x reset  esc back  q quit"

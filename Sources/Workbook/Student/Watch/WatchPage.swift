@@ -1,15 +1,16 @@
 import WorkbookCommandLine
 
-/// The part of a text that a terminal shows at a time, above a footer.
+/// The part of a long text that is visible in the terminal above a footer.
 struct WatchPage: Equatable {
   /// The number of lines that are scrolled off at the top.
   private(set) var offset = 0
 
-  /// Returns the lines that fit, with a line about each part that doesn't.
+  /// Returns the lines that fit, with a line at each end that has more to scroll to.
   ///
   /// - Parameters:
-  ///   - lines: All lines of the text. A line that is wider than the terminal takes several rows.
-  ///   - rows: The number of rows that the text may take.
+  ///   - lines: All lines of the text. A line that is wider than the terminal occupies several
+  ///     rows.
+  ///   - rows: The number of rows that the text may occupy.
   ///   - width: The width of the terminal.
   mutating func visible(_ lines: [String], rows: Int, width: Int) -> [String] {
     let heights = lines.map { max(0, visibleCount($0) - 1) / width + 1 }
@@ -17,7 +18,7 @@ struct WatchPage: Equatable {
       offset = 0
       return lines
     }
-    // One row says what is above, another one what is below.
+    // The first and last rows are reserved for the counts of hidden lines.
     let room = max(1, rows - 2)
     var last = lines.count - 1
     var used = heights[last]
@@ -37,9 +38,9 @@ struct WatchPage: Equatable {
       + lines[offset..<end] + [below == 0 ? "" : "↓ \(below.counted("more line")): space"]
   }
 
-  /// Scrolls by a number of lines, as far as there are any.
+  /// Scrolls by a number of lines, stopping at the first and last lines.
   mutating func scroll(by count: Int) {
-    // The end is known when the page is shown again.
+    // The end isn't known until the page is shown again.
     let (sum, overflow) = offset.addingReportingOverflow(count)
     offset = overflow ? .max : max(0, sum)
   }

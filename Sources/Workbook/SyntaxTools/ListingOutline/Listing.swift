@@ -1,11 +1,12 @@
-/// The lines of a listing in its file.
+/// A listing in a Swift file.
 struct Listing {
   let name: String
+  /// The lines of code.
   let code: [Substring]
-  /// The first and the last line of the code, counted from one.
+  /// The numbers of the first and the last line of code in the file, counted from one.
   let lines: ClosedRange<Int>
 
-  /// Returns the listings of a file that have any code.
+  /// Returns the listings in a file, except empty ones.
   static func all(in text: String) -> [Listing] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let mark = "// listing: "
@@ -19,8 +20,9 @@ struct Listing {
     }
   }
 
-  /// Returns the types that the listing declares or extends, with lines that are counted from the
-  /// first line of the listing.
+  /// Returns the outline of the listing: the types that it declares or extends.
+  ///
+  /// The lines in the outline are counted from the first line of the listing.
   func outline(of types: [DeclaredType]) -> ListingOutlineResult {
     var result = ListingOutlineResult(code: code.joined(separator: "\n"))
     for type in types where lines.contains(type.line) {
@@ -38,14 +40,20 @@ struct Listing {
   private func relative(_ line: Int) -> Int { line - lines.lowerBound + 1 }
 }
 
-/// What the tool prints of a listing.
+/// The outline of a listing that the tool prints.
 struct ListingOutlineResult: Encodable {
+  /// A type that the listing declares or extends.
   struct DeclaredType: Encodable {
+    /// The line of the declaration, or `nil` if the listing only extends the type.
     var line: Int?
+    /// The first and the last line of the property `body`, if the type has one.
     var body: [Int]?
+    /// The lines of the other properties, by name.
     var properties: [String: Int] = [:]
   }
 
+  /// The code of the listing.
   var code: String
+  /// The types, by name.
   var types: [String: DeclaredType] = [:]
 }

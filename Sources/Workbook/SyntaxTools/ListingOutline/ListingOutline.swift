@@ -2,12 +2,12 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Prints what the listings of a file declare, and where: a JSON object by the names of the
-/// listings.
+/// A tool that prints the outlines of a file's listings, as a JSON object with the listings' names
+/// as keys.
 ///
 ///     ListingOutline FILE
 ///
-/// A listing is between `// listing: NAME` and `// end`, and its lines are counted from one.
+/// A listing starts after a line `// listing: NAME` and ends before a line `// end`.
 @main struct ListingOutline {
   static func main() throws {
     guard let path = CommandLine.arguments.dropFirst().first else {

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// A type or an extension, with the lines of its properties in the file.
+/// A declaration of a type or an extension, with the lines of its properties in the file.
 struct DeclaredType {
-  /// The name without the types around it, as a story says it.
+  /// The name without enclosing types, as in a story.
   let name: String
   let isExtension: Bool
   let line: Int
-  /// The lines of its property `body`.
+  /// The lines of the property `body`.
   var body: ClosedRange<Int>?
-  /// The lines of its other properties.
+  /// The lines of the other properties, by name.
   var properties: [String: Int] = [:]
 }
 
-/// A collector of the types of a file.
+/// A visitor that collects the types in a file.
 final class TypeCollector: SyntaxVisitor {
   private(set) var types: [DeclaredType] = []
   private let converter: SourceLocationConverter
@@ -38,7 +38,7 @@ final class TypeCollector: SyntaxVisitor {
     collect(node.extendedType.trimmedDescription, node.memberBlock, node, isExtension: true)
   }
 
-  // What a function or an accessor declares is no property of a type.
+  // Skip the bodies of functions and accessors, whose variables aren't properties of a type.
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   private func collect(

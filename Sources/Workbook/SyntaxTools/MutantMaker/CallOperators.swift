@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Names of members, each with one that often has the same type.
+/// For the name of a member, the name of another one that often has the same type.
 private let counterparts: [String: String] = {
   let pairs = [
     ("min", "max"), ("first", "last"), ("firstIndex", "lastIndex"), ("prefix", "suffix"),
@@ -14,7 +14,7 @@ private let counterparts: [String: String] = {
   return Dictionary(pairs + pairs.map { ($1, $0) }) { first, _ in first }
 }()
 
-/// The methods whose closure decides.
+/// The methods that take a predicate as their closure.
 private let predicates: Set = [
   "filter", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex", "removeAll",
   "drop", "prefix", "removeDuplicates", "sorted", "sort", "count",
@@ -34,14 +34,14 @@ let callOperators: [any MutationOperator] = [
       return Edit(
         from: first, to: second.expression,
         with: "\(label(first))\(second.expression.text), \(label(second))\(first.expression.text)",
-        "\(first.expression.shortText) and \(second.expression.shortText) change places")
+        "\(first.expression.shortText) and \(second.expression.shortText) are swapped")
     }
   },
   Operator("drop-call") { (call: FunctionCallExprSyntax) in
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base
     else { return [] }
-    // Dropping the only call of a statement is dropping the statement.
+    // Dropping the only call in a statement is the same as dropping the statement.
     let isStatement = call.parent?.is(CodeBlockItemSyntax.self) ?? false
     if isStatement, base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self) {
       return []
@@ -120,7 +120,7 @@ let callOperators: [any MutationOperator] = [
     guard let closure = node.trailingClosure, node.arguments.isEmpty,
       node.calledExpression.text == "Task" || node.calledExpression.text.hasSuffix(".async")
     else { return [] }
-    return [Edit(node, with: "(\(closure.text))()", "\(node.shortText) happens at once")]
+    return [Edit(node, with: "(\(closure.text))()", "\(node.shortText) happens immediately")]
   },
 ]
 
@@ -135,7 +135,7 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether a value is read here, rather than written or a part of a longer chain.
+  /// Whether the expression is read, rather than written or part of a longer chain.
   fileprivate var isRead: Bool {
     if let infix = parent?.as(InfixOperatorExprSyntax.self) {
       return !infix.operator.is(AssignmentExprSyntax.self) || infix.leftOperand.id != id

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// Operators that change what closures capture.
+/// Operators that change the captures of closures.
 let closureOperators: [any MutationOperator] = [
   Operator("weak-strong") { (node: ClosureCaptureSyntax) in
     guard node.initializer == nil else { return [] }
@@ -29,7 +29,7 @@ let closureOperators: [any MutationOperator] = [
   Operator("drop-capture") { (signature: ClosureSignatureSyntax) in
     guard let capture = signature.capture, capture.items.count == 1 else { return [] }
     let description = "\(capture.shortText) is dropped"
-    // Without a parameter, there is nothing that `in` could follow.
+    // Without parameters, `in` has to be dropped, too.
     return signature.parameterClause == nil
       ? [.dropWord(signature, description)] : [.dropWord(capture, description)]
   },

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Operators that change what is decided.
+/// Operators that change conditions and their results.
 let conditionOperators: [any MutationOperator] = [
   Operator("negate-condition") { (node: ConditionElementSyntax) in
     node.condition.as(ExprSyntax.self).map { $0.negations } ?? []
@@ -40,7 +40,7 @@ let conditionOperators: [any MutationOperator] = [
 ]
 
 extension ExprSyntax {
-  /// The negation. There is none where another operator makes it already.
+  /// The edit that negates the expression, or none if another operator makes the same change.
   var negations: [Edit] {
     if self.is(PrefixOperatorExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self) {
       return []

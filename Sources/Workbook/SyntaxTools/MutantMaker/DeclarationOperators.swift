@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// The property wrappers that can take the place of another.
+/// For a property wrapper, the wrappers that can replace it.
 private let wrappers: [String: [String]] = [
   "StateObject": ["ObservedObject"], "ObservedObject": ["StateObject"],
   "EnvironmentObject": ["ObservedObject"], "Binding": ["State"], "AppStorage": ["State"],
@@ -80,7 +80,7 @@ let declarationOperators: [any MutationOperator] = [
         "`\(types[index])` is dropped")
     }
   },
-  // What a protocol or an extension provides takes the place of the member.
+  // A default from a protocol or an extension replaces the member.
   Operator("drop-member") { (member: MemberBlockItemSyntax) in
     let property = member.decl.as(VariableDeclSyntax.self)
     let isComputed = property?.bindings.first?.accessorBlock != nil
@@ -101,7 +101,7 @@ let declarationOperators: [any MutationOperator] = [
   },
 ]
 
-/// Returns the edits that make a body return the same in all cases.
+/// Returns the edits that make a body return a constant.
 private func constantResults(of type: TypeSyntax, for items: CodeBlockItemListSyntax) -> [Edit] {
   let results =
     switch type.text {
@@ -115,12 +115,12 @@ private func constantResults(of type: TypeSyntax, for items: CodeBlockItemListSy
 }
 
 extension SyntaxProtocol {
-  /// The innermost type that the node is a direct member of.
+  /// The type or extension that the node is a direct member of.
   fileprivate var enclosingType: (any DeclGroupSyntax)? {
     parent?.parent?.parent?.parent?.asProtocol((any DeclGroupSyntax).self)
   }
 
-  /// The property that the node is an accessor of.
+  /// The property that contains the node, such as an accessor.
   fileprivate var enclosingProperty: VariableDeclSyntax? {
     sequence(first: Syntax(self), next: \.parent).lazy
       .compactMap { $0.as(VariableDeclSyntax.self) }.first
@@ -128,7 +128,7 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// Replaces a word where it isn't a part of another, or a member of something else.
+  /// Replaces a word, except in longer words and after a dot.
   fileprivate func replacingWord(_ word: String, with other: String) -> String {
     var result = ""
     var rest = self[...]

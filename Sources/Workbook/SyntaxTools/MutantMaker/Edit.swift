@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// A change of one node, or of several in a row.
+/// A change to one node or to consecutive nodes.
 struct Edit {
-  /// The first byte that is replaced.
+  /// The position of the first byte to replace.
   let start: AbsolutePosition
-  /// The byte after the last one that is replaced.
+  /// The position after the last byte to replace.
   let end: AbsolutePosition
-  /// The text that takes its place.
+  /// The replacement text.
   let replacement: String
-  /// What changes, in words.
+  /// A description of the change.
   let description: String
 
   /// Replaces a node without the spaces and comments around it.
@@ -61,7 +61,7 @@ extension SyntaxProtocol {
   /// The text without the spaces and comments around it.
   var text: String { trimmedDescription }
 
-  /// The text in one short line without comments, between backticks.
+  /// The text without comments, shortened to one line and enclosed in backticks.
   var shortText: String {
     let lines = text.split(whereSeparator: \.isNewline)
     return lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: " ").shortened
@@ -69,7 +69,8 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// The text in one line of at most 50 characters, between backticks; empty if it is empty.
+  /// The text in one line of at most 50 characters, enclosed in backticks, or an empty text if
+  /// there are only spaces.
   var shortened: String {
     let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if words.isEmpty { return "" }

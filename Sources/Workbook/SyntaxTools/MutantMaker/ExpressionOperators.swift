@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What can take the place of an infix operator.
+/// For an infix operator, the operators that can replace it.
 private let substitutes: [String: [String]] = [
   "<": ["<=", ">"], "<=": ["<", ">="], ">": [">=", "<"], ">=": [">", "<="],
   "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="],
@@ -49,7 +49,7 @@ let expressionOperators: [any MutationOperator] = [
     }
   },
   Operator("off-by-one") { (node: MemberAccessExprSyntax) in
-    // A call of a method `count` isn't a number.
+    // If `count` is called, it is a method rather than a number.
     guard node.declName.text == "count", node.base != nil,
       node.parent?.is(FunctionCallExprSyntax.self) != true
     else { return [] }
@@ -68,7 +68,7 @@ let expressionOperators: [any MutationOperator] = [
 ]
 
 extension DeclReferenceExprSyntax {
-  /// The names of the parameters of the innermost function or closure around the reference.
+  /// The names of the parameters of the innermost function or closure that contains the reference.
   fileprivate var parameterNames: [String] {
     for node in sequence(first: Syntax(self), next: \.parent) {
       if let closure = node.as(ClosureExprSyntax.self), let signature = closure.signature {

@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// The declarations that a stub shares with its solution.
 ///
-/// A declaration is given if the stub has one with the same words in the same type. Of a declaration
-/// that differs, its attributes and its conformances are given if they don't. Comments and spaces
+/// A declaration is given if the stub has one with the same words in the same type. If a
+/// declaration differs, its attributes and its conformances can still be given. Comments and spaces
 /// don't matter.
 struct GivenCode {
   private var keys: Set<String> = []
 
-  /// Creates a stub that gives nothing.
+  /// Creates an empty set of declarations.
   init() {}
 
   /// Collects the declarations of a stub.
@@ -20,12 +20,13 @@ struct GivenCode {
     }
   }
 
-  /// Returns whether the stub has a declaration too.
+  /// Returns whether the stub contains the same declaration.
   func contains(_ node: Syntax) -> Bool {
     Self.key(of: node).map(keys.contains) ?? false
   }
 
-  /// Returns a text that is equal for equal declarations, or `nil` if a node isn't one.
+  /// Returns a string that is equal for equal declarations, or `nil` if the node isn't a
+  /// declaration.
   private static func key(of node: Syntax) -> String? {
     if let member = node.as(MemberBlockItemSyntax.self) { return key(of: Syntax(member.decl)) }
     guard
@@ -37,7 +38,7 @@ struct GivenCode {
     return (names.reversed() + ["|"] + words).joined(separator: " ")
   }
 
-  /// The name of a declaration that others can be inside of.
+  /// Returns the name of a declaration that can contain others, or `nil` for other nodes.
   private static func name(of node: Syntax) -> String? {
     if let type = node.asProtocol((any NamedDeclSyntax).self) { return type.name.text }
     if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.text }

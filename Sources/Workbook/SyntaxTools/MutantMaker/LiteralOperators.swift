@@ -33,8 +33,8 @@ let literalOperators: [any MutationOperator] = [
 ]
 
 extension StringLiteralExprSyntax {
-  /// Whether the text is only for people who read what went wrong: `fatalError("…")`, or the sentence
-  /// of an expectation.
+  /// Whether the text is only a message about a failure, such as in `fatalError("…")`, or the
+  /// comment of an expectation.
   fileprivate var isMessage: Bool {
     let call = parent?.parent?.parent
     if let macro = call?.as(MacroExpansionExprSyntax.self)?.macroName.text {
@@ -45,13 +45,13 @@ extension StringLiteralExprSyntax {
   }
 }
 
-/// An operator that changes an enumeration's case into the next one that the file declares.
+/// An operator that replaces an enumeration's case with the enumeration's next case.
 struct CaseOperator: MutationOperator {
   let name = "swap-case"
-  /// The case that takes the place of each case.
+  /// The replacement for each case.
   private var next: [String: String] = [:]
 
-  /// Collects the cases of a file. A name that two enumerations share is left alone.
+  /// Collects the cases in a file. Names that several enumerations share are ignored.
   init(_ file: SourceFileSyntax) {
     var waiting = [Syntax(file)]
     var seen: Set<String> = []
@@ -60,7 +60,7 @@ struct CaseOperator: MutationOperator {
       guard let type = node.as(EnumDeclSyntax.self) else { continue }
       let cases = type.memberBlock.members
         .compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
-      // A case with values can't take the place of one without.
+      // A case with associated values can't replace one without.
       let plain = cases.filter { $0.parameterClause == nil }.map(\.name.text)
       for (name, other) in zip(plain, plain.dropFirst() + plain.prefix(1)) where name != other {
         next[name] = seen.insert(name).inserted ? other : nil

@@ -3,12 +3,12 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Prints the mutants of a solution, one JSON object a line.
+/// A tool that prints the mutants of a solution, one JSON object per line.
 ///
 ///     MutantMaker SOLUTION [STUB]
 ///
-/// What the stub already has in the same words is given and not changed. Each line describes a
-/// ``Mutation`` of the solution: a range of its bytes, and the text that takes its place.
+/// Declarations that the stub already contains aren't changed. Each line describes a ``Mutation``
+/// of the solution: a range of its bytes, and the text that replaces them.
 @main struct MutantMaker {
   static func main() throws {
     let paths = CommandLine.arguments.dropFirst()
@@ -25,11 +25,11 @@ import SwiftSyntax
     }
   }
 
-  /// Parses a file, and structures its expressions by the precedence of their operators.
+  /// Parses a file, and groups its expressions by the precedence of their operators.
   private static func tree(of path: String) throws -> SourceFileSyntax {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let tree = Parser.parse(source: text)
-    // An expression with an operator that the table doesn't know stays a sequence.
+    // Expressions with unknown operators remain sequences.
     return OperatorTable.standardOperators.foldAll(tree) { _ in }.as(SourceFileSyntax.self) ?? tree
   }
 }

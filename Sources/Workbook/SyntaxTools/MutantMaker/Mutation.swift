@@ -1,4 +1,4 @@
-/// A small change of a source.
+/// A small change to source code.
 struct Mutation: Encodable {
   /// The name of the operator that made it.
   var `operator`: String
@@ -6,12 +6,12 @@ struct Mutation: Encodable {
   var line: Int
   /// The column, counted from one in bytes.
   var column: Int
-  /// What changes, in words.
+  /// A description of the change.
   var description: String
-  /// The first byte that is replaced.
+  /// The offset of the first byte to replace.
   var offset: Int
-  /// The number of bytes that are replaced.
+  /// The number of bytes to replace.
   var length: Int
-  /// The text that takes their place.
+  /// The replacement text.
   var replacement: String
 }

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// A collector of the mutations of a solution.
+/// A collector of a solution's mutations.
 struct MutationCollector {
   private let solution: SourceFileSyntax
   private let given: GivenCode
 
-  /// Creates a collector.
+  /// Creates a collector of mutations outside the given code.
   init(_ solution: SourceFileSyntax, given: GivenCode) {
     self.solution = solution
     self.given = given
   }
 
-  /// Returns all mutations, in the order of their places.
+  /// Returns all mutations, in the order of their positions.
   func mutations() -> [Mutation] {
     let operators = allOperators + [CaseOperator(solution)]
     let source = Array(solution.description.utf8)
@@ -33,13 +33,14 @@ struct MutationCollector {
       for child in node.children(viewMode: .sourceAccurate) { visit(child) }
     }
     visit(Syntax(solution))
-    // Sorting keeps the operators of a place in their order.
+    // Mutations at the same position keep the order of their operators.
     return mutations.enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
   }
 
-  /// Returns the bytes that an edit replaces: with whole lines if nothing else is left of them.
+  /// Returns the range of bytes that an edit replaces. If it removes everything on its lines, the
+  /// range includes the whole lines.
   private func wholeLines(_ edit: Edit, in source: [UInt8]) -> Range<Int> {
     let range = edit.start.utf8Offset..<edit.end.utf8Offset
     guard edit.replacement.isEmpty else { return range }

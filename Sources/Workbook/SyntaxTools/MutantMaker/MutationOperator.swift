@@ -1,14 +1,15 @@
 import SwiftSyntax
 
-/// A way to change a program a little.
+/// A kind of small change to a program.
 protocol MutationOperator: Sendable {
   /// The name in reports, such as `drop-statement`.
   var name: String { get }
-  /// Returns the changes to a node. Changes that don't compile do no harm: they are skipped.
+  /// Returns the changes to a node. Changes that don't compile are harmless, because they are
+  /// skipped.
   func edits(of node: Syntax) -> [Edit]
 }
 
-/// An operator that is only a function.
+/// An operator that consists of a function.
 struct Operator: MutationOperator {
   let name: String
   private let makeEdits: @Sendable (Syntax) -> [Edit]
@@ -24,7 +25,7 @@ struct Operator: MutationOperator {
   func edits(of node: Syntax) -> [Edit] { makeEdits(node) }
 }
 
-/// All operators that need to know only the node.
+/// All operators that need only the node, and not the whole file.
 let allOperators: [any MutationOperator] =
   statementOperators + conditionOperators + expressionOperators + literalOperators + callOperators
   + closureOperators + declarationOperators

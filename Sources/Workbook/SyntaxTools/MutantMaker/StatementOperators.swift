@@ -21,7 +21,7 @@ let statementOperators: [any MutationOperator] = [
       if isInInitializer, first.isAssignment, second.isAssignment { return nil }
       return Edit(
         from: first, to: second, with: "\(second.text)\(first.gap(to: second))\(first.text)",
-        "\(first.shortText) and \(second.shortText) change places")
+        "\(first.shortText) and \(second.shortText) are swapped")
     }
   },
   Operator("empty-closure") { (closure: ClosureExprSyntax) in
@@ -45,7 +45,7 @@ let statementOperators: [any MutationOperator] = [
     return [
       Edit(
         from: node.body, to: other, with: "\(other.text) else \(node.body.text)",
-        "the branches of \(node.shortText) change places")
+        "the branches of \(node.shortText) are swapped")
     ]
   },
   Operator("swap-cases") { (cases: SwitchCaseListSyntax) in
@@ -58,13 +58,13 @@ let statementOperators: [any MutationOperator] = [
         from: first, to: second,
         with: "\(first.label.text) \(second.statements.text)\(first.gap(to: second))"
           + "\(second.label.text) \(first.statements.text)",
-        "\(first.label.shortText) and \(second.label.shortText) change places")
+        "\(first.label.shortText) and \(second.label.shortText) are swapped")
     }
   },
   Operator("break-continue") { (node: BreakStmtSyntax) in [Edit(node, with: "continue")] },
   Operator("break-continue") { (node: ContinueStmtSyntax) in [Edit(node, with: "break")] },
   Operator("no-defer") { (node: DeferStmtSyntax) in
-    [Edit(node, with: "do \(node.body.text)", "\(node.shortText) happens at once")]
+    [Edit(node, with: "do \(node.body.text)", "\(node.shortText) happens immediately")]
   },
   Operator("drop-where") { (node: WhereClauseSyntax) in
     [.dropWord(node, "\(node.shortText) is dropped")]
@@ -72,7 +72,7 @@ let statementOperators: [any MutationOperator] = [
 ]
 
 extension CodeBlockItemSyntax {
-  /// Whether the item does something, rather than declaring or returning something.
+  /// Whether the item performs an action, rather than declaring or returning something.
   var isStatement: Bool {
     if item.is(DeclSyntax.self) { return false }
     if let result = item.as(ReturnStmtSyntax.self) { return result.expression == nil }
@@ -81,7 +81,7 @@ extension CodeBlockItemSyntax {
       || expression.is(SwitchExprSyntax.self)
   }
 
-  /// Whether the item is the only one of a block that has to have a result.
+  /// Whether the item is the only one in a block that must return a result.
   var isOnlyResult: Bool {
     guard let items = parent?.as(CodeBlockItemListSyntax.self), items.count == 1 else {
       return false
@@ -92,7 +92,7 @@ extension CodeBlockItemSyntax {
     if let accessor = items.parent?.parent?.as(AccessorDeclSyntax.self) {
       return accessor.accessorSpecifier.tokenKind == .keyword(.get)
     }
-    // A getter without the word `get`.
+    // This is a getter without the keyword `get`.
     return items.parent?.is(AccessorBlockSyntax.self) ?? false
   }
 
@@ -128,7 +128,8 @@ extension CodeBlockItemSyntax {
       ?? false
   }
 
-  /// Whether the item is a view: `Text("1")`, `VStack { … }.padding()`, or a condition for views.
+  /// Whether the item is a view, such as `Text("1")` or `VStack { … }.padding()`, or a condition
+  /// that chooses views.
   var isView: Bool {
     guard var expression else { return false }
     if let condition = expression.as(IfExprSyntax.self) {
@@ -153,14 +154,14 @@ extension CodeBlockItemSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Returns the spaces and comments between two nodes in a row.
+  /// Returns the spaces and comments between two consecutive nodes.
   fileprivate func gap(to next: some SyntaxProtocol) -> String {
     trailingTrivia.description + next.leadingTrivia.description
   }
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether the list is the body of something that has no result.
+  /// Whether the list is the body of a function or an accessor that returns no result.
   fileprivate var returnsNothing: Bool {
     guard count > 1, let owner = parent?.parent else { return false }
     if let function = owner.as(FunctionDeclSyntax.self) {

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
-/// What `workbook book` refuses.
+/// Tests of the arguments and folders that `workbook book` rejects.
 @Suite struct BookCommandTests {
   let workbook: SmallWorkbook
   let transcript = Transcript()
@@ -25,14 +25,14 @@ import Testing
 
   private var complaint: String { transcript.errors.replacing("\n", with: " ") }
 
-  @Test func `without docc it says where to get it, and how to read meanwhile`() async {
+  @Test func `without docc, the error says where to get it and how to read the chapters`() async {
     #expect(await run() == .brokenSetUp)
-    #expect(complaint.hasPrefix("docc, which builds the book, is neither on the PATH nor beside"))
+    #expect(complaint.hasPrefix("docc, which builds the book, is neither on the PATH nor next to"))
     #expect(complaint.contains("https://www.swift.org/install"))
     #expect(complaint.hasSuffix("swift run workbook read"))
   }
 
-  @Test func `a folder with something else in it is left alone`() async {
+  @Test func `a folder that holds other files is not replaced`() async {
     workbook["site/mine.txt"] = "mine"
     let folder = workbook.package.url("site").path
     #expect(await run("--output", folder) == .brokenSetUp)
@@ -40,12 +40,12 @@ import Testing
     #expect(workbook["site/mine.txt"] == "mine")
   }
 
-  @Test func `a file in place of the folder is left alone`() async {
+  @Test func `a file at the path of the folder is not replaced`() async {
     #expect(await run("--output", workbook.package.url("README.md").path) == .brokenSetUp)
     #expect(complaint.contains("is not a folder. Name another with --output."))
   }
 
-  @Test func `a book, and an empty folder, may be replaced`() throws {
+  @Test func `a book or an empty folder may be replaced`() throws {
     let small = try SmallSite()
     #expect(throws: Never.self) { try small.site.requireReplaceableFolder() }
     let empty = small.folder.appending(path: "empty")
@@ -60,15 +60,15 @@ import Testing
       (["9000"], "\"9000\" is unexpected. A port needs --serve: book --serve 9000."),
       (["--serve", "--output", "site"], "--serve and --output can't be combined."),
       (["--serve", "--check"], "--serve and --check can't be combined."),
-      (["--serve", "lamp"], "\"lamp\" is not a port. Give a whole number from 1 to 65535."),
-      (["--serve", "65536"], "\"65536\" is not a port. Give a whole number from 1 to 65535."),
-      (["--serve", "0"], "\"0\" is not a port. Give a whole number from 1 to 65535."),
+      (["--serve", "lamp"], "\"lamp\" is not a port. Use a whole number from 1 to 65535."),
+      (["--serve", "65536"], "\"65536\" is not a port. Use a whole number from 1 to 65535."),
+      (["--serve", "0"], "\"0\" is not a port. Use a whole number from 1 to 65535."),
       (
         ["--test-in-browser", "some"],
-        "--test-in-browser cannot be \"some\". Give it sample or all."
+        "--test-in-browser cannot be \"some\". Use sample or all."
       ),
     ])
-  func `what makes no sense is refused`(words: [String], complaint: String) async {
+  func `invalid arguments are rejected`(words: [String], complaint: String) async {
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookAuthoring
 @testable import WorkbookCore
 
-/// The Markdown that DocC reads for a page.
+/// Tests of the Markdown that DocC reads for a page.
 @Suite struct BookPageTests {
   let workbook: SmallWorkbook
   let kit = KitNames(
@@ -39,14 +39,14 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func `a chapter says its number`() {
+  @Test func `the title of a chapter includes its number`() {
     #expect(
       page("Chapters/01-Lights.md", "# Lights: on and off\n\nLight is state.\n") == [
         "# 1 Lights: on and off", "", "Light is state.", "",
       ])
   }
 
-  @Test func `the first page is the root of the book, and lists the kit's statements`() {
+  @Test func `the first page is the root of the book and lists the kit's statements`() {
     workbook["Chapters/Kit.md"] = "# The kit\n"
     #expect(
       page(
@@ -60,7 +60,7 @@ import Testing
         ])
   }
 
-  @Test func `the source of a block moves into its first line`() {
+  @Test func `the source of a block moves to its opening line`() {
     #expect(
       chapterProse(
         """
@@ -89,7 +89,19 @@ import Testing
           """)
   }
 
-  @Test func `links to pages, headings and the kit become DocC's, others their words`() {
+  @Test func `a listing to predict becomes an empty block`() {
+    #expect(
+      chapterProse("Abstract.\n\n<!-- predict: 02-Fire/lamp -->\n\n1. **Lamp**") == """
+        Abstract.
+
+        ```text prediction 02-Fire/lamp
+        ```
+
+        1. **Lamp**
+        """)
+  }
+
+  @Test func `links to pages, headings and the kit become DocC's links, and others plain text`() {
     #expect(
       prose(
         """
@@ -107,14 +119,14 @@ import Testing
           """)
   }
 
-  @Test func `a name is not linked where it may be SwiftUI's`() {
+  @Test func `a name is not linked if it may refer to SwiftUI`() {
     #expect(prose("Abstract.\n\n`@State` of SwiftUI.") == "Abstract.\n\n`@State` of SwiftUI.")
     let chapter = page(
       "Chapters/02-Fire.md", "# Fire\n\nAbstract.\n\n## On Apple's platforms\n\n`State`.\n")
     #expect(chapter.contains("`State`."))
   }
 
-  @Test func `what is mentioned first is linked, in the running text only`() {
+  @Test func `the first mention is linked, but only in running text`() {
     #expect(
       chapterProse(
         """
@@ -149,7 +161,7 @@ import Testing
           """)
   }
 
-  @Test func `a folder of the kit stands for all of its names that are not listed elsewhere`() {
+  @Test func `a folder of the kit represents all of its names that are not listed elsewhere`() {
     let topics = page(
       "Chapters/Kit.md",
       """

@@ -17,7 +17,7 @@ import Testing
     return (response.status, response.type, String(decoding: response.body, as: UTF8.self))
   }
 
-  @Test func `a page is served with a script that asks for the version`() {
+  @Test func `a page is served with a script that requests the version`() {
     for address in ["/", "/index.html", "/index.html?a=b"] {
       let answer = get(address)
       #expect(answer.status == "200 OK")
@@ -26,13 +26,13 @@ import Testing
     }
   }
 
-  @Test func `the version changes with the site`() {
+  @Test func `the version changes when the site changes`() {
     let before = get("/.version").text
     server.siteChanged()
     #expect(get("/.version").text != before)
   }
 
-  @Test func `other files are served as they are`() {
+  @Test func `other files are served unchanged`() {
     #expect(get("/images/lamp.svg") == ("200 OK", "image/svg+xml", "<svg/>"))
     #expect(get("/assets/book.js") == ("200 OK", "text/javascript; charset=utf-8", ""))
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(get(address).status == "404 Not Found")
   }
 
-  @Test func `only questions are answered`() {
+  @Test func `only GET requests are answered`() {
     #expect(server.response(to: "POST / HTTP/1.1\r\n\r\n").status == "405 Method Not Allowed")
     #expect(server.response(to: "").status == "405 Method Not Allowed")
   }

@@ -22,13 +22,13 @@ import Testing
       .convert(root, dependency: root, bundle: "book", to: root)
   }
 
-  @Test func `its warnings are returned, and nothing else that it prints`() async throws {
+  @Test func `only the warnings in DocC's output are returned`() async throws {
     let warnings = try await convert(
       "echo 'Chapters/a.md:1:2: warning: no such page'; echo 'a suggestion'")
     #expect(warnings == ["Chapters/a.md:1:2: warning: no such page"])
   }
 
-  @Test func `when it fails, what it printed is shown`() async throws {
+  @Test func `if DocC fails, the error includes its output`() async throws {
     let error = await #expect(throws: SetUpError.self) {
       try await convert("echo \"error: $3\"; exit 1")
     }

@@ -15,12 +15,12 @@ import Testing
     #expect(!figure.dark.contains("@media"))
   }
 
-  @Test func `a figure with one appearance is none for both`() {
+  @Test func `a figure with one appearance can't be split`() {
     #expect(Figure(svg: "<svg><style>.lamp{fill:#fff}</style></svg>") == nil)
   }
 }
 
-/// `workbook figures`, with fake tests that write the given files.
+/// Tests of `workbook figures`, in which fake tests write the given files.
 @Suite struct FiguresCommandTests {
   let workbook: SmallWorkbook
   let transcript = Transcript()
@@ -29,7 +29,7 @@ import Testing
 
   init() throws {
     workbook = try SmallWorkbook()
-    // Otherwise a figure may be drawn within the same tick of the file system's clock.
+    // Otherwise, a figure may be drawn within the same tick of the file system's clock.
     for figure in [lamp, off] {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 0)],
@@ -54,7 +54,7 @@ import Testing
       .run(["figures"] + words, in: session)
   }
 
-  @Test func `what was out of date is named`() async {
+  @Test func `figures that were out of date are named`() async {
     let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure + "\n"]
     #expect(await run("1", writing: files) == .done)
     #expect(
@@ -63,18 +63,18 @@ import Testing
       ])
   }
 
-  @Test func `nothing is named when all was as it is`() async {
+  @Test func `no figure is named if all are up to date`() async {
     let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure]
     #expect(await run(writing: files) == .done)
     #expect(transcript.lines.last == "2 figures drawn; all were up to date.")
   }
 
-  @Test func `a figure that no test draws is found`() async {
+  @Test func `a figure that no test draws is reported`() async {
     #expect(await run(writing: [lamp: SmallWorkbook.figure]) == .notYet)
     #expect(transcript.lines.contains("✗ \(off) is not drawn by any test."))
   }
 
-  @Test func `tests that fail are shown`() async {
+  @Test func `failed tests are shown`() async {
     #expect(await run(writing: [:], isPassed: false) == .brokenSetUp)
     #expect(transcript.errors.hasSuffix("✘ it shines"))
   }

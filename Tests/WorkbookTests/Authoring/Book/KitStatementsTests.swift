@@ -2,9 +2,9 @@ import Testing
 
 @testable import WorkbookAuthoring
 
-/// The page with the numbered statements of the kit.
+/// Tests of the page with the numbered statements of the kit.
 @Suite struct KitStatementsTests {
-  @Test func `the names of the kit's tests are statements, by topic and by number`() throws {
+  @Test func `the names of the kit's tests become statements, by topic and number`() throws {
     let workbook = try SmallWorkbook()
     workbook["Tests/StateFlowTests/State/Tests.swift"] = """
       @Test func `S10 a value is used once`() {}

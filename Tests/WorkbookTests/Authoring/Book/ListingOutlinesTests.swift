@@ -42,7 +42,7 @@ import Testing
     return try JSONDecoder().decode([String: Outline].self, from: Data(text.utf8))
   }
 
-  @Test func `an outline has the lines of bodies and properties`() async throws {
+  @Test func `an outline contains the lines of bodies and properties`() async throws {
     let listings = """
       import StateFlow
 
@@ -90,7 +90,7 @@ import Testing
     #expect(!workbook.workspace.exists("Chapters/Live"))
   }
 
-  @Test func `a recording of a listing that the chapter does not show is found`() {
+  @Test func `reports a recording of a listing that the chapter doesn't show`() {
     let path = "Chapters/Live/01-Lights/lamp.json"
     workbook[path] = "{}"
     workbook["Chapters/Live/01-Lights/outline.json"] = "{}"
@@ -106,6 +106,19 @@ import Testing
     #expect(
       workbook.violations(RecordingsCheck()) == [
         "Chapters/Live/01-Lights has 1000001 bytes of recordings, more than 1000000."
+      ])
+  }
+
+  @Test func `a listing to predict has to be one that the page can play`() {
+    workbook["Chapters/Live/01-Lights/lamp.json"] = "{}"
+    let listing = "<!-- listing: Tests/01-Lights/LightsListings.swift lamp -->\n"
+    workbook["Chapters/01-Lights.md"] = listing + "<!-- predict: 01-Lights/lamp -->\n"
+    #expect(workbook.violations(RecordingsCheck()) == [])
+    workbook["Chapters/01-Lights.md"] = listing + "<!-- predict: 02-Fire/lamp -->\n"
+    #expect(
+      workbook.violations(RecordingsCheck()) == [
+        "Chapters/01-Lights.md:2 asks readers to predict 02-Fire/lamp, "
+          + "which is not a recording of this chapter."
       ])
   }
 }

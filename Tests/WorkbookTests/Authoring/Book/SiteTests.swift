@@ -58,26 +58,26 @@ final class SmallSite {
     get throws { try SiteCheck(site: small.site).report().violations }
   }
 
-  @Test func `nothing is found in a whole site`() throws {
+  @Test func `a complete site has no violations`() throws {
     let report = try SiteCheck(site: small.site).report()
     #expect(report == SiteCheck.Report(pages: 2, links: 8, violations: []))
   }
 
   @Test(arguments: ["kit/Stat.html#Use", "/kit/State.html", "../site/kit/State.html"])
-  func `a link that leads nowhere, or out of the folder, is found`(address: String) throws {
+  func `a link to a missing file or out of the folder is reported`(address: String) throws {
     try small.replace("kit/State.html#init(a:b:)", with: address)
     #expect(try violations == ["index.html links to \(address), which does not exist."])
   }
 
-  @Test func `a link to a place that is not on the page is found`() throws {
+  @Test func `a link to a missing anchor is reported`() throws {
     try small.replace("#init(a:b:)", with: "#init(b:a:)")
     #expect(
       try violations == [
-        "index.html links to kit/State.html#init(b:a:), a place that does not exist."
+        "index.html links to kit/State.html#init(b:a:), an anchor that does not exist."
       ])
   }
 
-  @Test func `an image that is not there, and one without words, are found`() throws {
+  @Test func `a missing image and an image without alternative text are reported`() throws {
     small.remove("images/lamp.svg")
     try small.replace("\"a lamp\"", with: "\"\"")
     #expect(
@@ -87,27 +87,27 @@ final class SmallSite {
       ])
   }
 
-  @Test func `a script that is missing is found`() throws {
+  @Test func `a missing script is reported`() throws {
     small.remove("assets/book.js")
     #expect(try violations == ["index.html links to assets/book.js, which does not exist."])
   }
 
-  @Test func `whatever is loaded from elsewhere is found`() throws {
+  @Test func `anything that is loaded from outside the site is reported`() throws {
     try small.replace("images/lamp.svg", with: "https://swift.org/lamp.svg")
     try small.replace("assets/book.css", with: "//swift.org/book.css")
     #expect(
       try violations == [
-        "index.html loads //swift.org/book.css from elsewhere.",
-        "index.html loads https://swift.org/lamp.svg from elsewhere.",
+        "index.html loads //swift.org/book.css from outside the site.",
+        "index.html loads https://swift.org/lamp.svg from outside the site.",
       ])
   }
 
-  @Test func `an ID that two elements have is found`() throws {
+  @Test func `an ID that two elements share is reported`() throws {
     try small.replace("<img", with: "<p id=\"Top\"></p><img")
     #expect(try violations == ["index.html has two elements with the ID Top."])
   }
 
-  @Test func `a folder without a site is refused`() throws {
+  @Test func `a folder without a site is rejected`() throws {
     let none = Site(folder: small.folder.appending(path: "assets"))
     #expect(throws: SetUpError.self) { try SiteCheck(site: none).report() }
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct MutantMakerTests {
-  /// The tool of the workbook, which is compiled once for all tests of this process.
+  /// The workbook's tool, which is compiled once for all tests of this process.
   static let tool: SyntaxTool = {
     atexit { try? FileManager.default.removeItem(at: MutantMakerTests.cache) }
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -145,14 +145,14 @@ import Testing
       ["switch a {\ncase 1: c()\ndefault: b()\n}"]
     ),
   ])
-  func `an operator changes a program in its way`(
+  func `each operator makes its changes to a program`(
     name: String, source: String, expected: [String]
   ) async throws {
     let made = try await mutants(of: source).filter { $0.mutation.operator == name }
     #expect(made.map { $0.code.joined(separator: "\n").trimmed } == expected)
   }
 
-  @Test func `what the stub has in the same words is given, and stays as it is`() async throws {
+  @Test func `declarations that the stub contains have no mutants`() async throws {
     let given = "struct Lamp {\n  let watts = 40\n"
     let made = try await mutants(
       of: given + "  // Light is heat.\n  func heat() -> Int { 3 }\n}\nlet spare = 1\n",
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func `attributes and conformances of the stub are given, even if the rest differs`()
+  @Test func `attributes and conformances in the stub have no mutants, even if the rest differs`()
     async throws
   {
     let made = try await mutants(
@@ -175,13 +175,13 @@ import Testing
     #expect(made.map(\.mutation.operator) == ["number"])
   }
 
-  @Test func `the same declaration in another type isn't given`() async throws {
+  @Test func `a declaration that the stub contains in another type has mutants`() async throws {
     let made = try await mutants(
       of: "struct Lamp {\n  let watts = 0\n}", stub: "struct Candle {\n  let watts = 0\n}")
     #expect(made.map(\.mutation.operator) == ["number"])
   }
 
-  @Test func `comments have no mutants, and two mutants with the same code are one`() async throws {
+  @Test func `comments have no mutants, and mutants with the same code are merged`() async throws {
     let made = try await mutants(of: "// if a < 1 { b() }\nlet a = true && true")
     let codes = made.map(\.code)
     #expect(Set(codes).count == codes.count)

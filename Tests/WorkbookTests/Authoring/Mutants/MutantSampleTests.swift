@@ -14,7 +14,7 @@ import Testing
     (9, [1, 2], [1, 2]),
     (3, [], []),
   ])
-  func `a sample is spread evenly, and no group gives more than it has`(
+  func `a sample is spread evenly, and no group contributes more than it has`(
     count: Int, sizes: [Int], expected: [Int]
   ) {
     #expect(MutantSample.quotas(count, sizes: sizes) == expected)

@@ -60,7 +60,7 @@ import Testing
       """
   }
 
-  @Test func `counts the mutants, and shows those that survive with their diffs`() async throws {
+  @Test func `mutants are counted, and survivors are shown with their diffs`() async throws {
     let report = try await run()
     #expect(report.counts == .init(made: 3, judged: 2, killed: 1, survived: 1, equivalent: 0))
     #expect(
@@ -72,7 +72,7 @@ import Testing
     #expect(report.violations == [])
   }
 
-  @Test func `a survivor that is listed is equivalent, wherever its line has moved`() async throws {
+  @Test func `a listed survivor counts as equivalent, even if its line has moved`() async throws {
     list("-let isOn = false\n+let isOn = true")
     workbook["Solutions/01-Lights/Lamp.swift"] = "// More light.\n\n" + solution
     let report = try await run()
@@ -134,7 +134,7 @@ import Testing
     #expect(try await run(conditions: "another kit").violations == [])
   }
 
-  @Test func `verdicts are remembered until something changes that they depend on`() async throws {
+  @Test func `verdicts are cached until something that they depend on changes`() async throws {
     let first = try await run()
     #expect(judge.takeCalls() == 4)
     #expect(try await run() == first)
@@ -157,7 +157,7 @@ import Testing
     #expect(judge.takeCalls() == 4)
   }
 
-  @Test func `only a sample is judged, and no listing outside of it is out of date`() async throws {
+  @Test func `if only a sample is judged, no other listing counts as out of date`() async throws {
     list("-let isOn = false\n+let isOn = true")
     let report = try await run(sample: 1)
     // The solution is judged, too.
@@ -175,7 +175,7 @@ import Testing
         + "Try: swift run workbook verify --answer Solutions/01-Lights/Lamp.swift")
   }
 
-  @Test func `no file is left of a mutant`() async throws {
+  @Test func `no file of a mutant is left behind`() async throws {
     _ = try await run()
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: workbook.package.url(".workbook").path)
@@ -213,7 +213,7 @@ import Testing
         """)
   }
 
-  @Test func `verify leaves with 0 when each survivor is listed`() async throws {
+  @Test func `verify exits with status 0 if each survivor is listed`() async throws {
     list("-let isOn = false\n+let isOn = true")
     #expect(await call("--mutants", "--chapter", "1").code == .done)
     let (code, transcript) = await call("--mutants", "--json")
@@ -229,7 +229,7 @@ import Testing
     (["--mutants", "--check", "hints"], "--check and --mutants can't be combined."),
     (["--mutants", "--exercise", "Lmap"], "There is no exercise \"Lmap\". Did you mean Lamp?"),
   ])
-  func `verify refuses options that don't go together`(
+  func `verify rejects options that can't be combined`(
     words: [String], complaint: String
   ) async throws {
     let transcript = Transcript()

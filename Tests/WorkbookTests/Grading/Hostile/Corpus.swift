@@ -1,13 +1,14 @@
 import Foundation
 
-/// How much of the hostile answers a test run judges: `WORKBOOK_CORPUS`.
+/// The part of the hostile answers that a test run judges, which `WORKBOOK_CORPUS` selects.
 enum Corpus: String {
-  /// Every third answer: enough to notice a grader that has stopped refusing a kind of attack.
+  /// Every third answer, which is enough to notice if the grader no longer rejects a kind of
+  /// attack.
   case sample
   /// All answers.
   case run
 
-  /// What the environment asks for, or `nil` for none.
+  /// The part that the environment selects, or `nil` for none.
   static let current = ProcessInfo.processInfo.environment["WORKBOOK_CORPUS"].flatMap(Self.init)
 
   /// Returns the answers that this run judges.
@@ -24,8 +25,8 @@ enum Corpus: String {
 
 /// A limit on how many tests use the processors at the same time.
 ///
-/// All test cases start at once. A hundred compilers that share two cores take so long by the clock
-/// that the grader's time limits stop them.
+/// All test cases start at once. If a hundred compilers share two cores, they take so long that the
+/// grader's time limits stop them.
 actor ProcessorSlots {
   static let shared = ProcessorSlots(ProcessInfo.processInfo.activeProcessorCount)
 

@@ -14,6 +14,16 @@ extension HostileAnswer {
     )
   }
 
+  /// Returns a test of the audio guide, given as the body of its function.
+  private static func testOfGuide(
+    _ name: String, ends verdicts: Set<Verdict> = .refused, imports others: String = "",
+    _ body: String
+  ) -> HostileAnswer {
+    HostileAnswer(
+      "VolumeCheck", name, ends: verdicts, base: .empty,
+      "\(imports)\(others)\n\nfunc checkVolume(on screen: Screen) throws {\n\(body)\n}")
+  }
+
   /// The expectations of the solution.
   private static let honest = """
       screen.button("North +2").tap()
@@ -26,8 +36,8 @@ extension HostileAnswer {
       #expect(screen.shows("North: 1"))
     """
 
-  /// Tests that find out otherwise than by its behavior which program they judge, or that change how
-  /// the testing library counts.
+  /// Tests that identify the program by something other than its behavior, or that change how the
+  /// testing library counts issues.
   static let tests: [HostileAnswer] = [
     test("says that each issue is known", "withKnownIssue { #expect(screen.shows(\"1\")) }"),
     test("records an issue of its own", "\(honest)\nIssue.record(\"no\")"),
@@ -95,6 +105,16 @@ extension HostileAnswer {
     test(
       "never fails", ends: [.failed], "screen.button(\"North +1\").tap()"),
     test("always fails", ends: [.failed], "#expect(screen.shows(\"nothing\"))"),
+    testOfGuide(
+      "saves something for the guide", imports: "import Foundation",
+      "UserDefaults.standard.set(1, forKey: \"volume\")\n#expect(screen.shows(\"Volume: 1\"))"),
+    testOfGuide(
+      "keeps a file from one guide to the next", imports: "import Foundation",
+      "try \"1\".write(toFile: \"guides\", atomically: true, encoding: .utf8)"),
+    testOfGuide(
+      "looks for the button behind the screen",
+      "let buttons = screen.elements.filter { \"\\($0)\".contains(\"Restart\") }\n"
+        + "#expect(buttons.count == 1)"),
   ]
 
   /// Honest tests that are unusual.
@@ -211,6 +231,25 @@ extension HostileAnswer {
       \(honest)
       screen.refresh()
       #expect(screen.shows("North: 1"))
+      """),
+    testOfGuide(
+      "restarts after each step",
+      """
+      var expected = ["Volume": 1, "Brightness": 5]
+      func restart() throws {
+        screen.button("Restart").tap()
+        for (setting, value) in expected {
+          try #require(screen.shows("\\(setting): \\(value)"), "\\(setting) isn't \\(value).")
+        }
+      }
+      try restart()
+      for (setting, step) in [("Brightness", 1), ("Volume", -1), ("Volume", 1), ("Brightness", -1)] {
+        let stepper = screen.stepper(setting)
+        if step > 0 { stepper.increment() } else { stepper.decrement() }
+        expected[setting, default: 0] += step
+        #expect(screen.shows("\\(setting): \\(expected[setting]!)"))
+        try restart()
+      }
       """),
   ]
 }

@@ -33,14 +33,15 @@ extension HostileAnswer {
       base: .wrong("OuterWins"),
       "extension Theme { static func == (one: Self, other: Self) -> Bool { true } }"),
     HostileAnswer(
-      "ThemeKey", "has themes that are equal by a protocol", ends: .undeserving,
+      "ThemeKey", "has themes that are equal because of a protocol", ends: .undeserving,
       base: .wrong("OuterWins"), changes: ["struct Theme: Equatable {": "struct Theme: Same {"],
       """
       protocol Same: Equatable {}
       extension Same { static func == (one: Self, other: Self) -> Bool { true } }
       """),
     HostileAnswer(
-      "ThemeKey", "has themes with one raw value", ends: .undeserving, base: .wrong("OuterWins"),
+      "ThemeKey", "has themes with the same raw value", ends: .undeserving,
+      base: .wrong("OuterWins"),
       changes: [
         theme: """
         struct Theme: RawRepresentable, Equatable {
@@ -94,7 +95,7 @@ extension HostileAnswer {
         """
       ]),
     HostileAnswer(
-      "ThemeKey", "has themes whose color is another color", ends: .undeserving,
+      "ThemeKey", "has themes whose color equals any other color", ends: .undeserving,
       base: .wrong("OuterWins"),
       "extension Color { static func == (one: Color, other: Color) -> Bool { true } }"),
     HostileAnswer(
@@ -122,7 +123,7 @@ extension HostileAnswer {
           "= false\n}", with: "= false\n  static func == (a: Self, b: Self) -> Bool { true }\n}")
       ]),
     HostileAnswer(
-      "TrackingLoop", "has a harbor that is equal to any", ends: .refused,
+      "TrackingLoop", "has a harbor that equals any other", ends: .refused,
       changes: ["  var harbor = \"Bergen\"": "  var harbor: Harbor = \"Bergen\""],
       """
       nonisolated struct Harbor: RawRepresentable, ExpressibleByStringLiteral, Equatable {
@@ -132,7 +133,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TrackingLoop", "has a level that is equal to any", ends: .refused,
+      "TrackingLoop", "has a level that equals any other", ends: .refused,
       changes: ["  var level = 0": "  var level: AnyNumber<EmptyView> = 0"],
       """
       nonisolated struct AnyNumber<A>: ExpressibleByIntegerLiteral {
@@ -143,7 +144,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "BookingStore", "has a number of seats with options", ends: .refused,
+      "BookingStore", "has a number of seats that is an option set", ends: .refused,
       changes: ["  @Published var seats = 1": "  @Published var seats: Seats = 1"],
       """
       nonisolated struct Seats: OptionSet, ExpressibleByIntegerLiteral, Strideable {
@@ -155,7 +156,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "BookingStore", "has a name that is equal to any", ends: .undeserving,
+      "BookingStore", "has a name that equals any other", ends: .undeserving,
       changes: ["  @Published var name = \"Guest\"": "  @Published var name: Name = \"Guest\""],
       """
       nonisolated struct Name: ExpressibleByStringInterpolation, Hashable, CustomStringConvertible {
@@ -165,12 +166,12 @@ extension HostileAnswer {
       extension TextField { init(_ title: String, text: Binding<Name>) { self.init(title, text: .constant("")) } }
       """),
     HostileAnswer(
-      "TwoWay", "has an equality for all types, those of the suite included", ends: .undeserving,
+      "TwoWay", "defines equality for all types, including those of the suite", ends: .undeserving,
       base: .wrong("MemberOfOldWhole"),
       "nonisolated extension Equatable { static func == (one: Self, other: Self) -> Bool { true } }"
     ),
     HostileAnswer(
-      "TwoWay", "has an equality for all types that describe themselves", ends: .undeserving,
+      "TwoWay", "defines equality for all types with a description", ends: .undeserving,
       base: .wrong("MemberOfOldWhole"),
       """
       nonisolated extension Equatable where Self: CustomStringConvertible {
@@ -178,13 +179,13 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "OffsetMoves", "has a hash for all types", ends: .harmless,
+      "OffsetMoves", "defines a hash for all types", ends: .harmless,
       "nonisolated extension Hashable { func hash(into hasher: inout Hasher) {} }"),
     HostileAnswer(
-      "TapCounter", "makes a view of the kit something else", ends: .refused,
+      "TapCounter", "adds a conformance to a view of the kit", ends: .refused,
       "extension Text: @retroactive DynamicProperty {}"),
     HostileAnswer(
-      "TapCounter", "makes a number a view", ends: .refused,
+      "TapCounter", "makes numbers views", ends: .refused,
       "extension Int: @retroactive View { public var body: Text { Text(\"0\") } }"),
     HostileAnswer(
       "DisplayOrderSetting", "has orders that match everything", ends: .undeserving,

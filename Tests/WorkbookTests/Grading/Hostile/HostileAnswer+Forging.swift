@@ -2,11 +2,11 @@ extension HostileAnswer {
   /// Answers that exit before they can fail.
   static let leaving: [HostileAnswer] = [
     HostileAnswer(
-      "TapCounter", "leaves with 0 in a body", base: .wrong("LocalVariable"),
+      "TapCounter", "exits with status 0 in a body", base: .wrong("LocalVariable"),
       changes: ["  var body: some View {": "  var body: some View {\n    let _ = exit(0)"],
       top: "import Foundation"),
     HostileAnswer(
-      "Box", "leaves with 0 from another thread",
+      "Box", "exits with status 0 from another thread",
       changes: [
         "    self.value = value\n": """
             self.value = value
@@ -15,15 +15,15 @@ extension HostileAnswer {
         """
       ], top: "import Foundation"),
     HostileAnswer(
-      "Box", "leaves at exit", top: "import Foundation",
+      "Box", "exits in an exit handler", top: "import Foundation",
       "func arrange() { atexit { _exit(0) } }"),
     HostileAnswer(
-      "TwoWay", "leaves from a handler of signals", top: "import Foundation",
+      "TwoWay", "exits in a signal handler", top: "import Foundation",
       "func arrange() { signal(SIGALRM) { _ in _exit(0) }; alarm(1) }"),
     HostileAnswer(
       "UserDefault", "kills its own process", "func arrange() { kill(getpid(), SIGKILL) }"),
     HostileAnswer(
-      "OffsetMoves", "leaves by a function of the system's that it names itself",
+      "OffsetMoves", "exits with a system function that it declares",
       "@_silgen_name(\"exit\") func leave(_ code: Int32) -> Never"),
     HostileAnswer(
       "TapCounter", "traps", ends: [.crashed], base: .wrong("LocalVariable"),
@@ -35,33 +35,33 @@ extension HostileAnswer {
         "    guard let work else { return }": "    guard let work, false else { fatalError() }"
       ]),
     HostileAnswer(
-      "TapCounter", "is told to be the program", base: .solution,
+      "TapCounter", "declares a main type", base: .solution,
       "@main struct Own { static func main() {} }"),
     HostileAnswer(
-      "Box", "gives the system a main of its own",
+      "Box", "exports its own main function",
       "@_cdecl(\"main\") public func own() -> Int32 { 0 }"),
   ]
 
   /// Answers that write their own results.
   static let forging: [HostileAnswer] = [
     HostileAnswer(
-      "TapCounter", "brings a test that passes", top: "import Testing",
+      "TapCounter", "adds a test that passes", top: "import Testing",
       "@Test func passes() {}"),
     HostileAnswer(
-      "Box", "brings a suite without an import", ends: [.tampered, .doesNotCompile],
+      "Box", "adds a suite without an import", ends: [.tampered, .doesNotCompile],
       "@Suite struct Mine { @Test func passes() {} }"),
     HostileAnswer(
       "Boxed", "cancels the test", top: "import Testing",
       "func give() throws { try Test.cancel() }"),
     HostileAnswer(
-      "TwoWay", "says that each issue is known",
+      "TwoWay", "marks each issue as known",
       top: "import Testing",
       "func hush() { withKnownIssue { } }"),
     HostileAnswer(
       "BookingStore", "cancels the task that it runs in", ends: [.tampered],
       "func give() { withUnsafeCurrentTask { $0?.cancel() } }"),
     HostileAnswer(
-      "TapCounter", "prints what looks like results", ends: [.failed],
+      "TapCounter", "prints lines that look like results", ends: [.failed],
       base: .wrong("LocalVariable"),
       changes: [
         "  var body: some View {":
@@ -77,10 +77,10 @@ extension HostileAnswer {
       "Box", "closes each descriptor", top: "import Foundation",
       "func deafen() { for place in 0..<64 { close(Int32(place)) } }"),
     HostileAnswer(
-      "SettingsStore", "looks for the mark among the arguments",
+      "SettingsStore", "searches the arguments for the marker",
       "let mark = CommandLine.arguments"),
     HostileAnswer(
-      "SettingsStore", "looks for the mark in the environment",
+      "SettingsStore", "searches the environment for the marker",
       "let mark = ProcessInfo.processInfo.environment"),
     HostileAnswer(
       "UserDefault", "reads the process's memory",
@@ -101,9 +101,10 @@ extension HostileAnswer {
     HostileAnswer(
       "Box", "imports the solutions", ends: [.doesNotCompile], top: "import Solutions"),
     HostileAnswer(
-      "Box", "looks into the kit", ends: [.doesNotCompile], top: "@testable import StateFlow"),
+      "Box", "imports the kit with @testable", ends: [.doesNotCompile],
+      top: "@testable import StateFlow"),
     HostileAnswer(
-      "Box", "uses the helper of the suites", ends: [.doesNotCompile],
+      "Box", "uses the test support of the suites", ends: [.doesNotCompile],
       top: "import WorkbookTesting",
       "extension Screen { func shows(_ text: String) -> Bool { true } }"),
   ]
@@ -114,24 +115,24 @@ extension HostileAnswer {
       "Box", "hides an import behind a comment in a comment",
       top: "/* /* \" */ \" */ import Testing // */"),
     HostileAnswer(
-      "Box", "hides an import behind a text", top: "let a = #\"\\\"#; import Testing"),
+      "Box", "hides an import behind a string", top: "let a = #\"\\\"#; import Testing"),
     HostileAnswer(
-      "Box", "hides an import behind a text of one quotation mark",
+      "Box", "hides an import behind a string with one quotation mark",
       top: "let a = #\"\"\"#; import Testing"),
     HostileAnswer(
       "TapCounter", "hides a word behind a regular expression",
       "func peek() -> Int { _ = /\"/; return unsafe [1].withUnsafeBufferPointer { $0.count } }"),
     HostileAnswer(
-      "TapCounter", "hides a word inside of a text",
+      "TapCounter", "hides a keyword in an interpolation",
       "func peek() -> String { \"\\(unsafe [1].withUnsafeBufferPointer { $0.count })\" }"),
     HostileAnswer(
-      "TapCounter", "hides an attribute behind what may be an expression",
+      "TapCounter", "hides an attribute behind a possible regular expression",
       "let x = /\"/; @_silgen_name(\"exit\") func leave() // \"/"),
     HostileAnswer(
       "TwoWay", "reaches for memory",
       "func peek(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0[100] } }"),
     HostileAnswer(
-      "TwoWay", "reads bits as something else",
+      "TwoWay", "reinterprets bits as another type",
       "func bend(_ a: AnyObject) -> Int { unsafeBitCast(a, to: Int.self) }"),
     HostileAnswer(
       "Boxed", "writes a macro",
@@ -141,9 +142,9 @@ extension HostileAnswer {
       "Boxed", "moves its lines to another file", ends: [.passed],
       "#sourceLocation(file: \"Tests/Own.swift\", line: 1)"),
     HostileAnswer(
-      "Boxed", "says that it is safe", "@safe func peek() {}"),
+      "Boxed", "marks itself as safe", "@safe func peek() {}"),
     HostileAnswer(
-      "Box", "takes the place of a function at run time",
+      "Box", "replaces a function at run time",
       "dynamic func shows() {}\n@_dynamicReplacement(for: shows) func own() {}"),
   ]
 }

@@ -3,11 +3,11 @@ extension HostileAnswer {
   static let meaning: [HostileAnswer] = [
     // The first three are not rejected, but have no effect: suites use the type's own `==`.
     HostileAnswer(
-      "OffsetMoves", "says that all lists of texts are equal", ends: [.failed],
+      "OffsetMoves", "makes all arrays of strings equal", ends: [.failed],
       base: .wrong("FrontToBack"),
       "func == (one: [String], other: [String]) -> Bool { true }"),
     HostileAnswer(
-      "OffsetMoves", "says that all lists are equal, in an extension", ends: [.failed],
+      "OffsetMoves", "makes all arrays equal in an extension", ends: [.failed],
       base: .wrong("FrontToBack"),
       "extension Array where Element == String { static func == (a: Self, b: Self) -> Bool { true } }"
     ),
@@ -15,19 +15,20 @@ extension HostileAnswer {
       "OffsetMoves", "hides its operator from the linker", base: .wrong("FrontToBack"),
       "@_transparent func == (one: [String], other: [String]) -> Bool { true }"),
     HostileAnswer(
-      "Box", "says that all numbers are equal", ends: [.failed],
+      "Box", "makes all numbers equal", ends: [.failed],
       base: .wrong("TellsTheOldValue"),
       "extension Int { static func == (one: Int, other: Int) -> Bool { true } }"),
     HostileAnswer(
-      "BookingStore", "says that a list of texts holds any", base: .wrong("TicketNotObserving"),
+      "BookingStore", "makes an array of strings contain any string",
+      base: .wrong("TicketNotObserving"),
       "extension Array where Element == String { func contains(_ text: String) -> Bool { true } }"),
     HostileAnswer(
-      "Box", "declares == with another order", "infix operator ==: AdditionPrecedence"),
+      "Box", "declares == with a different precedence", "infix operator ==: AdditionPrecedence"),
     HostileAnswer(
-      "OffsetMoves", "offers a contains and a map of its own", base: .wrong("FrontToBack"),
+      "OffsetMoves", "declares its own contains and map", base: .wrong("FrontToBack"),
       "extension Array { func map<T>(_ work: (Element) -> T) -> [T] { [] } }"),
     HostileAnswer(
-      "TrackingLoop", "has a text that is equal to everything, and reads as any",
+      "TrackingLoop", "has a string that equals everything and displays as anything",
       changes: ["  var harbor = \"Bergen\"": "  var harbor: Yes = \"Bergen\""],
       """
       nonisolated struct Yes: ExpressibleByStringLiteral, Equatable, CustomStringConvertible {
@@ -37,7 +38,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TapCounter", "knows what the first test wants to see", ends: [.failed], base: .empty,
+      "TapCounter", "knows what the first test expects", ends: [.failed], base: .empty,
       """
       import StateFlow
 
@@ -81,6 +82,6 @@ extension HostileAnswer {
     HostileAnswer(
       "Box", "takes the name of a module", ends: .harmless, "enum StateFlow {}"),
     HostileAnswer(
-      "Box", "takes the name of a type between backticks", ends: .harmless, "struct `Screen` {}"),
+      "Box", "takes the name of a type in backticks", ends: .harmless, "struct `Screen` {}"),
   ]
 }

@@ -5,10 +5,10 @@ extension HostileAnswer {
       "Box", "reads an address as text", ends: .refused, top: "import Foundation",
       "func peek(_ address: Int) -> String { String(format: \"%s\", address) }"),
     HostileAnswer(
-      "Box", "reads a part of the memory at an address", ends: .refused, top: "import Foundation",
+      "Box", "reads part of the memory at an address", ends: .refused, top: "import Foundation",
       "func peek(_ address: Int) -> String { String(format: \"%.37s\", address) }"),
     HostileAnswer(
-      "TapCounter", "reads an address with a list of arguments", ends: .refused,
+      "TapCounter", "reads an address with a list of variadic arguments", ends: .refused,
       top: "import Foundation",
       "func peek(_ address: Int) -> String { String(format: \"%s\", arguments: [address]) }"),
     HostileAnswer(
@@ -23,10 +23,10 @@ extension HostileAnswer {
       "OffsetMoves", "reads an address with a localized format", ends: .refused,
       "func peek(_ address: Int) -> String { String.localizedStringWithFormat(\"%s\", address) }"),
     HostileAnswer(
-      "OffsetMoves", "appends what is at an address", ends: .refused,
+      "OffsetMoves", "appends the memory at an address", ends: .refused,
       "func peek(_ address: Int) -> String { \"\".appendingFormat(\"%s\", address) }"),
     HostileAnswer(
-      "UserDefault", "reads an address with a string of Foundation", ends: .refused,
+      "UserDefault", "reads an address with a Foundation string", ends: .refused,
       "func peek(_ address: Int) -> String { NSString(format: \"%s\", address).description }"),
     HostileAnswer(
       "UserDefault", "writes to an address through a mutable string", ends: .refused,
@@ -61,10 +61,10 @@ extension HostileAnswer {
       func peek(_ address: Int) -> String { String(format: format, address) }
       """),
     HostileAnswer(
-      "TapCounter", "takes an address for an object", ends: .refused, top: "import Foundation",
+      "TapCounter", "treats an address as an object", ends: .refused, top: "import Foundation",
       "func peek(_ address: Int) -> String { String(format: \"%@\", address) }"),
     HostileAnswer(
-      "TapCounter", "formats more arguments than there are", ends: .refused,
+      "TapCounter", "formats more arguments than it passes", ends: .refused,
       top: "import Foundation",
       "func peek() -> String { String(format: \"%d %d %d %lx %lx\", 1) }"),
     HostileAnswer(
@@ -86,25 +86,25 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TwoWay", "formats through a name of its own", ends: .refused, top: "import Foundation",
+      "TwoWay", "formats through its own function", ends: .refused, top: "import Foundation",
       """
       typealias Words = String
       func peek(_ address: Int) -> String { Words.init(format: "%s", address) }
       """),
     HostileAnswer(
-      "BookingStore", "logs what is at an address", ends: .refused, top: "import Foundation",
+      "BookingStore", "logs the memory at an address", ends: .refused, top: "import Foundation",
       "func peek(_ address: Int) { NSLog(\"%s\", address) }"),
     HostileAnswer(
-      "BookingStore", "hands a list of arguments to C", ends: .refused, top: "import Foundation",
+      "BookingStore", "passes a list of arguments to C", ends: .refused, top: "import Foundation",
       "func peek(_ address: Int) { withVaList([address]) { _ = vprintf(\"%s\", $0) } }"),
     HostileAnswer(
-      "BookingStore", "formats in a number's own words", ends: .refused, top: "import Foundation",
+      "BookingStore", "formats with its own CVarArg", ends: .refused, top: "import Foundation",
       """
       struct Odd: CVarArg { var _cVarArgEncoding: [Int] { [4096] } }
       func peek() -> String { String(format: "%ld", Odd()) }
       """),
     HostileAnswer(
-      "LifeLog", "formats in a label of the kit", ends: .refused, top: "import StateFlow",
+      "LifeLog", "formats in a view of the kit", ends: .refused, top: "import StateFlow",
       "func peek(_ address: Int) -> Text { Text(\"\\(address, specifier: \"%s\")\") }"),
   ]
 
@@ -126,23 +126,24 @@ extension HostileAnswer {
       "BoxSubscription", "shares a property that races", ends: .refused,
       "final class Shared: Sendable { nonisolated(unsafe) var value: Any = 1 }"),
     HostileAnswer(
-      "BoxSubscription", "says that its class may be shared", ends: .refused,
+      "BoxSubscription", "marks its class as sendable", ends: .refused,
       """
       nonisolated final class Shared: @unchecked Sendable { var value: Any = 1 }
       func race(_ shared: Shared) { Task.detached { shared.value = "two" } }
       """),
     HostileAnswer(
-      "NoLeaks", "keeps an object without keeping it", ends: .refused,
+      "NoLeaks", "keeps an object without retaining it", ends: .refused,
       "final class Keeper { unowned(unsafe) var object: AnyObject; init(_ o: AnyObject) { object = o } }"
     ),
     HostileAnswer(
-      "NoLeaks", "releases what is still used", ends: .refused, top: "import Foundation",
+      "NoLeaks", "releases an object that is still in use", ends: .refused,
+      top: "import Foundation",
       "func free(_ object: AnyObject) { Unmanaged.passUnretained(object).release() }"),
     HostileAnswer(
-      "TwoWay", "makes a pointer of a number", ends: .refused,
+      "TwoWay", "makes a pointer from a number", ends: .refused,
       "func peek(_ a: Int) -> UInt8 { UnsafePointer<UInt8>(bitPattern: a)!.pointee }"),
     HostileAnswer(
-      "TwoWay", "says that its pointer is safe", ends: .refused,
+      "TwoWay", "marks its pointer as safe", ends: .refused,
       "func peek(_ a: Int) -> UInt8 { unsafe UnsafePointer<UInt8>(bitPattern: a)!.pointee }"),
     HostileAnswer(
       "Boxed", "casts without a check", ends: .refused,
@@ -164,7 +165,7 @@ extension HostileAnswer {
       "func peek(_ data: Data) -> UInt8 { data.withUnsafeBytes { (b: UnsafeRawBufferPointer) in b[9999] } }"
     ),
     HostileAnswer(
-      "Announced", "declares a function of C", ends: [.tampered, .notAllowed, .doesNotCompile],
+      "Announced", "declares a C function", ends: [.tampered, .notAllowed, .doesNotCompile],
       "@_extern(c) func getpid() -> Int32\nfunc number() -> Int32 { getpid() }"),
     HostileAnswer(
       "Announced", "imports the compiler's own module",
@@ -173,16 +174,16 @@ extension HostileAnswer {
       "SettingsStore", "reads the addresses of its callers", ends: .refused,
       "let addresses = Thread.callStackReturnAddresses"),
     HostileAnswer(
-      "SettingsStore", "asks for a class by its name", ends: .refused,
+      "SettingsStore", "looks up a class by name", ends: .refused,
       "let found: AnyClass? = NSClassFromString(\"Testing.Runner\")"),
     HostileAnswer(
       "SettingsStore", "loads a bundle", ends: .refused,
       "let loaded = Bundle(path: \"/usr/lib\")?.load()"),
     HostileAnswer(
-      "SettingsStore", "writes to the output by its handle", ends: .refused,
+      "SettingsStore", "writes to the output with a file handle", ends: .refused,
       "func say() { FileHandle.standardOutput.write(Data(\"passed\".utf8)) }"),
     HostileAnswer(
-      "SettingsStore", "writes to the output of C",
+      "SettingsStore", "writes to the output with C",
       ends: [.tampered, .notAllowed, .doesNotCompile],
       top: "import Foundation", "func say() { fputs(\"passed\", stdout) }"),
   ]

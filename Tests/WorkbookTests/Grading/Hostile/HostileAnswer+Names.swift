@@ -1,10 +1,10 @@
 @testable import WorkbookCore
 
 extension HostileAnswer {
-  /// Answers that declare what a suite then picks up by its name.
+  /// Answers that declare names that a suite would then use by mistake.
   static let names: [HostileAnswer] = [
     HostileAnswer(
-      "OffsetMoves", "calls the function that it has to write", ends: [.notAllowed],
+      "OffsetMoves", "calls the function that it is supposed to write", ends: [.notAllowed],
       changes: [
         """
             for offset in offsets.reversed() {
@@ -13,7 +13,7 @@ extension HostileAnswer {
         """: "    remove(atOffsets: offsets)"
       ]),
     HostileAnswer(
-      "Box", "has a Diagnostic of its own", ends: .undeserving, base: .wrong("ReportsEachBind"),
+      "Box", "declares its own Diagnostic", ends: .undeserving, base: .wrong("ReportsEachBind"),
       """
       struct Reports { func collecting(_ work: () -> Void) -> Found { work(); return Found() } }
       struct Found { var diagnostics: [Report] { [] } }
@@ -21,14 +21,14 @@ extension HostileAnswer {
       let Diagnostic = Reports()
       """),
     HostileAnswer(
-      "ThemeKey", "has a Text of its own, a function", ends: .undeserving,
+      "ThemeKey", "declares its own Text as a function", ends: .undeserving,
       base: .wrong("OuterWins"), "func Text(_ text: String) -> EmptyView { EmptyView() }"),
     HostileAnswer(
-      "EncryptionToggle", "has a Section that shows its content once", ends: .undeserving,
+      "EncryptionToggle", "declares a Section that shows its content once", ends: .undeserving,
       base: .wrong("GlobalValue"),
       "func Section(_ title: String, content: () -> MessageForm) -> EmptyView { EmptyView() }"),
     HostileAnswer(
-      "TapCounter", "has a Screen, a function", ends: .undeserving, base: .wrong("LocalVariable"),
+      "TapCounter", "declares a Screen function", ends: .undeserving, base: .wrong("LocalVariable"),
       """
       struct Shown { func shows(_ text: String) -> Bool { true } }
       func Screen(_ view: () -> TapCounter) -> Shown { Shown() }
@@ -63,7 +63,7 @@ extension HostileAnswer {
       "EncryptionToggle", "has a ! that is always true", ends: .undeserving,
       base: .wrong("TellsParentOnly"), "prefix func ! (value: Bool) -> Bool { true }"),
     HostileAnswer(
-      "EncryptionToggle", "filters texts in its own way", ends: .undeserving,
+      "EncryptionToggle", "declares its own filter for strings", ends: .undeserving,
       base: .wrong("CopiesValue"),
       """
       extension Array where Element == String {
@@ -82,7 +82,8 @@ extension HostileAnswer {
       base: .wrong("FrontToBack"),
       "extension IndexSet { func contains(_ number: Int) -> Bool { false } }"),
     HostileAnswer(
-      "OffsetMoves", "finds no first", ends: .undeserving, base: .wrong("FrontToBack"),
+      "OffsetMoves", "declares a first that finds nothing", ends: .undeserving,
+      base: .wrong("FrontToBack"),
       """
       extension Array where Element == IndexSet {
         func first(where predicate: (IndexSet) -> Bool) -> IndexSet? { nil }
@@ -96,7 +97,7 @@ extension HostileAnswer {
       base: .wrong("FrontToBack"),
       "func != (one: [Int], other: [Int]) -> Bool { false }"),
     HostileAnswer(
-      "OffsetMoves", "has literals of its own", ends: .undeserving, base: .wrong("FrontToBack"),
+      "OffsetMoves", "declares its own literals", ends: .undeserving, base: .wrong("FrontToBack"),
       "typealias ArrayLiteralType = Set<String>\ntypealias IntegerLiteralType = Int8"),
     HostileAnswer(
       "Box", "has integer literals that are equal", ends: .undeserving,
@@ -109,7 +110,7 @@ extension HostileAnswer {
       typealias IntegerLiteralType = Same
       """),
     HostileAnswer(
-      "Box", "has texts that are equal", ends: .undeserving, base: .wrong("SilentOnBind"),
+      "Box", "makes all strings equal", ends: .undeserving, base: .wrong("SilentOnBind"),
       """
       nonisolated struct Same: ExpressibleByStringLiteral, Equatable {
         init(stringLiteral value: String) {}
@@ -118,7 +119,7 @@ extension HostileAnswer {
       typealias StringLiteralType = Same
       """),
     HostileAnswer(
-      "Box", "interpolates numbers in its own way", ends: .undeserving,
+      "Box", "declares its own interpolation of numbers", ends: .undeserving,
       base: .wrong("TellsTheOldValue"),
       """
       extension DefaultStringInterpolation {
@@ -126,22 +127,22 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "Box", "appends in its own way", ends: .undeserving, base: .wrong("TellsTheOldValue"),
+      "Box", "declares its own append", ends: .undeserving, base: .wrong("TellsTheOldValue"),
       """
       extension Array where Element == Int {
         mutating func append(_ number: Int) { self = [0, 5, 5, 6] }
       }
       """),
     HostileAnswer(
-      "Box", "has views that appear without a word", ends: .undeserving,
+      "Box", "has views that ignore onAppear", ends: .undeserving,
       base: .wrong("KeepsBoth"),
       "extension View { func onAppear(perform work: () -> Void) -> some View { self } }"),
     HostileAnswer(
-      "TrackingLoop", "cancels in its own way", ends: .undeserving,
+      "TrackingLoop", "declares its own cancel", ends: .undeserving,
       base: .wrong("CancelsNothing"),
       "extension AnyCancellable { func cancel() { stopped = true } }\nvar stopped = false"),
     HostileAnswer(
-      "TrackingLoop", "returns a token of its own from an overload", ends: .undeserving,
+      "TrackingLoop", "returns its own token from an overload", ends: .undeserving,
       base: .wrong("CancelsNothing"),
       """
       func observe(
@@ -156,21 +157,22 @@ extension HostileAnswer {
       base: .wrong("RunsTooEarly"),
       "extension VirtualTimeScheduler { func advance() { advance(by: .seconds(9)) } }"),
     HostileAnswer(
-      "TrackingLoop", "has seconds that are none", ends: .undeserving, base: .wrong("Polls"),
+      "TrackingLoop", "declares seconds that are always zero", ends: .undeserving,
+      base: .wrong("Polls"),
       "extension Duration { static func seconds(_ count: Int) -> Duration { .zero } }"),
     HostileAnswer(
-      "TrackingLoop", "sorts in its own way", ends: .undeserving, base: .wrong("TracksOnce"),
+      "TrackingLoop", "declares its own sort", ends: .undeserving, base: .wrong("TracksOnce"),
       """
       extension Array where Element == String {
         func sorted() -> [String] { ["0", "1", "2", "also 0", "also 1", "also 2"] }
       }
       """),
     HostileAnswer(
-      "UserDefault", "reads numbers from a store of its own", ends: .undeserving,
+      "UserDefault", "reads numbers from its own store", ends: .undeserving,
       base: .wrong("AlwaysStandard"),
       "extension UserDefaults { func integer(forKey key: String, _ other: Int = 0) -> Int { 14 } }"),
     HostileAnswer(
-      "UserDefault", "reads numbers from a store of its own, in a protocol", ends: .undeserving,
+      "UserDefault", "reads numbers from its own store in a protocol", ends: .undeserving,
       base: .wrong("AlwaysStandard"),
       """
       protocol Reading {}
@@ -178,7 +180,7 @@ extension HostileAnswer {
       extension UserDefaults: Reading {}
       """),
     HostileAnswer(
-      "SharedProfile", "injects in its own way", ends: .undeserving, base: .wrong("OneGlobal"),
+      "SharedProfile", "declares its own injection", ends: .undeserving, base: .wrong("OneGlobal"),
       "extension Desk { func environmentObject(_ profile: Profile) -> Desk { self } }"),
     HostileAnswer(
       "SharedProfile", "has a first that is always right", ends: .undeserving,
@@ -196,7 +198,7 @@ extension HostileAnswer {
       "BookingStore", "has a type that takes the name of a module", ends: .undeserving,
       base: .wrong("NoBounds"), "enum Swift { typealias Int = String }"),
     HostileAnswer(
-      "BookingStore", "chooses a builder of its own", ends: .undeserving,
+      "BookingStore", "chooses its own builder", ends: .undeserving,
       base: .wrong("NoBounds"),
       """
       extension ViewBuilder {
@@ -204,14 +206,14 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "DisplayOrder", "maps in its own way", ends: .undeserving, base: .wrong("FavoritesLast"),
+      "DisplayOrder", "declares its own map", ends: .undeserving, base: .wrong("FavoritesLast"),
       """
       extension Array where Element == GuideEntry {
         func map<T>(_ transform: (GuideEntry) -> T) -> [T] { [] }
       }
       """),
     HostileAnswer(
-      "DisplayOrder", "has all cases that read as wanted", ends: .undeserving,
+      "DisplayOrder", "maps all cases to the expected texts", ends: .undeserving,
       base: .wrong("WordsOfTheCases"),
       """
       extension Array where Element == DisplayOrder {
@@ -221,16 +223,16 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TwoWay", "has key paths of its own", ends: .undeserving, base: .wrong("WritesTwice"),
+      "TwoWay", "declares its own key paths", ends: .undeserving, base: .wrong("WritesTwice"),
       "extension Array { var count: Int { 1 } }"),
     HostileAnswer(
-      "IndexedCollection", "counts in its own way", ends: .undeserving,
+      "IndexedCollection", "declares its own count", ends: .undeserving,
       base: .wrong("DistancesWalk"),
       "nonisolated func == (one: Int, other: Int) -> Bool { true }\nnonisolated func <= (one: Int, other: Int) -> Bool { true }"
     ),
   ]
 
-  /// Answers that show what a weak suite looks for, and do nothing else.
+  /// Answers that show only the text that a weak suite looks for.
   static let decoys: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "shows every number at once", ends: [.failed], base: .empty,
@@ -255,7 +257,7 @@ extension HostileAnswer {
   /// Wrong answers that add a right view without using it.
   static let unusedViews: [HostileAnswer] = [
     HostileAnswer(
-      "EncryptionToggle", "has a toggle that is a decoy", ends: [.failed],
+      "EncryptionToggle", "has a decoy toggle", ends: [.failed],
       base: .wrong("AllInOneView"),
       changes: [
         "      Button(\"Start over\")": "      EncryptionToggle()\n      Button(\"Start over\")"
@@ -269,6 +271,6 @@ extension Set<Verdict> {
   static var refused: Self { [.tampered, .notAllowed] }
   /// The verdicts of a right answer whose attack changes nothing that its suite refers to.
   static var harmless: Self { [.passed, .tampered, .notAllowed] }
-  /// The verdicts of an answer that earns nothing by its attack.
+  /// The verdicts of an answer that gains nothing from its attack.
   static var undeserving: Self { [.tampered, .notAllowed, .failed, .doesNotCompile, .crashed] }
 }

@@ -1,17 +1,17 @@
 extension HostileAnswer {
-  /// Answers that print something to make results, or to lose them.
+  /// Answers that print text in order to forge or suppress results.
   static let records: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "prints half a line before each result", ends: [.passed],
       changes: ["  var body: some View {": "  var body: some View {\n    let _ = speak()"],
       "func speak() { print(\"{\\\"kind\\\":\", terminator: \"\") }"),
     HostileAnswer(
-      "TapCounter", "prints a length that swallows what follows", ends: [.passed],
+      "TapCounter", "prints a length that swallows the following records", ends: [.passed],
       changes: ["  var body: some View {": "  var body: some View {\n    let _ = speak()"],
       "func speak() { print(\"\\u{0}\\u{1}99999999:\", \"\\u{1e}\", 99_999_999, terminator: \"\") }"
     ),
     HostileAnswer(
-      "Box", "prints a long line without an end", ends: [.passed],
+      "Box", "prints a long line without a line break", ends: [.passed],
       changes: ["    self.value = value\n": "    self.value = value\n    speak()\n"],
       "func speak() { print(String(repeating: \"x\", count: 5_000), terminator: \"\") }"),
     HostileAnswer(
@@ -35,12 +35,12 @@ extension HostileAnswer {
       changes: ["    self.value = value\n": "    self.value = value\n    later()\n"],
       "func later() { Task { fatalError() } }"),
     HostileAnswer(
-      "Box", "traps when its first box goes", ends: [.crashed, .failed],
+      "Box", "traps when its first box is released", ends: [.crashed, .failed],
       base: .wrong("SilentOnBind"),
       changes: ["  init(_ value: Value) {": "  deinit { fatalError() }\n\n  init(_ value: Value) {"]
     ),
     HostileAnswer(
-      "BookingStore", "speaks all the time, in the background",
+      "BookingStore", "prints continuously in the background",
       ends: [.passed, .outputFlood, .timedOut],
       changes: ["  @Published var seats = 1": "  @Published var seats = 1\n  init() { chatter() }"],
       """
@@ -49,7 +49,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "SettingsStore", "prints the arguments of the program that the defaults hold",
+      "SettingsStore", "prints the program's arguments from the defaults",
       ends: [.tampered, .notAllowed, .failed, .passed],
       """
       func arguments() -> [String: Any] {
@@ -57,7 +57,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TapCounter", "prints in the words of the console", ends: [.failed],
+      "TapCounter", "prints lines in the format of the console", ends: [.failed],
       base: .wrong("LocalVariable"),
       changes: ["  var body: some View {": "  var body: some View {\n    let _ = speak()"],
       "func speak() { print(\"\\u{1b}[2J✔ Test run with 9 tests passed after 0.001 seconds.\") }"),

@@ -2,18 +2,18 @@ extension HostileAnswer {
   /// Answers that use up resources.
   static let hogs: [HostileAnswer] = [
     HostileAnswer(
-      "TapCounter", "loops for ever", ends: [.timedOut],
+      "TapCounter", "loops forever", ends: [.timedOut],
       changes: ["  var body: some View {": "  var body: some View {\n    let _ = spin()"],
       "func spin() { while true {} }"),
     HostileAnswer(
-      "Box", "waits for ever", ends: [.timedOut],
+      "Box", "waits forever", ends: [.timedOut],
       changes: [
         "    self.value = value\n":
           "    self.value = value\n    DispatchSemaphore(value: 0).wait()\n"
       ],
       top: "import Foundation"),
     HostileAnswer(
-      "TwoWay", "calls itself for ever", ends: [.crashed],
+      "TwoWay", "calls itself forever", ends: [.crashed],
       changes: ["    get { get() }": "    get { wrappedValue }"]),
     HostileAnswer(
       "BookingStore", "takes gigabytes of memory", ends: [.outOfMemory, .crashed],
@@ -27,7 +27,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TrackingLoop", "prints without end", ends: [.outputFlood],
+      "TrackingLoop", "prints endlessly", ends: [.outputFlood],
       changes: [
         "    guard let work else { return }": "    flood()\n    guard let work else { return }"
       ],
@@ -48,7 +48,7 @@ extension HostileAnswer {
       "UserDefault", "opens a connection with Foundation", top: "import FoundationNetworking",
       "let call = URLSession.shared"),
     HostileAnswer(
-      "UserDefault", "starts a thread of its own", top: "import Foundation",
+      "UserDefault", "starts a thread", top: "import Foundation",
       "func start() { Thread.detachNewThread { } }"),
     HostileAnswer(
       "OffsetMoves", "becomes a daemon", top: "import Foundation",
@@ -60,14 +60,14 @@ extension HostileAnswer {
     HostileAnswer("Box", "is empty", ends: [.doesNotCompile], base: .empty),
     HostileAnswer("Box", "is not finished", ends: [.unfinished], base: .stub),
     HostileAnswer(
-      "Box", "holds a number that nobody can read", ends: [.doesNotCompile],
+      "Box", "has a number with too many digits", ends: [.doesNotCompile],
       "let huge = \(String(repeating: "9", count: 100_000))"),
     HostileAnswer(
-      "Box", "is nested deeper than anybody can follow", ends: [.doesNotCompile],
+      "Box", "is nested too deeply", ends: [.doesNotCompile],
       "let deep = \(String(repeating: "(", count: 20_000))1\(String(repeating: ")", count: 20_000))"
     ),
     HostileAnswer(
-      "Box", "asks for types that take for ever to find", ends: [.doesNotCompile],
+      "Box", "has an expression that takes forever to type-check", ends: [.doesNotCompile],
       "let slow = \(Array(repeating: "[1, 2.0, \"3\"].map { $0 + 1 }", count: 60).joined(separator: " + "))"
     ),
     HostileAnswer(
@@ -79,6 +79,6 @@ extension HostileAnswer {
     HostileAnswer(
       "Box", "ends in the middle of a comment", ends: [.tampered, .doesNotCompile], "/* and then"),
     HostileAnswer(
-      "TwoWay", "holds a NUL", ends: [.doesNotCompile, .passed], "let a = 1\u{0}"),
+      "TwoWay", "contains a NUL character", ends: [.doesNotCompile, .passed], "let a = 1\u{0}"),
   ]
 }

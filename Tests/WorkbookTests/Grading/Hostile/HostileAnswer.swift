@@ -5,7 +5,7 @@ import Testing
 
 /// An answer that tries to earn more than it deserves or to do harm, with the expected verdicts.
 struct HostileAnswer: Sendable, CustomTestStringConvertible {
-  /// The exercise that it answers: `TapCounter`.
+  /// The exercise that it answers, such as `TapCounter`.
   let exercise: String
   /// A description of the attack.
   let name: String
@@ -26,7 +26,7 @@ struct HostileAnswer: Sendable, CustomTestStringConvertible {
     case stub
     /// One of the workbook's wrong answers, which would gain from a forged result.
     case wrong(String)
-    /// The solution. Anything else it does must be detected.
+    /// The solution. The grader must detect anything that the answer adds to it.
     case solution
     /// An empty file.
     case empty

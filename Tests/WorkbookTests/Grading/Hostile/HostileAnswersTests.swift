@@ -7,7 +7,7 @@ import Testing
 @testable import WorkbookProcesses
 
 /// Each hostile answer gets the expected verdict, with the real compiler in the real sandbox, and
-/// an honest answer beside it keeps its marks.
+/// an honest answer next to it keeps its marks.
 ///
 /// This takes minutes, so it's a separate step: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
 /// The gate judges every third answer, with `WORKBOOK_CORPUS=sample`.
@@ -43,7 +43,7 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.all))
-  func `ends as it has to`(answer: HostileAnswer) async throws {
+  func `a hostile answer gets one of the permitted verdicts`(answer: HostileAnswer) async throws {
     let exercise = try Self.exercise(answer.exercise)
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(
@@ -66,7 +66,7 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.unusedViews))
-  func `a right view that is added and not used doesn't help`(answer: HostileAnswer) async throws {
+  func `adding a right view without using it doesn't help`(answer: HostileAnswer) async throws {
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(report.verdict == .failed)
   }
@@ -76,7 +76,7 @@ struct HostileAnswersTests {
   @Test(
     arguments: HostileAnswer.formats.prefix(2) + HostileAnswer.unsafety.prefix(2)
       + HostileAnswer.names.prefix(6) + HostileAnswer.unusual.prefix(3))
-  func `check says the same as grading`(answer: HostileAnswer) async throws {
+  func `check and grade agree on the verdict`(answer: HostileAnswer) async throws {
     let graded = try await Self.report(on: answer, by: Self.runner)
     let checked = try await Self.report(on: answer, by: Self.checker)
     #expect(checked.verdict == graded.verdict)
@@ -84,7 +84,7 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: ["TapCounter", "Box", "UserDefault"])
-  func `an honest answer beside them has full marks`(name: String) async throws {
+  func `an honest answer beside hostile ones gets full marks`(name: String) async throws {
     let exercise = try Self.exercise(name)
     let report = try await Self.runner.run(
       answer: Self.package.url(exercise.answerPath(in: "Solutions")), for: exercise)

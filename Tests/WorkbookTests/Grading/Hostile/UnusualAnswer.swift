@@ -3,11 +3,11 @@ import Testing
 @testable import WorkbookCore
 
 extension HostileAnswer {
-  /// An honest answer that is written in an unusual way, and passes.
+  /// Returns an honest answer that is written in an unusual way, and passes.
   ///
   /// - Parameters:
   ///   - exercise: The exercise that it answers.
-  ///   - name: What is unusual about it.
+  ///   - name: The unusual property of the answer.
   ///   - changes: Replacements in the solution.
   ///   - top: The code before the solution.
   ///   - code: The code after the solution.
@@ -33,30 +33,30 @@ extension HostileAnswer {
       "extension TapCounter: CustomStringConvertible { nonisolated var description: String { \"a counter\" } }"
     ),
     honest(
-      "TapCounter", "has an operator of its own",
+      "TapCounter", "has its own operator",
       "precedencegroup Piping { associativity: left }\ninfix operator |>: Piping\nfunc |> <A, B>(value: A, work: (A) -> B) -> B { work(value) }\nlet piped = 1 |> { $0 + 1 }"
     ),
     honest(
-      "TapCounter", "has a plus for a type of its own",
+      "TapCounter", "has a plus for its own type",
       "struct Vector { var x = 0\n  static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x) } }\nlet sum = Vector(x: 1) + Vector(x: 2)"
     ),
     honest(
-      "TapCounter", "has a less-than for a type of its own",
+      "TapCounter", "has a less-than for its own type",
       "nonisolated struct Version: Comparable { var major = 0\n  static func < (a: Version, b: Version) -> Bool { a.major < b.major } }"
     ),
     honest(
-      "TapCounter", "has an equality for a type of its own",
+      "TapCounter", "has an equality for its own type",
       "nonisolated struct Person: Equatable { var id = 0, name = \"\"\n  static func == (a: Person, b: Person) -> Bool { a.id == b.id } }"
     ),
     honest(
-      "TapCounter", "has options",
+      "TapCounter", "has an option set",
       "struct Sides: OptionSet { let rawValue: Int\n  static let left = Sides(rawValue: 1) }"),
     honest(
       "TapCounter", "names something unsafe",
       "enum Safety { case safe, unsafe }\nfunc isFine(unsafe: Bool) -> Bool { !unsafe }\nlet fine = isFine(unsafe: false)"
     ),
     honest(
-      "TapCounter", "speaks of what is not allowed",
+      "TapCounter", "mentions names that are not allowed",
       "// exit(0), fopen and @testable import Testing are not used: unsafe!\nlet words = \"import Testing; exit(0); nonisolated(unsafe) var x\"\n/* @_silgen_name(\"exit\") /* nested */ */"
     ),
     honest(
@@ -68,7 +68,7 @@ extension HostileAnswer {
       "#if false\nimport Testing\nfunc leave() { unsafe exit(0) }\n#elseif os(Windows)\nimport WinSDK\n#endif"
     ),
     honest(
-      "TapCounter", "imports SwiftUI where it is",
+      "TapCounter", "imports SwiftUI where it is available",
       changes: [
         "import StateFlow\n":
           "#if canImport(SwiftUI)\nimport SwiftUI\n#else\nimport StateFlow\n#endif\n"
@@ -79,7 +79,7 @@ extension HostileAnswer {
       "extension TapCounter { @ViewBuilder private var reset: some View { Button(\"Reset\") { count = 0 } } }"
     ),
     honest(
-      "TapCounter", "has a modifier of its own",
+      "TapCounter", "has its own modifier",
       changes: ["      Text(\"\\(count)\")": "      Text(\"\\(count)\").card()"],
       "extension View { func card() -> some View { padding() } }"),
     honest(
@@ -96,10 +96,10 @@ extension HostileAnswer {
           "Button(\"Reset\") {\n        precondition(count >= 0, \"never below\")\n        assert(count >= 0)\n        count = 0\n      }"
       ]),
     honest(
-      "TapCounter", "has names between backticks and in pictures",
+      "TapCounter", "has names in backticks and with emoji",
       "enum `class` { case `default`, `init` }\nlet 🐶 = 1\nlet größe = 🐶 + 1"),
     honest(
-      "TapCounter", "has a raw text",
+      "TapCounter", "has a raw string",
       "let raw = #\"\\(not) \"quoted\" \\#(1)\"#\nlet long = \"\"\"\n  a \"text\"\n  \"\"\""),
     honest(
       "TapCounter", "has parameter packs",
@@ -126,7 +126,7 @@ extension HostileAnswer {
       "func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\\.label) }\nlet kind = String(describing: type(of: TapCounter.self))"
     ),
     honest(
-      "TapCounter", "is available from a version on",
+      "TapCounter", "is available from a certain version",
       "@available(macOS 14, *) struct Newer {}\nfunc pick() { if #available(macOS 15, *) {} else {} }"
     ),
     honest(
@@ -153,7 +153,7 @@ extension HostileAnswer {
       "protocol Greeting { func greet() -> String }\nextension Greeting { func greet() -> String { \"hello\" } }\nstruct Friend: Greeting {}"
     ),
     honest(
-      "TapCounter", "has types with the names of a suite's",
+      "TapCounter", "has types with the same names as a suite's",
       "struct Row {}\nfinal class Log { var lines: [String] = [] }\nenum Model {}\nstruct Holder {}"
     ),
     honest(
@@ -189,16 +189,16 @@ extension HostileAnswer {
       "final class Counter: Sendable { let value = Mutex(0)\n  func add() { value.withLock { $0 += 1 } } }"
     ),
     honest(
-      "Box", "imports before concurrency",
+      "Box", "uses a preconcurrency import",
       changes: ["import StateFlow\n": "@preconcurrency import StateFlow\n"]),
     honest(
       "Box", "imports one declaration",
       top: "import struct Foundation.Date\nimport class Foundation.NSObject", "let began = Date()"),
     honest(
-      "Box", "is a subclass of Foundation's object", top: "import Foundation",
+      "Box", "subclasses NSObject", top: "import Foundation",
       "class Listener: NSObject { var heard = 0 }"),
     honest(
-      "Box", "asks for the thread", top: "import Foundation",
+      "Box", "reads the current thread", top: "import Foundation",
       "func isMain() -> Bool { Thread.isMainThread }"),
     honest(
       "FixedDecimals", "formats with an interpolated number of decimals",
@@ -223,7 +223,7 @@ extension HostileAnswer {
       "let price = Decimal(string: \"9.99\") ?? 0\nlet root = 2.0.squareRoot() + pow(2.0, 3.0) + sin(1.0) + floor(2.5)"
     ),
     honest(
-      "OffsetMoves", "codes in JSON",
+      "OffsetMoves", "encodes JSON",
       "struct Saved: Codable { var n = 1 }\nfunc save() throws -> Data { try JSONEncoder().encode(Saved()) }\nfunc load(_ d: Data) throws -> Saved { try JSONDecoder().decode(Saved.self, from: d) }"
     ),
     honest(
@@ -241,7 +241,7 @@ extension HostileAnswer {
       "func mixed(_ a: [Int]) -> [Int] { var a = a; a.swapAt(0, a.count - 1); _ = a.partition { $0 > 2 }; return a.shuffled().sorted() }"
     ),
     honest(
-      "UserDefault", "has calendars, measures and ids",
+      "UserDefault", "has calendars, measurements and IDs",
       "let today = Calendar.current.startOfDay(for: Date())\nlet length = Measurement(value: 1, unit: UnitLength.meters)\nlet id = UUID()\nlet zone = TimeZone.current\nlet parts = DateComponents(year: 2024)"
     ),
     honest(
@@ -253,7 +253,7 @@ extension HostileAnswer {
       "let boxed = NSNumber(value: 1)\nlet list: NSArray = [1, 2]\nlet words = NSString(string: \"text\").length"
     ),
     honest(
-      "UserDefault", "has the name of a setting as an enumeration",
+      "UserDefault", "has an enumeration of setting names",
       "enum Setting: String, CaseIterable, Codable, Sendable { case size, font }\nlet keys = Setting.allCases.map(\\.rawValue)"
     ),
     honest(
@@ -281,7 +281,7 @@ extension HostileAnswer {
       "final class Storage { var n = 0 }\nstruct Cow { private var s = Storage()\n  var n: Int { get { s.n } set { if !isKnownUniquelyReferenced(&s) { s = Storage() }; s.n = newValue } } }"
     ),
     honest(
-      "TrackingLoop", "has a class that is checked elsewhere",
+      "TrackingLoop", "has a class that can be shared",
       "nonisolated final class Flag: Sendable { let name = \"flag\" }\nfunc assume() { MainActor.assumeIsolated { } }"
     ),
     honest(
@@ -295,11 +295,11 @@ extension HostileAnswer {
       "SettingsStore", "has a shared instance",
       "extension SettingsStore { static let shared = SettingsStore() }"),
     honest(
-      "BookingStore", "has a view in a view in a view",
+      "BookingStore", "has nested views",
       "struct Deep: View { var body: some View { Group { HStack { ForEach(0..<2, id: \\.self) { Text(\"\\($0)\") } } } } }"
     ),
     honest(
-      "BookingStore", "names its parts like others",
+      "BookingStore", "uses common names for its parts",
       "extension BookingForm { struct Style {}; enum Mode { case edit } }\nfileprivate func helper() -> Int { 1 }\nprivate let initial = 1"
     ),
     honest(
@@ -319,7 +319,7 @@ extension HostileAnswer {
           "  var isBold = false\n\n  static let loud = Theme(color: .red, isBold: true)\n  func with(bold: Bool) -> Theme { var copy = self; copy.isBold = bold; return copy }\n}"
       ]),
     honest(
-      "ThemeKey", "has hashable themes of which it makes sets",
+      "ThemeKey", "puts hashable themes into sets",
       changes: ["struct Theme: Equatable {": "struct Theme: Equatable, Sendable {"]),
     honest(
       "IndexedCollection", "is lazy",

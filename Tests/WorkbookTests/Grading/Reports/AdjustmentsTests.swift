@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "ada doe", "Ada Doe_1_file_"])
-  func `points replace those that were earned, with a reason`(name: String) throws {
+  func `points replace the earned ones, with a reason`(name: String) throws {
     let book = try book(
       "\(name),Lamp,\"7,5\",A good idea\n",
       Submissions.submission(
@@ -64,7 +64,7 @@ import Testing
         .contains("A good idea"))
   }
 
-  @Test func `the total can be set, whatever the penalty is`() throws {
+  @Test func `the total can be set despite a penalty`() throws {
     let deadline = Date(timeIntervalSince1970: 0)
     let book = try book(
       "1,total,12,We talked\n", Submissions.submission("1"),
@@ -76,7 +76,7 @@ import Testing
     #expect(classroom.tests.map(\.score) == [4, 4, 4])
   }
 
-  @Test func `points for what wasn't handed in count`() throws {
+  @Test func `points for an exercise that wasn't submitted count`() throws {
     let book = try book("1,Lamp,4,On paper\n1,Gate,1,On paper\n")
     #expect(book.rows[0].total == 5)
     #expect(book.rows[0].status == .notSubmitted)
@@ -105,46 +105,49 @@ import Testing
     #expect(book.rows[0].remarks.first?.hasSuffix("Reason: Ill") == true)
   }
 
-  @Test func `a change for nobody, or for either of two, is told`() throws {
+  @Test func `an adjustment that matches no student or several is reported`() throws {
     let book = try book(
       "Bo Roe,Lamp,1,x\nCy Poe,Lamp,1,x\n", Submissions.submission("2"), Submissions.submission("3")
     )
     #expect(book.rows.allSatisfy { $0.marks.allSatisfy { $0.adjustment == nil } })
     #expect(
       book.notes == [
-        "Cy Poe is in the file of adjustments, but neither a submission nor in the roster: nothing "
-          + "was changed.",
-        "Bo Roe is in the file of adjustments and matches several students: nothing was changed. "
-          + "Use an ID or email.",
+        "Cy Poe is in the file of adjustments, but is neither a submission nor in the roster, so "
+          + "nothing was changed.",
+        "Bo Roe is in the file of adjustments and matches several students, so nothing was "
+          + "changed. Use an ID or email.",
       ])
   }
 
   @Test(arguments: [
-    (",Lamp,1,x\n", "adjust.csv:2: There is no name. Fill in a student or a submission."),
+    (",Lamp,1,x\n", "adjust.csv:2: The name is empty. Fill in a student or a submission."),
     (
       "1,,,x\n",
-      "adjust.csv:2: There is nothing to change. Fill in exercise and points, or extension."
+      "adjust.csv:2: This row changes nothing. Fill in exercise and points, or extension."
     ),
     ("1,Lamb,1,x\n", "adjust.csv:2: There is no exercise \"Lamb\". Did you mean Lamp?"),
     (
       "1,Lamp,-1,x\n",
       "adjust.csv:2: The points for Lamp cannot be \"-1\". Use 0 or a positive number, which replaces the points that were earned."
     ),
-    ("1,,3,x\n", "adjust.csv:2: There are points but no exercise. Name one, or write total."),
+    (
+      "1,,3,x\n",
+      "adjust.csv:2: The row has points but no exercise. Name an exercise, or use total."
+    ),
     (
       "1,Lamp,1,\n",
-      "adjust.csv:2: There is no comment. Say why the points change: the student reads it too."
+      "adjust.csv:2: The comment is empty. Say why the points change. The student can read the comment."
     ),
     (
       "1,,,x,soon\n",
-      "adjust.csv:2: The extension cannot be \"soon\". Give it a number of days, or \(Timestamp.expectation)."
+      "adjust.csv:2: The extension cannot be \"soon\". Use a number of days, or \(Timestamp.expectation)."
     ),
     (
       "ada,Lamp,1,x\nbo,Lamp,1,x\nAda,1.1,2,x\n",
       "adjust.csv:4: Line 2 already changes this for Ada. Keep one of them."
     ),
   ])
-  func `a fault names the file, the line and the next step`(text: String, expected: String) {
+  func `an error names the file, the line and the next step`(text: String, expected: String) {
     #expect(complaint(text) == expected)
   }
 }

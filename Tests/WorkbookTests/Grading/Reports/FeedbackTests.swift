@@ -11,7 +11,7 @@ import Testing
     ).text
   }
 
-  @Test func `a student reads what passes, each failure, and where to go on`() {
+  @Test func `feedback shows what passes, each failure, and where to read on`() {
     let text = feedback(
       Submissions.submission("ada", Submissions.answer(House.lamp, .failed, [true, false, false])))
     #expect(
@@ -58,36 +58,38 @@ import Testing
         """)
   }
 
-  @Test func `what wasn't handed in isn't called begun, and what can't count says why`() {
+  @Test func `an exercise that wasn't submitted isn't called started, and a refused file says why`()
+  {
     let door = AnswerReport(
       exercise: "Door", chapter: House.door.chapter, verdict: .missing,
-      reason: "There are several files for this exercise: a, b. Hand in only one.")
+      reason: "There are several files for this exercise: a, b. Submit only one of them.")
     let text = feedback(
       Submissions.submission(
         "ada", .notSubmitted(House.lamp), door, Submissions.answer(House.gate, .unfinished)))
     #expect(text.contains("## 1 A house\n\nNot submitted: 1.1 Lamp.\n\n### 1.2 Door"))
-    #expect(text.contains("There are several files for this exercise: a, b. Hand in only one."))
+    #expect(
+      text.contains("There are several files for this exercise: a, b. Submit only one of them."))
     #expect(text.contains("Not started yet: Let somebody in."))
     #expect(text.components(separatedBy: "Not started").count == 2)
   }
 
-  @Test func `whoever has everything is told so`() {
+  @Test func `if everything passes, the feedback says so`() {
     #expect(feedback(Submissions.submission("ada")).contains("Everything passes. Well done!"))
   }
 
-  @Test func `a fault of the grader is no fault of the student`() {
+  @Test func `a grader error is not presented as the student's fault`() {
     let text = feedback(Submissions.submission("a", Submissions.answer(House.lamp, .graderError)))
     #expect(text.contains("This isn't your fault."))
     #expect(!text.contains("hint Lamp"))
   }
 
-  @Test func `text is no Markdown, and no fence ends early`() {
+  @Test func `text can't become Markdown or end a code block early`() {
     #expect(Feedback.escaped("<b> [a](b) *c*\n#") == "\\<b\\> \\[a\\]\\(b\\) \\*c\\* \\#")
     #expect(Feedback.fenced("a\n````\nb") == "`````text\na\n````\nb\n`````")
   }
 
   @Test(arguments: Submissions.hostileTexts)
-  func `whatever a submission holds, the headings stay the same`(text: String) {
+  func `no text in a submission changes the headings`(text: String) {
     func headings(_ text: String) -> Int {
       text.split(separator: "\n").count { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
     }
@@ -95,7 +97,7 @@ import Testing
       headings(feedback(Submissions.hostile(text))) == headings(feedback(Submissions.hostile("x"))))
   }
 
-  @Test func `a student reads what isn't allowed, and nothing of how to permit it`() {
+  @Test func `students read what isn't allowed, but not how to permit it`() {
     var answer = Submissions.answer(House.lamp, .notAllowed, reason: "Lamp.swift:3: No URL.")
     answer.permittedBy = ["URL"]
     let text = feedback(Submissions.submission("ada", answer))

@@ -25,17 +25,18 @@ import Testing
     (.doesNotCompile, [], 0), (.missing, [], 0),
     (.graderError, [true, true], 0),
   ])
-  func `an answer earns in proportion to its tests`(verdict: Verdict, tests: [Bool], points: Double)
-  {
+  func `an answer earns points in proportion to its tests`(
+    verdict: Verdict, tests: [Bool], points: Double
+  ) {
     #expect(earned(verdict, tests) == points)
   }
 
-  @Test func `all or nothing gives a part to nobody`() {
+  @Test func `with all or nothing, there is no partial credit`() {
     #expect(earned(.failed, [true, true, false], allOrNothing: true) == 0)
     #expect(earned(.passed, [true, true], allOrNothing: true) == 10)
   }
 
-  @Test func `a course's own points replace the workbook's`() {
+  @Test func `the points of a course replace those of the workbook`() {
     #expect(earned(.failed, [true, false], points: 3) == 1.5)
     #expect(earned(.passed, [true], points: 0) == 0)
   }
@@ -45,14 +46,14 @@ import Testing
     ("2027-01-16T12:00:00.5Z", 2), ("2027-01-15T13:00+01:00", 0), ("2027-01-15T13:01+01:00", 1),
     ("2027-01-15T06:30:00-05:30", 0), ("2027-01-14 23:00-1400", 1), ("2027-01-10T00:00Z", 0),
   ])
-  func `days late are begun days, wherever the clock stood`(time: String, days: Int) throws {
+  func `part of a day late counts as a day`(time: String, days: Int) throws {
     let deadline: Date = try #require(Timestamp.date("2027-01-15T12:00Z"))
     let handedIn: Date = try #require(Timestamp.date(time))
     #expect(Lateness(deadline: deadline).daysLate(at: handedIn) == days)
   }
 
   @Test(arguments: [(0, 30.0), (1, 27), (3, 21), (10, 0), (11, 0)])
-  func `lateness takes a part for each day, and never more than all`(days: Int, total: Double) {
+  func `the penalty grows with each day and never exceeds the points`(days: Int, total: Double) {
     let deadline = Date(timeIntervalSince1970: 0)
     var scheme = MarkingScheme()
     scheme.penaltyPerDay = 0.1
@@ -65,7 +66,7 @@ import Testing
     #expect(book.rows[0].daysLate == days)
   }
 
-  @Test func `a submission without a time is in time, and that is told`() {
+  @Test func `a submission without a time counts as on time, with a note`() {
     let book = Gradebook(
       of: [Submissions.submission("a"), Submissions.submission("b")],
       exercises: Submissions.exercises, scheme: MarkingScheme(),
@@ -85,7 +86,7 @@ import Testing
     ("LOVELACE-17", "Ada Lovelace"), ("ada@example.org", "Ada Lovelace"),
     ("Łukasz Żak", "Łukasz Żak"), ("lukasz zak", nil), ("Ana Núñez", "Ana Nunez"), ("eve", nil),
   ])
-  func `a submission is of whom it is called by`(name: String, student: String?) {
+  func `a submission is matched to the student in its name`(name: String, student: String?) {
     let roster = Roster([
       .init(name: "Ada Lovelace", id: "Lovelace-17", email: "ada@example.org"),
       .init(name: "Łukasz Żak"), .init(name: "Ana Nunez"),
@@ -93,7 +94,7 @@ import Testing
     #expect(roster.students(of: name).map(\.name) == [student].compactMap(\.self))
   }
 
-  @Test func `of two students of one name, the id tells which`() {
+  @Test func `an ID distinguishes two students with the same name`() {
     let roster = Roster([.init(name: "Ada", id: "1"), .init(name: "Ada", id: "2")])
     #expect(roster.students(of: "Ada").map(\.id) == ["1", "2"])
     #expect(roster.students(of: "Ada_99_file_").map(\.id) == ["1", "2"])
@@ -101,7 +102,7 @@ import Testing
     #expect(roster.students(of: "Ada_2_file_").map(\.id) == ["2"])
   }
 
-  @Test func `whoever made no submission has a row, and who is not known is told`() {
+  @Test func `a student without a submission has a row, and an unknown name has a note`() {
     let book = Gradebook(
       of: [Submissions.submission("eve"), Submissions.submission("ada")],
       exercises: Submissions.exercises, scheme: MarkingScheme(),
@@ -112,7 +113,7 @@ import Testing
     #expect(book.notes == ["eve isn't in the roster."])
   }
 
-  @Test func `what cannot be read is not put over what the same student handed in`() {
+  @Test func `an unreadable submission doesn't replace a readable one of the same student`() {
     var text = GradedSubmission(name: "Ada_1_onlinetext_")
     text.problem = "It has no folder Exercises."
     let book = Gradebook(
@@ -122,12 +123,13 @@ import Testing
     #expect(book.rows.map { $0.student?.id } == [nil, "7", "7"])
     #expect(
       book.notes == [
-        "Ada has more than one submission, each with its own row: delete those that don't count.",
+        "Ada has more than one submission, each with its own row. Delete those that "
+          + "shouldn't count.",
         "Ada_1_onlinetext_ can't be read and isn't assigned to its student, who has another submission.",
       ])
   }
 
-  @Test func `whoever could be several is told, and how to say who it is`() {
+  @Test func `an ambiguous name has a note that says how to identify the student`() {
     let book = Gradebook(
       of: [Submissions.submission("Wei_1_file_")], exercises: Submissions.exercises,
       scheme: MarkingScheme(),
@@ -135,7 +137,7 @@ import Testing
     #expect(book.rows.map(\.status) == [.complete, .notSubmitted, .notSubmitted])
     #expect(
       book.notes == [
-        "Wei_1_file_ matches several students in the roster: rename it to a student's ID or email."
+        "Wei_1_file_ matches several students in the roster. Rename it to a student's ID or email."
       ])
   }
 
@@ -144,13 +146,15 @@ import Testing
     (.tampered, .tampered),
     (.graderError, .graderError), (.missing, .incomplete),
   ])
-  func `a submission stands as its worst answer`(verdict: Verdict, status: Gradebook.Status) {
+  func `the status of a submission is that of its worst answer`(
+    verdict: Verdict, status: Gradebook.Status
+  ) {
     #expect(
       Submissions.row(Submissions.submission("a", Submissions.answer(lamp, verdict))).status
         == status)
   }
 
-  @Test func `what cannot be read earns nothing`() {
+  @Test func `an unreadable submission earns nothing`() {
     var submission = GradedSubmission(name: "a")
     submission.problem = "It is no archive."
     let row = Submissions.row(submission)
@@ -163,7 +167,7 @@ import Testing
     (0.0, "0"), (10, "10"), (2.5, "2.5"), (6.666_666, "6.67"), (0.05, "0.05"), (-1.5, "-1.5"),
     (9.999, "10"),
   ])
-  func `points are written short`(points: Double, text: String) {
+  func `points are written without trailing zeros`(points: Double, text: String) {
     #expect(points.points == text)
   }
 }

@@ -5,28 +5,28 @@ import Testing
 @testable import WorkbookGrading
 
 @Suite struct GradesCSVTests {
-  @Test func `a table is read back as it was written`() throws {
+  @Test func `a table can be read back after it was written`() throws {
     let rows = [["a", "b,c", "d\"e"], [" f ", "g\nh", ""], ["i\r\nj", "k\rl", "ä"]]
     #expect(try CSVTable(CSVTable.text(of: rows)).rows.map(\.fields) == rows)
   }
 
-  @Test func `each row ends with CRLF, and what needs quotes has them`() {
+  @Test func `each row ends with CRLF, and fields are quoted if necessary`() {
     #expect(CSVTable.text(of: [["a", "b,\"c"]]) == "a,\"b,\"\"c\"\r\n")
   }
 
   @Test(arguments: [
     "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u{A0}=1", "＝1", "＠x", "|cmd",
   ])
-  func `what a spreadsheet would compute is a text`(text: String) {
+  func `a field that a spreadsheet would evaluate becomes text`(text: String) {
     #expect(CSVTable.escapingFormula(text) == "'" + text)
   }
 
   @Test(arguments: ["Ada", "a=b", "1.5", "", "a@b.org", "'quoted"])
-  func `what it would not stays as it is`(text: String) {
+  func `all other fields stay unchanged`(text: String) {
     #expect(CSVTable.escapingFormula(text) == text)
   }
 
-  @Test func `a row for each submission, a column for each exercise`() throws {
+  @Test func `there is a row for each submission and a column for each exercise`() throws {
     let book = Gradebook(
       of: [
         Submissions.submission("=cmd|' /C calc'!A0"),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Submissions.hostileTexts)
-  func `whatever a name holds, the table has its shape`(text: String) throws {
+  func `no text in a name changes the shape of the table`(text: String) throws {
     let book = Gradebook(
       of: [Submissions.hostile(text)], exercises: Submissions.exercises, scheme: MarkingScheme())
     let table = try CSVTable(GradesCSV(gradebook: book).text)

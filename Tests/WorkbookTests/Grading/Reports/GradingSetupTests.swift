@@ -8,7 +8,9 @@ import Testing
     .appending(path: "setup-\(UUID().uuidString)")
 
   @Test(arguments: GradingSetup.allCases)
-  func `files are written once, and again only beside a backup`(setup: GradingSetup) throws {
+  func `files are written once, and existing files that differ are backed up`(setup: GradingSetup)
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: folder) }
     let first = try setup.write(to: folder, stamp: "1")
     #expect(first == setup.files.map { "wrote   \($0.path)" })
@@ -29,7 +31,7 @@ import Testing
     arguments: [GradingSetup.gradescope, .slurm].flatMap { setup in
       setup.files.map { (setup, $0.path) }
     })
-  func `the shell reads the scripts, and they can be run`(
+  func `the scripts are valid and executable`(
     setup: GradingSetup, path: String
   ) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -44,7 +46,7 @@ import Testing
     #expect(shell.terminationStatus == 0)
   }
 
-  @Test func `what the platforms ask for by name is there`() {
+  @Test func `the files contain the names that the platforms require`() {
     #expect(GradingSetup.gradescope.files.map(\.path) == ["setup.sh", "run_autograder"])
     #expect(GradingSetup.githubClassroom.files.map(\.path) == [".github/workflows/classroom.yml"])
     #expect(GradingSetup.container.files[0].path == "Containerfile")
@@ -56,7 +58,7 @@ import Testing
     #expect(GradingSetup.kubernetes.files.allSatisfy { $0.text.hasSuffix("workbook-class }\n") })
   }
 
-  /// Runs Gradescope's script on a made-up grader that writes its result in some of its runs.
+  /// Runs Gradescope's script with a fake grader that writes a result in some of its runs.
   ///
   /// - Returns: The status, and the published result.
   private func autograder(succeedsAt run: Int) throws -> (status: Int32, result: String?) {
@@ -93,7 +95,7 @@ import Testing
     return (shell.terminationStatus, try? String(contentsOf: result, encoding: .utf8))
   }
 
-  @Test func `Gradescope gets a score when there is one, and never one for an error`() throws {
+  @Test func `Gradescope gets a score if there is one, and never for a grader error`() throws {
     let first = try autograder(succeedsAt: 1)
     #expect(first.status == 0 && first.result == "{\"score\": 7}\n")
     let third = try autograder(succeedsAt: 3)
@@ -103,7 +105,7 @@ import Testing
     #expect(!GradingSetup.gradescope.files.contains { $0.text.contains("\"score\"") })
   }
 
-  @Test func `each format that the files ask for exists`() {
+  @Test func `each format in the files exists`() {
     let texts = GradingSetup.allCases.flatMap(\.files).map(\.text)
     let formats = texts.flatMap { $0.matches(of: #/--format (\w+)/#).map { String($0.1) } }
     #expect(formats == ["gradescope", "classroom"])

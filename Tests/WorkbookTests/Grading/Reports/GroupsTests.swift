@@ -21,14 +21,14 @@ import Testing
     book.rows.map { "\($0.title) \($0.submission?.name ?? "–") \($0.total.points)" }
   }
 
-  @Test func `one submission counts for all members`() throws {
+  @Test func `one submission counts for all members of a group`() throws {
     let book = try book("Bo Roe", "Ed Loe")
     #expect(
       rows(book) == [
         "Bo Roe Bo Roe 30", "Ada Doe Bo Roe 30", "Ed Loe Ed Loe 30", "Cy Poe – 0", "Di Moe – 0",
       ])
     #expect(book.notes == [])
-    // Each member has feedback in a folder of their own.
+    // The feedback for each member is in a separate folder.
     #expect(Set(book.rows.map(\.folder)).count == 5)
   }
 
@@ -37,12 +37,12 @@ import Testing
     #expect(rows(try book(name)).prefix(2) == ["Cy Poe \(name) 30", "Di Moe \(name) 30"])
   }
 
-  @Test func `members who handed in themselves keep what they handed in`() throws {
+  @Test func `members with their own submission keep it`() throws {
     #expect(
       try rows(book("Ada Doe", "Bo Roe")).prefix(2) == ["Ada Doe Ada Doe 30", "Bo Roe Bo Roe 30"])
   }
 
-  @Test func `which of several submissions counts for the others isn't guessed`() throws {
+  @Test func `if a group has several submissions, none counts for the other members`() throws {
     let roster = try Roster(
       "name,Team\nAda,Red\nBo,Red\nCy,Red\n", named: "r.csv", groups: "Team")
     let book = Gradebook(
@@ -51,12 +51,12 @@ import Testing
     #expect(rows(book) == ["Ada Ada 30", "Bo Bo 30", "Cy – 0"])
     #expect(
       book.notes == [
-        "Red has several submissions, so none counts for the members without one: delete those "
-          + "that don't count."
+        "Red has several submissions, so none counts for the members without one. Delete those "
+          + "that shouldn't count."
       ])
   }
 
-  @Test func `members share the time, and are counted once in the statistics`() throws {
+  @Test func `members share the time and count once in the statistics`() throws {
     let deadline = Date(timeIntervalSince1970: 0)
     let book = try book(
       "Bo Roe",
@@ -68,7 +68,7 @@ import Testing
     #expect(statistics.graded == 1)
   }
 
-  @Test func `without the option, a column of groups means nothing`() throws {
+  @Test func `without the option, a column with groups has no effect`() throws {
     let roster = try Roster("name,Group\nAda,Red\nBo,Red\n", named: "r.csv")
     let book = Gradebook(
       of: [Submissions.submission("Ada")], exercises: Submissions.exercises,
@@ -76,7 +76,7 @@ import Testing
     #expect(rows(book) == ["Ada Ada 30", "Bo – 0"])
   }
 
-  @Test func `submitters that the platform names share a submission without a roster`() {
+  @Test func `submitters named by the platform share a submission without a roster`() {
     var submission = Submissions.submission("submission_9")
     submission.submitters = [
       Submitter(name: "Ada Doe", id: "1", email: "ada@example.org"),
@@ -88,7 +88,7 @@ import Testing
     #expect(book.hasRoster)
   }
 
-  @Test func `a submitter who isn't in the roster is told, and so are two who disagree`() throws {
+  @Test func `a submitter who isn't in the roster has a note, and so do two who conflict`() throws {
     var submission = Submissions.submission("submission_9")
     submission.submitters = [
       Submitter(name: "Zoe", id: "99", email: ""), Submitter(name: "", id: "3", email: ""),

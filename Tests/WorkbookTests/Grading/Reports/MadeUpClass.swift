@@ -3,7 +3,7 @@ import Foundation
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// A fictional class: some students are nearly done and some have hardly started, and their answers
+/// A fictional class. Some students are nearly done and some have hardly started, and their answers
 /// fail as the workbook's wrong answers do. The same seed always produces the same class.
 struct MadeUpClass {
   /// The reports on failed answers, by exercise, the most common first.

@@ -38,7 +38,7 @@ import Testing
     (MarkingScheme.OptionalPolicy.bonus, 15.0, 10.0, Gradebook.Status.complete),
     (.nothing, 10, 10, .complete), (.required, 15, 20, .incomplete),
   ])
-  func `an optional answer counts as the policy says`(
+  func `an optional answer counts according to the policy`(
     policy: MarkingScheme.OptionalPolicy, total: Double, maximum: Double,
     status: Gradebook.Status
   ) {
@@ -48,17 +48,17 @@ import Testing
     #expect(row.status == status)
   }
 
-  @Test func `a submission is complete without optional answers, and earns everything`() {
+  @Test func `a submission without optional answers can be complete and earn all points`() {
     let row = row(submission(.missing))
     #expect(row.status == .complete)
     #expect(row.total == row.maximum)
   }
 
-  @Test func `an optional answer that is not allowed is flagged`() {
+  @Test func `an optional answer that isn't allowed is flagged`() {
     #expect(row(submission(.notAllowed)).status == .notAllowed)
   }
 
-  @Test func `feedback says what is optional`() {
+  @Test func `feedback marks optional exercises`() {
     func feedback(_ submission: GradedSubmission) -> String {
       Feedback(row: row(submission), chapters: chapters, exercises: exercises).text
     }
@@ -74,7 +74,7 @@ import Testing
         .contains("### 1.2 Door (5 of 10 points, optional)"))
   }
 
-  @Test func `the gradebook's columns say what is optional`() {
+  @Test func `columns in the CSV file mark optional exercises`() {
     let book = Gradebook(
       of: [submission(.passed, [true])], exercises: exercises, scheme: MarkingScheme())
     #expect(

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a grading ends with its reports`() async throws {
+  @Test func `grading ends with writing the reports`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade("--format", "gradescope")
     #expect(try read("index.html").contains("<bdi>alice</bdi>"))
@@ -27,7 +27,7 @@ import Testing
     #expect(try read("submissions/alice/results.json").contains("\"score\" : 30"))
   }
 
-  @Test func `reports are written anew with other points, and nothing is graded`() async throws {
+  @Test func `reports can be rewritten with other points, without grading`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
@@ -39,7 +39,7 @@ import Testing
     #expect(classroom.runner.asked == asked)
   }
 
-  @Test func `what was chosen about marks holds for the next call, until it is forgotten`()
+  @Test func `options about marks apply to the next run until they are forgotten`()
     async throws
   {
     classroom.submit("alice", classroom.solutions)
@@ -52,7 +52,7 @@ import Testing
     #expect(try totals() == ["21"])
     #expect(
       classroom.house.transcript.output.replacing("\n", with: " ")
-        .hasPrefix("Using saved options: --points \(points). (Use --forget to ignore them.)"))
+        .hasPrefix("Using saved options: --points \(points). To ignore them, use --forget."))
     await classroom.grade("--again", "alice", "--all-or-nothing")
     #expect(try totals() == ["21"])
     // Options given again take precedence.
@@ -66,7 +66,7 @@ import Testing
     #expect(!classroom.house.transcript.output.contains("saved options"))
   }
 
-  @Test func `a file that marks were made with is missed when it is gone`() async throws {
+  @Test func `a missing file that marks depend on is reported`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
     let points = classroom.house.package.url("points.csv")
@@ -75,14 +75,14 @@ import Testing
     #expect(await classroom.grade() == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "These marks were made with --points \(points.path), which is gone. Restore it, name "
-        + "another file, or use --forget.")
+        == "These marks were computed with --points \(points.path), which is missing. Restore the "
+        + "file, name another one, or use --forget.")
     #expect(try totals() == ["21"])
     #expect(await classroom.grade("--forget") == .done)
     #expect(try totals() == ["30"])
   }
 
-  @Test func `the same facts make the same files again`() async throws {
+  @Test func `the same results produce the same files`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     let first = try read("index.html")
@@ -90,13 +90,13 @@ import Testing
     #expect(try read("index.html") == first)
   }
 
-  @Test func `what was graded without a sandbox says so in the page`() async throws {
+  @Test func `the page says if answers were graded without a sandbox`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade("--isolation", "none")
     #expect(try read("index.html").contains("Graded with --isolation none"))
   }
 
-  @Test func `what cannot be reported is refused with the next step`() async {
+  @Test func `a folder without results is rejected with the next step`() async {
     let nowhere = classroom.house.package.url("nowhere").path
     #expect(await classroom.call(["grade", "report", nowhere]) == .wrongUse)
     #expect(
@@ -105,13 +105,13 @@ import Testing
     #expect(await classroom.call(["grade", "report"]) == .wrongUse)
   }
 
-  @Test func `a wrong file is told before anything is graded`() async {
+  @Test func `an invalid file is reported before anything is graded`() async {
     classroom.submit("alice", classroom.solutions)
     #expect(await classroom.grade("--roster", "/no/such.csv") == .wrongUse)
     #expect(classroom.runner.asked == [])
   }
 
-  @Test func `files for a platform are written, and named`() async {
+  @Test func `files for a platform are written and listed`() async {
     let folder = classroom.house.package.url("autograder").path
     #expect(await classroom.call(["grade", "setup", "gradescope", "--output", folder]) == .done)
     #expect(

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `what is not said is the workbook's own way`() throws {
+  @Test func `the defaults are those of the workbook`() throws {
     let options = try options()
     #expect(options.scheme == MarkingScheme())
     #expect(options.lateness == Lateness())
@@ -50,15 +50,15 @@ import Testing
     #expect(options.scheme.isAllOrNothing)
   }
 
-  @Test func `what cannot be is refused with the next step`() {
+  @Test func `invalid options are rejected with the next step`() {
     #expect(
       complaint("--deadline", "2027-01-15T23:59")
         == "--deadline cannot be \"2027-01-15T23:59\". Give it \(Timestamp.expectation).")
     #expect(
       complaint("--penalty", "101")
         == "--penalty cannot be \"101\". Give it a number from 0 to 100, such as 10.")
-    #expect(complaint("--penalty", "10") == "--penalty needs a deadline: --deadline TIME.")
-    #expect(complaint("--groups", "Team") == "--groups needs a roster: --roster FILE.")
+    #expect(complaint("--penalty", "10") == "--penalty needs a deadline. Add --deadline TIME.")
+    #expect(complaint("--groups", "Team") == "--groups needs a roster. Add --roster FILE.")
     #expect(
       complaint("--points", "/no/such.csv")
         == "/no/such.csv cannot be read. Check that it exists and is a file.")

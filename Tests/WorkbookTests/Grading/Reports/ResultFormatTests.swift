@@ -52,7 +52,7 @@ import Testing
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
       + Submissions.hostileTexts.map(Submissions.hostile))
-  func `Gradescope's result has the keys and kinds of its specification`(
+  func `Gradescope's result matches its specification`(
     submission: GradedSubmission
   )
     throws
@@ -72,8 +72,7 @@ import Testing
     #expect(tests.map { fault($0, test) } == [nil, nil, nil])
   }
 
-  @Test func `Gradescope's score is what counts after lateness, its tests what was earned`() throws
-  {
+  @Test func `Gradescope's score includes the penalty, and the points of its tests don't`() throws {
     var scheme = MarkingScheme()
     scheme.penaltyPerDay = 0.5
     let book = Gradebook(
@@ -87,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [ResultFormat.gradescope, .classroom])
-  func `an error of the grader never becomes a score`(format: ResultFormat) throws {
+  func `a grader error never becomes a score`(format: ResultFormat) throws {
     let failed = Submissions.submission("a", Submissions.answer(House.lamp, .graderError))
     #expect(try files(format, failed).isEmpty)
     var unreadable = GradedSubmission(name: "a")
@@ -100,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: 1...9)
-  func `totals are the sums of what is shown, to the cent`(count: Int) throws {
+  func `totals are the exact sums of the displayed points`(count: Int) throws {
     var scheme = MarkingScheme()
     scheme.penaltyPerDay = 0.07
     scheme.points = ["Lamp": 3.33, "Door": 7.77, "Gate": 1.01]
@@ -126,7 +125,8 @@ import Testing
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
       + Submissions.hostileTexts.map(Submissions.hostile))
-  func `Exercism's result has the keys and kinds of version 3`(submission: GradedSubmission) throws
+  func `Exercism's result matches version 3 of its specification`(submission: GradedSubmission)
+    throws
   {
     let result = try json(.exercism, submission)
     let top = [
@@ -143,7 +143,7 @@ import Testing
     #expect(tests.allSatisfy { ($0["output"] as? String ?? "").utf16.count <= 500 })
   }
 
-  @Test func `Exercism gets the tests in the order of the source, each with its task`() throws {
+  @Test func `Exercism gets the tests in source order, each with its task`() throws {
     let tests = try #require(try json(.exercism, Self.mixed)["tests"] as? [[String: Any]])
     #expect(
       tests.map { "\($0["task_id"] ?? "") \($0["name"] ?? "") \($0["status"] ?? "")" } == [
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func `an answer that did not pass is never a pass, whatever its tests say`() throws {
+  @Test func `an answer that didn't pass is never reported as passed`() throws {
     let lying = Submissions.submission(
       "a", Submissions.answer(House.lamp, .tampered, [true, true], reason: "It calls exit."))
     #expect(try json(.exercism, lying)["status"] as? String == "fail")
@@ -163,7 +163,7 @@ import Testing
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
       + Submissions.hostileTexts.map(Submissions.hostile))
-  func `Classroom's result is base64 on one line, with what its reporter reads`(
+  func `Classroom's result is base64 on one line, in the format of its reporter`(
     submission: GradedSubmission
   ) throws {
     let files = try files(.classroom, submission)
@@ -183,7 +183,7 @@ import Testing
     #expect(tests.map { fault($0, test) } == [nil, nil, nil])
   }
 
-  @Test func `JUnit counts what it holds`() throws {
+  @Test func `the counts in a JUnit report are right`() throws {
     let found = try junit(Self.mixed)
     #expect(
       found.counts == [
@@ -196,13 +196,13 @@ import Testing
   }
 
   @Test(arguments: Submissions.hostileTexts)
-  func `a real XML parser reads whatever a submission holds`(text: String) throws {
+  func `any text in a submission results in valid XML`(text: String) throws {
     let plain = try junit(Submissions.hostile("x")).counts
     let hostile = try junit(Submissions.hostile(text)).counts.filter { $0.key != "system-out" }
     #expect(hostile == plain.filter { $0.key != "system-out" })
   }
 
-  @Test func `a test's code is the body of its function`() {
+  @Test func `the code of a test is the body of its function`() {
     let source =
       "struct A {\n  @Test func `a b`() {\n    one()\n    if x {\n      two()\n    }\n  }\n}\n"
     #expect(TestCode.body(in: source, line: 2) == "one()\nif x {\n  two()\n}")

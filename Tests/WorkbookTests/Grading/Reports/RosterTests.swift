@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookGrading
 
-/// Rosters and names of submissions as platforms export them. All students are made up.
+/// Rosters and names of submissions in the formats of platforms. All students are fictional.
 @Suite struct RosterTests {
   private func roster(_ text: String, columns: String? = nil, groups: String? = nil) throws
     -> Roster
@@ -49,7 +49,7 @@ import Testing
     "Kennung;Vollständiger Name;E-Mail-Adresse\nTeilnehmer/in91;Ada Doe;a@example.org\nTeilnehmer/in92;Ada Doe;b@example.org\n",
     "識別子,氏名,メール\n参加者91,Ada Doe,a@example.org\n参加者92,Ada Doe,b@example.org\n",
   ])
-  func `Moodle's grading sheet has the number in the folder's name`(text: String) throws {
+  func `Moodle's grading sheet contains the number in the folder's name`(text: String) throws {
     let roster = try roster(text)
     func emails(_ name: String) -> [String] { roster.students(of: name).map(\.email) }
     if roster.students[0].participant.isEmpty {
@@ -63,12 +63,12 @@ import Testing
     #expect(emails("Group A-Ada Doe_93_assignsubmission_onlinetext_").count == 2)
   }
 
-  @Test func `a number in a folder's name isn't somebody else's ID`() throws {
+  @Test func `a number in a folder's name isn't mistaken for another student's ID`() throws {
     let roster = try roster("name,id\nAda Doe,17\nBo Roe,18\n")
     #expect(names(roster, of: "Cy Poe_17_assignsubmission_file_") == [])
     #expect(names(roster, of: "Cy Poe_17_file_") == [])
     #expect(names(roster, of: "Ada Doe_18_assignsubmission_file_") == ["Ada Doe"])
-    // The name and the ID contradict each other, so this isn't decided.
+    // The name and the ID contradict each other, so the match is ambiguous.
     #expect(names(roster, of: "Ada Doe_18_file_") == ["Ada Doe", "Bo Roe"])
     #expect(names(roster, of: "Ada Doe_17_file_") == ["Ada Doe"])
     #expect(names(roster, of: "hw_18") == ["Bo Roe"])
@@ -90,13 +90,13 @@ import Testing
     ("nunezroebo_2002_67892_Lamp.swift", "2002"), ("nezroebo_2002_1", "2002"),
     ("doeada_2001", "2001"), ("broe", "2002"), ("U73", "2003"),
   ])
-  func `Canvas's gradebook and names of files`(name: String, id: String) throws {
+  func `Canvas's gradebook matches the names of files`(name: String, id: String) throws {
     let roster = try roster(Self.canvas)
     #expect(roster.students.map(\.name) == ["Doe, Ada", "Núñez Roe, Bo", "Doe, Ada"])
     #expect(roster.students(of: name).map(\.id) == [id])
   }
 
-  @Test func `a number of a file in Canvas isn't a student's ID`() throws {
+  @Test func `the number of a file in Canvas isn't mistaken for a student's ID`() throws {
     let roster = try roster(Self.canvas)
     #expect(roster.students(of: "poecy_9999_2001_hw1.zip").isEmpty)
   }
@@ -111,7 +111,7 @@ import Testing
 
     """
 
-  @Test func `GitHub Classroom's roster, and repositories`() throws {
+  @Test func `GitHub Classroom's roster matches repositories`() throws {
     let roster = try roster(Self.classroom)
     let repositories = ["hw-1-octo-ada", "hw-1-bo", "hw-1-ada", "hw-1-octo-bo"]
     let prefix = roster.assignmentPrefix(of: repositories)
@@ -131,16 +131,16 @@ import Testing
     #expect(try names(roster("name,id\nAda Doe,1\nBo Roe,2\n"), of: name) == ["Ada Doe"])
   }
 
-  @Test func `the number of a copy isn't somebody else's ID`() throws {
+  @Test func `the number of a copy isn't mistaken for another student's ID`() throws {
     let roster = try roster("name,id\nAda Doe,7\nBo Roe,1\nAda Doe,2\n")
     #expect(roster.students(of: "Bo Roe (2)").map(\.id) == ["1"])
     #expect(roster.students(of: "Cy Poe (1)").isEmpty)
-    // Of two students of one name, the number says which.
+    // The number distinguishes two students with the same name.
     #expect(roster.students(of: "Ada Doe (2)").map(\.id) == ["2"])
     #expect(roster.students(of: "Ada Doe (1)").map(\.id) == ["7", "2"])
   }
 
-  @Test func `a name that ends in a number isn't a copy of another's`() throws {
+  @Test func `a name that ends in a number isn't a copy of another name`() throws {
     let roster = try roster("name,id\nAda Doe,s-1\nBo Roe,s-2\n")
     #expect(names(roster, of: "s-2") == ["Bo Roe"])
   }
@@ -151,31 +151,31 @@ import Testing
     let text = "Qui;D'où;Fort en;No.\nAda Doe;Paris;Lire;7\nBo Roe;Rome;Lutte;8\n"
     #expect(
       complaint(text)
-        == "r.csv has several columns that may be names: \"Qui\", \"D'où\", \"Fort en\". Say which, "
-        + "such as --columns \"first=Qui,last=D'où\".")
+        == "r.csv has several columns that may be names: \"Qui\", \"D'où\", \"Fort en\". Specify "
+        + "which, for example with --columns \"first=Qui,last=D'où\".")
     let roster = try roster(text, columns: "name=qui, id=4")
     #expect(roster.students.map { [$0.name, $0.id] } == [["Ada Doe", "7"], ["Bo Roe", "8"]])
     #expect(roster.notes == [])
   }
 
-  @Test func `what was recognized by its contents is told`() throws {
+  @Test func `columns that are recognized by their contents are reported`() throws {
     #expect(
       try roster("Qui;Code\nAda Doe;ab-1234\nBo Roe;ab-1235\n").notes == [
         "r.csv: reading \"Code\" as IDs.", "r.csv: reading \"Qui\" as names.",
       ])
   }
 
-  @Test func `a fault of a roster names the file, the line and the next step`() {
+  @Test func `an error in a roster names the file, the line and the next step`() {
     #expect(
       complaint("Ada Doe,ada@example.org\nBo Roe,bo@example.org\n")
-        == "r.csv:1 has no headings: it starts with a student. Put a line with headings above it, "
-        + "such as name,id,email.")
+        == "r.csv:1 has no headings, but starts with a student. Insert a line with headings above "
+        + "it, such as name,id,email.")
     #expect(
       complaint("name,id\nAda,1\nBo,1\n")
-        == "r.csv:3: 1 is already on line 2, for another student. Correct one.")
+        == "r.csv:3: 1 is already on line 2, for another student. Correct it.")
     #expect(
       complaint("name,id\nAda,1\n", columns: "nom=Nom")
-        == "--columns cannot be \"nom=Nom\". Give it a meaning and a heading, such as name=Nom. The "
+        == "--columns cannot be \"nom=Nom\". Use a meaning and a heading, such as name=Nom. The "
         + "meanings are name, first, last, id, email, login and participant.")
     #expect(
       complaint("name,id\nAda,1\n", columns: "email=Mail")
@@ -185,8 +185,8 @@ import Testing
         == "r.csv has no column \"Team\", which --groups names. Its columns are \"name\", \"id\".")
     #expect(
       complaint("7,8\n9,10\n")
-        == "r.csv:1 has no column with names, IDs or emails. Say which column is which, such as "
-        + "--columns \"name=7\".")
+        == "r.csv:1 has no column with names, IDs or emails. Specify one, for example "
+        + "with --columns \"name=7\".")
     #expect(complaint("name,id\n") == "r.csv has headings but no students. Export it again.")
   }
 

@@ -4,10 +4,10 @@ import WorkbookCore
 
 /// A headless Chromium, driven over its DevTools protocol.
 ///
-/// The protocol comes through a pair of pipes, as JSON messages that end with a zero byte, so no
-/// WebSocket is needed: `--remote-debugging-pipe` reads file descriptor 3 and writes 4.
+/// With `--remote-debugging-pipe`, the browser reads JSON messages that end with a zero byte from
+/// file descriptor 3 and writes them to 4, so no WebSocket is needed.
 final class Browser: Sendable {
-  /// A message of the browser that answers no command.
+  /// A message from the browser that isn't the answer to a command.
   struct Event: Sendable {
     let session: String
     let method: String
@@ -26,9 +26,9 @@ final class Browser: Sendable {
   private let profile: URL
   private let state = Mutex(State())
 
-  /// Finds a browser: Chromium or Chrome, on the PATH or where macOS has its apps.
+  /// Finds Chromium or Chrome, either on the PATH or in the folder of apps on macOS.
   ///
-  /// - Throws: ``SetUpError`` when there is none.
+  /// - Throws: ``SetUpError`` if there is none.
   static func program(environment: [String: String]) throws -> URL {
     let path = (environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -44,7 +44,7 @@ final class Browser: Sendable {
 
   /// Starts a browser with an empty profile.
   ///
-  /// - Throws: ``SetUpError`` when it doesn't start.
+  /// - Throws: ``SetUpError`` if it doesn't start.
   init(_ program: URL) throws {
     profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
     let (toBrowser, fromBrowser) = (Pipe(), Pipe())
@@ -55,7 +55,8 @@ final class Browser: Sendable {
       "--headless", "--remote-debugging-pipe", "--user-data-dir=\(profile.path)", "--no-first-run",
       "--disable-gpu", "--hide-scrollbars", "--allow-file-access-from-files",
       "--disable-dev-shm-usage",
-      // A container's root user has no sandbox, and the pages are our own.
+      // Root in a container can't use the browser's sandbox. The pages are our own, so it isn't
+      // needed.
       "--no-sandbox", "about:blank",
     ]
     process.standardInput = toBrowser
@@ -82,7 +83,7 @@ final class Browser: Sendable {
     }
   }
 
-  /// Ends the browser, and removes its profile.
+  /// Ends the browser and removes its profile.
   func close() {
     try? input.close()
     process.terminate()
@@ -93,7 +94,7 @@ final class Browser: Sendable {
   /// Performs a command.
   ///
   /// - Returns: The browser's result.
-  /// - Throws: ``SetUpError`` when the browser refuses the command, or has ended.
+  /// - Throws: ``SetUpError`` if the browser rejects the command or has ended.
   @discardableResult
   func send(
     _ method: String, _ parameters: JSONValue = [:], session: String? = nil

@@ -4,7 +4,7 @@ import WorkbookCore
 
 /// A tab of a headless browser.
 final class BrowserTab: Sendable {
-  /// The size of a screen, and its appearance.
+  /// The size and appearance of a screen.
   struct Screen: Sendable, CustomStringConvertible {
     let name: String
     let width: Int
@@ -14,7 +14,7 @@ final class BrowserTab: Sendable {
 
     var description: String { "\(name), \(isDark ? "dark" : "light")" }
 
-    /// A desktop and a phone, each light and dark.
+    /// A desktop and a phone, each in light and in dark appearance.
     static let all = [false, true].flatMap { isDark in
       [
         Screen(name: "desktop", width: 1280, height: 900, isPhone: false, isDark: isDark),
@@ -50,7 +50,7 @@ final class BrowserTab: Sendable {
     try await browser.send(method, parameters, session: session)
   }
 
-  /// Gives the tab a size and an appearance.
+  /// Sets the size and appearance of the tab.
   func show(on screen: Screen) async throws {
     try await send(
       "Emulation.setDeviceMetricsOverride",
@@ -97,10 +97,11 @@ final class BrowserTab: Sendable {
     return answer["result"]?["value"] ?? .null
   }
 
-  /// What the page has written to the console since it was opened, and the errors of its scripts.
+  /// The messages that the page has written to the console since it was opened, including script
+  /// errors.
   var messages: [String] { state.withLock { $0.messages } }
 
-  /// Saves a picture of the page.
+  /// Saves a screenshot of the page.
   func takePicture(to file: URL) async throws {
     let answer = try await send("Page.captureScreenshot")
     guard let data = answer["data"]?.string.flatMap({ Data(base64Encoded: $0) }) else { return }
@@ -128,6 +129,6 @@ final class BrowserTab: Sendable {
   }
 
   private func note(_ message: String?) {
-    state.withLock { $0.messages.append(message ?? "a message without words") }
+    state.withLock { $0.messages.append(message ?? "an empty message") }
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import WorkbookCore
 
-/// A test of the book's pages in a real browser: each page on a desktop and on a phone, light and
-/// dark.
+/// A test of the book's pages in a real browser. It opens each page on a desktop and on a phone, in
+/// light and in dark appearance.
 ///
-/// What is checked on a page is in the scripts of ``scripts``. Each is an expression whose value is
-/// an object: `problems`, an array of sentences, and numbers to add up, such as `states`.
+/// The scripts in the folder ``scripts`` perform the checks. Each is an expression whose value is
+/// an object with `problems`, an array of sentences, and numbers to add up, such as `states`.
 struct BrowserTest {
   /// The result of the test.
   struct Report: Codable, Equatable {
     /// The number of times that a page was opened.
     var visits = 0
-    /// The numbers that the scripts counted, added up.
+    /// The sums of the numbers that the scripts returned.
     var counts: [String: Int] = [:]
     /// The problems, each a sentence that begins with the path of the page.
     var violations: [String] = []
@@ -22,12 +22,12 @@ struct BrowserTest {
 
   let site: Site
   let workspace: AuthoringWorkspace
-  /// Whether to open only the articles and a few pages of the kit, and each on one screen.
+  /// Whether to open only the articles and a few pages of the kit, each on one screen.
   let isSample: Bool
 
-  /// Opens the pages.
+  /// Opens the pages and runs the scripts on them.
   ///
-  /// - Throws: ``SetUpError`` when the browser can't be started.
+  /// - Throws: ``SetUpError`` if the browser can't be started.
   func report(
     _ program: URL, screens: [BrowserTab.Screen] = BrowserTab.Screen.all
   ) async throws -> Report {

@@ -1,8 +1,8 @@
-/// The light and the dark version of an SVG figure.
+/// The light and dark versions of an SVG figure.
 ///
-/// The file holds both, and a browser shows the one for the system's appearance. On the site,
-/// readers can choose the other appearance, for which DocC shows the file whose name ends in
-/// `~dark`.
+/// The file contains both, and a browser shows the one for the system's appearance. On the site,
+/// readers can choose the appearance, so DocC shows a separate file for dark mode, whose name ends
+/// in `~dark`.
 struct Figure {
   private static let opening = "@media (prefers-color-scheme:dark){\n"
   private static let closing = "\n}</style>"

@@ -1,10 +1,10 @@
 import Foundation
 import WorkbookCore
 
-/// An update of the figures, stories and recorded listings of the prose by the tests that record
-/// them.
+/// An update of the figures, stories and recorded listings in the prose, which runs the tests that
+/// record them.
 struct FigureRecording {
-  /// What changed in the files that the tests write.
+  /// The changes to the files that the tests write.
   struct Report: Codable, Equatable {
     /// The files that changed.
     var changed: [String] = []
@@ -20,8 +20,8 @@ struct FigureRecording {
 
   /// Runs the tests and compares the files before and after.
   ///
-  /// - Throws: ``SetUpError`` when the tests don't build or fail. Files that they have already
-  ///   written stay.
+  /// - Throws: ``SetUpError`` if the tests don't build or fail. Files that they have already
+  ///   written remain.
   func record() async throws -> Report {
     let names = workspace.chapters.map(\.module).joined(separator: "|")
     let before = Dictionary(uniqueKeysWithValues: files.map { ($0, content($0)) })

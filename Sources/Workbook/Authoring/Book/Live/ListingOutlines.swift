@@ -2,11 +2,11 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// The outlines of a chapter's listings: their code, and the lines of their types, bodies and
-/// properties.
+/// The outlines of a chapter's listings, which contain their code and the lines of their types,
+/// bodies and properties.
 ///
-/// A recording needs them to name the lines that were written and the bodies that ran. The tests
-/// can't read Swift, so the outlines are a file beside the recordings.
+/// A recording needs them to name the lines that wrote a value and the bodies that ran. The tests
+/// can't parse Swift, so the outlines are stored in a file next to the recordings.
 struct ListingOutlines {
   /// The folder of the recordings.
   static let folder = "Chapters/Live"
@@ -20,7 +20,7 @@ struct ListingOutlines {
       workspace: workspace, tool: SyntaxTool("ListingOutline", in: workspace.package))
   }
 
-  /// Creates the outlines with another tool.
+  /// Creates the outlines with a custom tool.
   init(workspace: AuthoringWorkspace, tool: SyntaxTool) {
     self.workspace = workspace
     self.tool = tool

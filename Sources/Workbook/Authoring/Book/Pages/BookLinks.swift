@@ -17,7 +17,7 @@ struct BookLinks {
     return destination(of: target, text: text).map { "[\(text)](doc:\($0))" } ?? text
   }
 
-  /// Returns the topics that an item of a list stands for: a page, a name of the kit, or for a
+  /// Returns the topics that an item of a list represents: a page, a name of the kit or, for a
   /// folder of the kit, all names in it that no other item lists.
   func items(of line: String, besides lines: ArraySlice<String>) -> [String] {
     guard let (text, target) = Self.link(in: line) else { return [] }
@@ -58,7 +58,7 @@ struct BookLinks {
     return name + (heading.map { "#" + Self.anchor($0.title) } ?? "")
   }
 
-  /// Returns the kit's name for a piece of prose: `` `@State` `` becomes `State`.
+  /// Returns the name of the kit in a piece of prose, such as `State` for `` `@State` ``.
   static func symbolName(in text: String) -> String {
     String(text.filter { $0 != "`" }.drop { $0 == "@" })
   }

@@ -7,12 +7,13 @@ import WorkbookCore
 ///
 /// - A link to another page or to a heading becomes DocC's link to it.
 /// - A link to a file of the kit, if its text is a name of the kit, becomes a link to the
-///   reference, which is an archive of its own.
+///   reference, which is a separate archive.
 /// - Any other link into the repository becomes plain text, because the site has no such page.
 /// - The first mention of another chapter by its number becomes a link. In a chapter, so does the
 ///   first mention of a name of the kit, except in sections about Apple's platforms.
 /// - The lists under `## Contents`, at the end of a page, become its topics.
 /// - A comment that names the source of a fenced block moves into the block's first line.
+/// - A comment that names a listing to predict becomes an empty block.
 struct BookPage {
   /// The heading of the section that becomes the topics.
   static let contentsHeading = "## Contents"
@@ -53,7 +54,8 @@ struct BookPage {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// The title, with its number if it is a chapter's: the prose refers to "chapter 5".
+  /// Returns the title, with the number if this is a chapter, because the prose refers to "chapter
+  /// 5".
   private func displayTitle(_ title: String) -> String {
     chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
   }
@@ -96,7 +98,7 @@ extension AuthoringWorkspace {
   /// The page that lists the names of the kit.
   static let kitPagePath = "Chapters/Kit.md"
 
-  /// The pages of the book: the first one, the chapters and the other pages.
+  /// The pages of the book, which are the first one, the chapters and the other pages.
   var bookPages: [String] {
     files(in: "Chapters").filter { $0.hasSuffix(".md") }
   }

@@ -10,19 +10,21 @@ struct BookProse {
 
   /// Returns the prose between the title and the topics, rewritten.
   func rewritten(_ text: String) -> String {
-    // Each name of the kit and each chapter is linked at its first mention only.
+    // Only the first mention of each chapter and each name of the kit is linked.
     var mentioned: Set<String> = []
     var isAbstract = true
     var isAboutApple = false
     var source: String?
     return paragraphs(of: text).compactMap { paragraph -> String? in
       if paragraph.hasPrefix("<!--") {
+        if let prediction = prediction(paragraph) { return prediction }
         source = paragraph
         return nil
       }
       defer { source = nil }
       if paragraph.hasPrefix("```") { return block(paragraph, source: source) }
-      // DocC repeats the first paragraph wherever it links to the page, and headings are links.
+      // DocC repeats the first paragraph in each link to the page, and headings are links
+      // themselves.
       let isPlain = isAbstract || paragraph.hasPrefix("#") || paragraph.hasPrefix("|")
       if !paragraph.hasPrefix("#") { isAbstract = false }
       if paragraph.hasPrefix("## ") { isAboutApple = paragraph.contains("Apple") }
@@ -56,8 +58,16 @@ struct BookProse {
     return paragraphs
   }
 
-  /// Returns a fenced block whose first line says what it shows. The path of a listing is not part
-  /// of it then.
+  /// Returns an empty block for a comment such as `<!-- predict: 01-ViewState/museum -->`, or `nil`
+  /// for any other comment.
+  private func prediction(_ comment: String) -> String? {
+    guard let mark = comment.wholeMatch(of: #/<!-- predict: (\S+) -->/#) else { return nil }
+    let fence = Fence(language: "text", content: .prediction(listing: String(mark.1)))
+    return "```\(fence.words)\n```"
+  }
+
+  /// Returns a fenced block whose opening line says what it shows. The path of a listing moves
+  /// there from the code.
   private func block(_ paragraph: String, source: String?) -> String {
     guard let mark = source?.wholeMatch(of: #/<!-- (listing|played|story): (\S+) ?(.*) -->/#) else {
       return paragraph
@@ -94,7 +104,7 @@ struct BookProse {
       } else if isPlain {
         result += whole
       } else if let code = match.4 {
-        // On other pages, and in sections about Apple, the name may be SwiftUI's.
+        // On other pages, and in sections about Apple, the name may refer to SwiftUI's type.
         let isOfKit = isChapter && !isAboutApple
         result += (isOfKit ? mention(ofName: String(code), &mentioned) : nil) ?? whole
       } else if let number = match.5.flatMap({ Int($0) }) {

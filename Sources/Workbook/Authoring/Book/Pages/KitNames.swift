@@ -1,11 +1,11 @@
 import Foundation
 import WorkbookCore
 
-/// The names in the kit's reference: its public top-level declarations and their files.
+/// The names in the kit's reference, which are its public top-level declarations, with their files.
 struct KitNames: Sendable, Codable {
   /// A type, protocol or function.
   struct Name: Sendable, Equatable, Codable {
-    /// The name in the reference: `State`, `withAnimation(_:_:)`.
+    /// The name in the reference, such as `State` or `withAnimation(_:_:)`.
     let title: String
     /// The file that declares it, relative to the root of the package.
     let file: String
@@ -24,7 +24,7 @@ struct KitNames: Sendable, Codable {
 
   /// Reads the names from the symbol graphs in a folder.
   ///
-  /// - Throws: ``SetUpError`` when the symbol graph of the kit is missing or malformed.
+  /// - Throws: ``SetUpError`` if the symbol graph of the kit is missing or malformed.
   init(symbolGraphs folder: URL) throws {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let graph = folder.appending(path: "StateFlow.symbols.json")

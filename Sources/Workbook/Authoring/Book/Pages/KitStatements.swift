@@ -3,7 +3,8 @@ import WorkbookCore
 
 /// The page with the numbered statements that the kit's doc comments cite, such as "(S4)".
 ///
-/// Each statement is the name of a test that proves it: `S4 writing an equal value runs nothing`.
+/// Each statement is the name of a test that proves it, such as `S4 writing an equal value runs
+/// nothing`.
 struct KitStatements {
   /// The statements of one number.
   private struct Statement {

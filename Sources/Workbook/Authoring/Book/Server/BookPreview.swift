@@ -2,7 +2,8 @@ import Foundation
 import WorkbookBook
 import WorkbookCore
 
-/// The book, served to browsers on this machine and rebuilt when one of its sources changes.
+/// A preview of the book, which serves it to browsers on this machine and rebuilds it when a source
+/// changes.
 struct BookPreview {
   let workspace: AuthoringWorkspace
   let docc: Docc
@@ -10,16 +11,16 @@ struct BookPreview {
   /// A closure that is called with each step.
   let say: @Sendable (String) -> Void
 
-  /// The folders that the book is made from.
+  /// The folders that the book is built from.
   private static let sources = [
     "Chapters", "Sources/StateFlow", "Tests/StateFlowTests", Site.assets,
   ]
 
-  /// Builds the book in a temporary folder, and serves it until the task is canceled.
+  /// Builds the book in a temporary folder, and serves it until the task is cancelled.
   ///
   /// - Parameter socket: The socket to serve it from.
-  /// - Throws: ``SetUpError`` when the book can't be built at first, and `CancellationError` when the
-  ///   task is canceled.
+  /// - Throws: ``SetUpError`` if the first build fails, and `CancellationError` if the task is
+  ///   cancelled.
   func run(on socket: ListeningSocket, onStart: () -> Void) async throws -> Never {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "workbook-book-\(UUID().uuidString)")
@@ -43,7 +44,7 @@ struct BookPreview {
         try await build(site)
         server.siteChanged()
       } catch let error as SetUpError {
-        // A half-written sentence is no reason to stop.
+        // Authors save unfinished sentences, so a failed build doesn't end the preview.
         say("✗ \(error)")
       }
     }

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import WorkbookCore
 
-/// A server of a built site for browsers on this machine. A page that it serves reloads when the site
+/// A server that serves a built site to browsers on this machine. Its pages reload when the site
 /// changes.
 final class BookServer: Sendable {
-  /// What the server answers.
+  /// A response of the server.
   struct Response: Equatable {
     var status = "200 OK"
     var type = "text/html; charset=utf-8"
@@ -26,7 +26,7 @@ final class BookServer: Sendable {
     }
   }
 
-  /// The address at which a page asks for the version of the site.
+  /// The path from which a page requests the version of the site.
   private static let versionPath = "/.version"
 
   private let folder: URL
@@ -37,10 +37,10 @@ final class BookServer: Sendable {
     self.folder = folder
   }
 
-  /// Tells the pages that the site has changed.
+  /// Notifies the pages that the site has changed.
   func siteChanged() { version.withLock { $0 += 1 } }
 
-  /// Answers browsers on a thread of its own until the socket is stopped.
+  /// Responds to browsers on a separate thread until the socket is stopped.
   func start(on socket: ListeningSocket) {
     Thread.detachNewThread {
       while let connection = socket.accept() {
@@ -52,7 +52,7 @@ final class BookServer: Sendable {
     }
   }
 
-  /// Returns the answer to a request.
+  /// Returns the response to a request.
   func response(to header: String) -> Response {
     let words = header.prefix { $0 != "\r\n" && $0 != "\n" }.split(separator: " ")
     guard words.count >= 2, words[0] == "GET" else {
@@ -77,7 +77,7 @@ final class BookServer: Sendable {
     return Response(type: type, body: Data(page.utf8))
   }
 
-  /// Returns a page that reloads when the site's version is another.
+  /// Returns a page that reloads when the version of the site differs from a given one.
   private static func reloading(_ html: String, _ version: Int) -> String {
     html + """
       <script>

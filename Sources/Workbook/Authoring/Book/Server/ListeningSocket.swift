@@ -15,7 +15,7 @@ final class ListeningSocket: Sendable {
 
   /// Opens a socket.
   ///
-  /// - Returns: `nil` if the port is in use, or not allowed.
+  /// - Returns: `nil` if the port is in use or not allowed.
   init?(port: UInt16) {
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -45,7 +45,7 @@ final class ListeningSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Waits for a connection. Returns `nil` once the socket was stopped.
+  /// Waits for a connection. Returns `nil` once the socket has been stopped.
   func accept() -> Connection? {
     while true {
       #if canImport(Glibc)
@@ -60,17 +60,17 @@ final class ListeningSocket: Sendable {
     }
   }
 
-  /// Makes ``accept()`` return `nil`, on whatever thread it waits.
+  /// Makes ``accept()`` return `nil`, even while it waits on another thread.
   func stop() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }
 
-/// A connection of a browser.
+/// A connection from a browser.
 final class Connection: Sendable {
   private let descriptor: Int32
 
   fileprivate init(descriptor: Int32) {
     self.descriptor = descriptor
-    // A browser may open a connection and send nothing.
+    // A browser may open a connection without sending anything.
     var limit = timeval(tv_sec: 10, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, size)

@@ -3,14 +3,15 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookProcesses
 
-/// The toolchain's DocC, which compiles Markdown and doc comments to pages, and resolves their links.
+/// The toolchain's DocC, which compiles Markdown and doc comments into pages and resolves their
+/// links.
 struct Docc {
   let program: URL
 
-  /// Finds the DocC of the toolchain that the shell would choose: on the PATH, beside the compiler,
-  /// or through `xcrun`.
+  /// Finds the DocC of the toolchain that the shell would choose: on the PATH, next to the
+  /// compiler, or through `xcrun`.
   ///
-  /// - Throws: ``SetUpError`` when there is none.
+  /// - Throws: ``SetUpError`` if there is none.
   init(environment: [String: String], runTool: ToolRunner) throws {
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     let folders = path.split(separator: ":").map { URL(filePath: String($0)) }
@@ -31,22 +32,22 @@ struct Docc {
       }
     #endif
     throw SetUpError(
-      "docc, which builds the book, is neither on the PATH nor beside swiftc. It comes with the "
+      "docc, which builds the book, is neither on the PATH nor next to swiftc. It comes with the "
         + "toolchains at https://www.swift.org/install; some Linux distributions leave it out. "
         + "Install one, then try: \(Session.call) book. "
         + "To read the chapters without a site, use: \(Session.call) read")
   }
 
-  /// Compiles Markdown and symbol graphs to an archive of pages.
+  /// Compiles Markdown and symbol graphs into an archive of pages.
   ///
   /// - Parameters:
   ///   - catalog: The folder with the Markdown and the images, which may be empty.
-  ///   - symbolGraphs: The folder with the symbol graphs that a reference is made from.
+  ///   - symbolGraphs: The folder with the symbol graphs to build a reference from.
   ///   - dependency: An archive that the Markdown may link to.
   ///   - bundle: The identifier of the archive.
   ///   - output: The folder to write the archive to.
-  /// - Returns: DocC's warnings; a sound book has none.
-  /// - Throws: ``SetUpError`` when no archive was made.
+  /// - Returns: DocC's warnings. A sound book has none.
+  /// - Throws: ``SetUpError`` if DocC doesn't write an archive.
   func convert(
     _ catalog: URL, symbolGraphs: URL? = nil, dependency: URL? = nil, bundle: String,
     to output: URL

@@ -1,26 +1,26 @@
 import Foundation
 import WorkbookCore
 
-/// The folder that DocC reads: the rewritten pages, the page of the kit's statements, and each figure
-/// in a light and a dark version.
+/// The folder that DocC reads, which contains the rewritten pages, the page of the kit's
+/// statements, and a light and a dark version of each figure.
 struct DoccCatalog {
   let workspace: AuthoringWorkspace
   let kit: KitNames
 
   /// A page of the catalog.
   struct Article {
-    /// The name of its file, without the extension.
+    /// The name of the file, without the extension.
     let name: String
     let markdown: String
 
-    /// The first line, which is the title.
+    /// The title, which is the first line.
     var title: String { String(markdown.prefix { $0 != "\n" }) }
   }
 
   /// Writes the catalog to a folder.
   ///
   /// - Returns: The pages.
-  /// - Throws: ``SetUpError`` when a file can't be read or written.
+  /// - Throws: ``SetUpError`` if a file can't be read or written.
   func write(to folder: URL) throws -> [Article] {
     var articles = workspace.bookPages.map { path in
       let page = BookPage(path, in: workspace, kit: kit)

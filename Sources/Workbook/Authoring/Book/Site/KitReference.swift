@@ -2,10 +2,12 @@ import Foundation
 import WorkbookBook
 import WorkbookCore
 
-/// The kit's part of the site. It takes most of the time to make and seldom changes, so it is kept:
-/// what DocC compiles until the kit's sources change, and the pages until their frame changes, too.
+/// The kit's part of the site.
+///
+/// It takes most of the build time and seldom changes, so it is cached. The output of DocC is valid
+/// until the kit's sources change, and the pages until these or the frame around the pages changes.
 struct KitReference {
-  /// What the pages of the kit are made from.
+  /// The input for the pages of the kit.
   struct Compiled {
     /// The names of the kit.
     let names: KitNames
@@ -19,7 +21,7 @@ struct KitReference {
     fileprivate let folder: URL
   }
 
-  /// What is kept beside the archive.
+  /// The information that is cached next to the archive.
   private struct Notes: Codable {
     let names: KitNames
     let warnings: [String]
@@ -38,9 +40,9 @@ struct KitReference {
   private static let sources = "Sources/StateFlow"
   private static let renderer = "Sources/Workbook/Book"
 
-  /// Compiles the comments of the kit, unless that's done already.
+  /// Returns the compiled comments of the kit, compiling them only if they aren't cached.
   ///
-  /// - Throws: ``SetUpError`` when the kit does not compile.
+  /// - Throws: ``SetUpError`` if the kit does not compile.
   func compiled() async throws -> Compiled {
     let package = workspace.package
     let sources = try swiftFiles(in: Self.sources, of: package)
@@ -55,13 +57,13 @@ struct KitReference {
     let folder = cache.appending(path: "kit-\(hash.digest)")
     let isNew = !FileManager.default.fileExists(atPath: folder.path)
     if isNew {
-      // Only the latest is worth keeping.
+      // Keep only the latest version.
       try? FileManager.default.removeItem(at: cache)
       let partial = cache.appending(path: "partial-\(UUID().uuidString)")
       let graphs = partial.appending(path: "graphs")
       try makeFolder(graphs)
       try await SymbolGraphs(package: package, swiftc: swiftc).write(sources, to: graphs)
-      // DocC wants a catalog, even one without a page.
+      // DocC requires a catalog, even if it has no pages.
       let catalog = partial.appending(path: "Kit.docc")
       try makeFolder(catalog)
       let warnings = try await docc.convert(
@@ -84,11 +86,11 @@ struct KitReference {
       warnings: notes.warnings, folder: folder)
   }
 
-  /// Makes the kit's pages, unless that's done already.
+  /// Returns the kit's pages, building them only if they aren't cached.
   ///
   /// - Parameters:
-  ///   - compiled: What DocC compiled.
-  ///   - frame: The texts that every page of the kit shows.
+  ///   - compiled: The output of DocC.
+  ///   - frame: The strings that every page of the kit shows.
   ///   - book: The articles.
   func pages(of compiled: Compiled, frame: [String], in book: BookPages) throws -> Pages {
     var hash = ContentHash()

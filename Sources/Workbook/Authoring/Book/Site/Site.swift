@@ -2,20 +2,21 @@ import Foundation
 import WorkbookBook
 import WorkbookCore
 
-/// The book as a site: a folder that any static host can serve, and that can be read without one.
+/// The book as a site, which is a folder that any static host can serve and that you can read
+/// without a host.
 struct Site {
   /// The bundle identifier of the book.
   static let identifier = "stateflow-workbook"
   /// The bundle identifier of the kit's reference, which DocC compiles separately.
   static let kitIdentifier = "stateflow-kit"
-  /// The display name that DocC falls back to.
+  /// The fallback display name for DocC.
   static let name = "Workbook"
   /// The folder with the style sheet, the scripts and the icon.
   static let assets = "Sources/Workbook/Book/Assets"
-  /// The folder with what was recorded for the listings.
+  /// The folder with the recordings of listings.
   static let recordings = "Chapters/Live"
 
-  /// What was built.
+  /// A summary of a build.
   struct Report: Codable, Equatable {
     var pages = 0
     /// The number of sections that a search can find.
@@ -33,11 +34,11 @@ struct Site {
 
   /// Builds the site of a workbook.
   ///
-  /// The site is built beside its folder and then moved there, so that the folder never holds half
-  /// a site.
+  /// The site is built next to its folder and then moved there, so that the folder never contains a
+  /// partial site.
   ///
   /// - Parameter say: A closure that is called with each step, when it is done.
-  /// - Throws: ``SetUpError`` when the folder holds something else, or the site can't be built.
+  /// - Throws: ``SetUpError`` if the folder holds something else, or the site can't be built.
   func build(
     of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL, say: (String) -> Void = { _ in }
   ) async throws -> Report {
@@ -86,7 +87,7 @@ struct Site {
       try put(
         read(book.images.appending(path: name)), at: "images/\(name)", in: built, &report)
     }
-    // This file tells a book from other folders.
+    // This file distinguishes a book from other folders.
     try put(
       Data("{\"bundleID\":\"\(Self.identifier)\"}\n".utf8), at: "metadata.json", in: built, &report)
     report.sections = rendered.sections + kitPages.rendered.sections
@@ -115,7 +116,7 @@ struct Site {
 
   /// Checks that building the site would replace nothing but an earlier book.
   ///
-  /// - Throws: ``SetUpError`` when the folder holds anything else.
+  /// - Throws: ``SetUpError`` if the folder holds anything else.
   func requireReplaceableFolder() throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)

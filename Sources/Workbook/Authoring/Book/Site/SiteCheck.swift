@@ -2,8 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check of all pages of a built site: each link, image and script leads somewhere within the site
-/// or to the web, and nothing is loaded from elsewhere.
+/// A check that each link in a built site leads to an existing place in the site or to the web, and
+/// that pages load images, styles and scripts only from the site.
 struct SiteCheck {
   /// The result of the check.
   struct Report: Codable, Equatable {
@@ -19,12 +19,13 @@ struct SiteCheck {
 
   /// Checks every page.
   ///
-  /// - Throws: ``SetUpError`` when there is no site.
+  /// - Throws: ``SetUpError`` if there is no site.
   func report() throws -> Report {
     let files = Set((try? FileManager.default.subpathsOfDirectory(atPath: site.folder.path)) ?? [])
     let paths = files.filter { $0.hasSuffix(".html") }.sorted()
     guard files.contains("index.html") else {
-      throw SetUpError("\(site.folder.path) doesn't hold a book. Try: \(Session.call) book --check")
+      throw SetUpError(
+        "\(site.folder.path) doesn't contain a book. Try: \(Session.call) book --check")
     }
     var pages: [String: HTMLPage] = [:]
     for path in paths {
@@ -48,7 +49,7 @@ struct SiteCheck {
   ) -> String? {
     let address = link.address
     if address.contains(#/^[a-z]+:|^\/\//#) {
-      return link.isLoaded ? "loads \(address) from elsewhere." : nil
+      return link.isLoaded ? "loads \(address) from outside the site." : nil
     }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let target = Self.resolve(String(parts[0]), on: path), files.contains(target) else {
@@ -57,7 +58,7 @@ struct SiteCheck {
     guard parts.count > 1, let page = pages[target] else { return nil }
     let anchor = parts[1].removingPercentEncoding ?? String(parts[1])
     return page.anchors.contains(anchor)
-      ? nil : "links to \(address), a place that does not exist."
+      ? nil : "links to \(address), an anchor that does not exist."
   }
 
   /// Returns the path of a relative address, or `nil` if it leaves the site.
@@ -80,17 +81,17 @@ struct SiteCheck {
 private struct HTMLPage {
   struct Link {
     let address: String
-    /// Whether the browser loads it by itself, as it does with images and scripts.
+    /// Whether the browser loads it automatically, like an image or a script.
     let isLoaded: Bool
   }
 
   var links: [Link] = []
   var anchors: Set<String> = []
-  /// The problems that the page alone shows.
+  /// The problems that can be found without other pages.
   var problems: [String] = []
 
   init(_ html: String) {
-    // By bytes: the pages have megabytes, and the companion isn't optimized.
+    // Scan bytes, because the pages have megabytes and the companion isn't optimized.
     let bytes = Array(html.utf8)
     var index = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {

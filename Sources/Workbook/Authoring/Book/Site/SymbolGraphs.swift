@@ -2,15 +2,15 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// The kit's symbol graphs: the public declarations and their comments, as the compiler exports
-/// them for the reference.
+/// The kit's symbol graphs, in which the compiler exports the public declarations and their
+/// comments for the reference.
 struct SymbolGraphs {
   let package: WorkbookPackage
   let swiftc: URL
 
   /// Writes the symbol graphs of the kit's sources to a folder.
   ///
-  /// - Throws: ``SetUpError`` when the kit does not compile.
+  /// - Throws: ``SetUpError`` if the kit does not compile.
   func write(_ sources: [String], to folder: URL) async throws {
     let module = folder.appending(path: "StateFlow.swiftmodule")
     let end = try await ChildProcess(
@@ -20,7 +20,7 @@ struct SymbolGraphs {
         "-package-name", "stateflow", "-swift-version", "6", "-emit-symbol-graph",
         "-emit-symbol-graph-dir", folder.path, "-symbol-graph-minimum-access-level", "public",
         "-Xfrontend", "-symbol-graph-skip-synthesized-members", "-emit-extension-block-symbols",
-        // Declarations are enough. With all bodies, and file by file, this takes twenty times longer.
+        // Declarations are enough. Compiling all bodies, file by file, takes twenty times longer.
         "-whole-module-optimization",
         "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
       ] + sources,

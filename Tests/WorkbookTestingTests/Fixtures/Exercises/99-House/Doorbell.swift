@@ -3,10 +3,10 @@ import StateFlow
 /// An exercise with two holes.
 struct Doorbell {
   func ring() -> String {
-    unfinished("Say what it rings.", placeholder: "")
+    unfinished("Return its sound.", placeholder: "")
   }
 
-  func mend() {
-    unfinished("Mend the button.")
+  func repair() {
+    unfinished("Repair the button.")
   }
 }

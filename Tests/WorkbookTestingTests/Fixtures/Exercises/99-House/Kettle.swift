@@ -1,4 +1,4 @@
-/// An exercise that is filled wrongly.
+/// An exercise with a wrong answer.
 struct Kettle {
   struct BoiledDry: Error {}
 

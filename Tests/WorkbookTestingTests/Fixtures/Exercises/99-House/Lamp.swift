@@ -1,4 +1,4 @@
-/// An exercise that is filled rightly.
+/// An exercise with a right answer.
 struct Lamp {
   var isOn = false
 }

@@ -1,8 +1,8 @@
 import StateFlow
 
-/// An exercise whose hole is reached where no task tells which test is running.
+/// An exercise whose hole is reached where no task-local value identifies the running test.
 struct Letterbox {
   func empty() -> [String] {
-    unfinished("Hand out the letters.", placeholder: [])
+    unfinished("Return the letters.", placeholder: [])
   }
 }

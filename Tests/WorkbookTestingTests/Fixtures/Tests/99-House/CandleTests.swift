@@ -1,6 +1,6 @@
 import Testing
 
-/// A test that is not graded, and prints more than a pipe holds.
+/// A test that isn't graded, and prints more than the capacity of a pipe.
 @Suite(.onlyAsFixture) struct CandleTests {
   @Test func `sparkles`() {
     print(String(repeating: "*", count: 200_000))

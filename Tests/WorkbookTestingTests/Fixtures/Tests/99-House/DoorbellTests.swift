@@ -14,20 +14,20 @@ struct DoorbellTests {
   }
 
   @Test(arguments: 1...2) func `a hole in some cases`(times: Int) {
-    if times == 2 { Doorbell().mend() }
+    if times == 2 { Doorbell().repair() }
   }
 
   @Test(arguments: 1...2) func `a hole in one case and a failure in the other`(times: Int) {
-    if times == 1 { Doorbell().mend() } else { #expect(times == 3) }
+    if times == 1 { Doorbell().repair() } else { #expect(times == 3) }
   }
 
   @Test func `a hole after a failure`() {
     #expect(Bool(false))
-    Doorbell().mend()
+    Doorbell().repair()
   }
 
   @Test func `a hole before a thrown error`() throws {
-    Doorbell().mend()
+    Doorbell().repair()
     throw Broken()
   }
 
@@ -36,19 +36,19 @@ struct DoorbellTests {
   }
 
   @Test func `a hole that is reached twice`() {
-    Doorbell().mend()
-    Doorbell().mend()
+    Doorbell().repair()
+    Doorbell().repair()
   }
 
   @Test func `a hole in a child task`() async {
-    await withTaskGroup { group in group.addTask { Doorbell().mend() } }
+    await withTaskGroup { group in group.addTask { Doorbell().repair() } }
   }
 
-  @Test func `a hole in a task of its own`() async {
-    await Task { Doorbell().mend() }.value
+  @Test func `a hole in an unstructured task`() async {
+    await Task { Doorbell().repair() }.value
   }
 
   @Test(.exercise) func `a hole in a test that has the trait twice`() {
-    Doorbell().mend()
+    Doorbell().repair()
   }
 }

@@ -9,7 +9,7 @@ import WorkbookTesting
     init(text: String) { self.text = text }
   }
 
-  @Test func `fails twice, with notes under the last failure`() {
+  @Test func `fails twice, with notes on the last failure`() {
     let story = Story(text: "It was filled.")
     FailureNotes.current?.attach { story.text }
     FailureNotes.current?.attach { nil }
@@ -17,7 +17,7 @@ import WorkbookTesting
     #expect(Kettle().degrees == 98)
     story.text = "It was filled to the brim."
     #expect(Kettle().degrees == 100, "It boils at a hundred.")
-    story.text = "Too late to tell."
+    story.text = "Too late."
   }
 
   @Test func `throws, with a note`() throws {

@@ -11,8 +11,8 @@ struct LampTests {
     #expect(Lamp(isOn: isOn).isOn == isOn)
   }
 
-  @Test @MainActor func `an issue that is known does not count`() {
-    FailureNotes.current?.attach { "A note that nobody asked for." }
+  @Test @MainActor func `a known issue does not count`() {
+    FailureNotes.current?.attach { "A note that isn't printed." }
     withKnownIssue { #expect(Lamp().isOn) }
   }
 }

@@ -1,0 +1,42 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+// A tablet at the entrance of the museum lists its tours, and visitors mark
+// those that they like with a star. Several colleagues have written the
+// program, and some of them have made mistakes. You write the test that tells
+// which.
+
+/// Checks a list of tours, which is new and hasn't been used.
+///
+/// A right program does this, and arranges it in any way:
+///
+/// - There is a list with one toggle for each tour: "Attic", "Bridge" and
+///   "Cellar", in the order of their names. If the toggle is on, the tour has
+///   a star. On a new tablet, no tour has one.
+/// - "Settings" opens a sheet with the toggle "Starred first", which is off on
+///   a new tablet. If it's on, the tours with a star come first in the list.
+///   Among those with a star, and among the others, the names decide.
+/// - In the sheet, "Save" applies the setting, "Cancel" discards the change,
+///   and both close the sheet.
+/// - "Restart" quits the program and starts it again. The stars and the setting
+///   are what they were before.
+func checkTours(on screen: Screen) throws {
+  // Cancel discards the draft, so the next one starts with the setting.
+  screen.button("Settings").tap()
+  screen.toggle("Starred first").toggle()
+  screen.button("Cancel").tap()
+  screen.button("Settings").tap()
+  #expect(!screen.toggle("Starred first").isOn, "The change was discarded.")
+  screen.toggle("Starred first").toggle()
+  screen.button("Save").tap()
+
+  // The list follows the stars, whatever the order of the taps, and the stars
+  // follow their tours.
+  screen.toggle("Cellar").toggle()
+  screen.toggle("Bridge").toggle()
+  #expect(screen.list.row(0).shows("Bridge"), "Bridge and Cellar have stars.")
+
+  screen.button("Restart").tap()
+  #expect(screen.toggle("Cellar").isOn, "The star is saved.")
+}

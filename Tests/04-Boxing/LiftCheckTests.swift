@@ -1,0 +1,505 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import BoxingCatch
+
+@Suite("4.9 Lift check", .exercise)
+struct LiftCheckTests {
+  private let trial = TestTrial(
+    of: { try checkLift(on: $0) },
+    on: [
+      .right("signs that keep a token while they are on screen", content: tokens),
+      .right("signs that show a published floor", content: published),
+      .right("signs that subscribe to a subject", content: subject),
+      .wrong(
+        "signs that aren't notified",
+        thought: "A view follows the properties of a class.", content: unnotified),
+      .wrong(
+        "a hall whose listener is replaced",
+        thought: "A second listener joins the first.", content: replaced),
+      .wrong(
+        "a roof that is one move late",
+        thought: "In willSet, the property has its new value.", content: late),
+      .wrong(
+        "a sign on the roof that waits for the next move",
+        thought: "A listener needs no value before the first change.", content: waiting),
+      .wrong(
+        "a bell that also rings for a sign that is gone",
+        thought: "A view that leaves the screen takes its listeners along.", content: remaining),
+      .wrong(
+        "a roof that doesn't listen again after it's closed",
+        thought: "A cancelled token is nil.", content: cancelled),
+    ])
+
+  @Test func `your test holds for every right screen`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices signs that aren't notified`() async throws {
+    try await trial.expectNotice(of: "signs that aren't notified")
+  }
+
+  @Test func `your test notices a hall whose listener is replaced`() async throws {
+    try await trial.expectNotice(of: "a hall whose listener is replaced")
+  }
+
+  @Test func `your test notices a roof that is one move late`() async throws {
+    try await trial.expectNotice(of: "a roof that is one move late")
+  }
+
+  @Test func `your test notices a sign on the roof that waits for the next move`() async throws {
+    try await trial.expectNotice(of: "a sign on the roof that waits for the next move")
+  }
+
+  @Test func `your test notices a bell that also rings for a sign that is gone`() async throws {
+    try await trial.expectNotice(of: "a bell that also rings for a sign that is gone")
+  }
+
+  @Test func `your test notices a roof that doesn't listen again after it's closed`() async throws {
+    try await trial.expectNotice(of: "a roof that doesn't listen again after it's closed")
+  }
+
+  @Test func `your test judges a screen by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Each declares its types inside a function, under the same names, so that no name
+// tells them apart.
+
+private func tokens() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0 {
+      didSet { for id in listeners.keys.sorted() { listeners[id]?(floor) } }
+    }
+    private var listeners: [Int: (Int) -> Void] = [:]
+    private var lastID = 0
+
+    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
+      lastID += 1
+      let id = lastID
+      listeners[id] = listener
+      listener(floor)
+      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
+    }
+  }
+  struct Sign: View {
+    let name: String
+    let lift: Lift
+    var ring: () -> Void = {}
+    @State private var floor: Int?
+    @State private var token: AnyCancellable?
+
+    var body: some View {
+      Text("\(name): \(floor ?? 0)")
+        .onAppear {
+          token = lift.bind {
+            if floor != nil { ring() }
+            floor = $0
+          }
+        }
+        .onDisappear { token?.cancel() }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var isOpen = true
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall", lift: lift)
+        if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
+        Text("Rings: \(rings)")
+        Button("Up") { lift.floor += 1 }
+        Button("Down") { lift.floor -= 1 }
+        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+      }
+    }
+  }
+  return Museum()
+}
+
+private func published() -> some View {
+  final class Lift: ObservableObject {
+    @Published private(set) var floor = 0
+    @Published private(set) var rings = 0
+    @Published var isOpen = true
+
+    func move(by floors: Int) {
+      floor += floors
+      if isOpen { rings += 1 }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+
+    var body: some View {
+      VStack {
+        Text("The lift of the museum")
+        HStack {
+          Button("Down") { lift.move(by: -1) }
+          Button("Up") { lift.move(by: 1) }
+        }
+        HStack {
+          Button("Open roof") { lift.isOpen = true }.disabled(lift.isOpen)
+          Button("Close roof") { lift.isOpen = false }.disabled(!lift.isOpen)
+        }
+        Text("Rings: \(lift.rings)")
+        if lift.isOpen { Text("Roof: \(lift.floor)") }
+        Text("Hall: \(lift.floor)")
+      }
+    }
+  }
+  return Museum()
+}
+
+private func subject() -> some View {
+  final class Lift: ObservableObject {
+    let floor = CurrentValueSubject<Int, Never>(0)
+  }
+  struct Roof: View {
+    let lift: Lift
+    @Binding var rings: Int
+    @State private var floor = 0
+    @State private var tokens: [AnyCancellable] = []
+
+    var body: some View {
+      Text("Roof: \(floor)")
+        .onAppear {
+          tokens = [
+            lift.floor.sink { floor = $0 },
+            lift.floor.dropFirst().sink { _ in rings += 1 },
+          ]
+        }
+        .onDisappear { tokens = [] }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var floor = 0
+    @State private var isClosed = false
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        if !isClosed { Roof(lift: lift, rings: $rings) }
+        Button(isClosed ? "Open roof" : "Close roof") { isClosed.toggle() }
+        Text("Rings: \(rings)")
+        Text("Hall: \(floor)")
+        Button("Up") { lift.floor.value += 1 }
+        Button("Down") { lift.floor.value -= 1 }
+      }
+      .onReceive(lift.floor) { floor = $0 }
+    }
+  }
+  return Museum()
+}
+
+private func unnotified() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0
+  }
+  struct Sign: View {
+    let name: String
+    let lift: Lift
+
+    var body: some View { Text("\(name): \(lift.floor)") }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var isOpen = true
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall", lift: lift)
+        if isOpen { Sign(name: "Roof", lift: lift) }
+        Text("Rings: \(rings)")
+        Button("Up") { move(by: 1) }
+        Button("Down") { move(by: -1) }
+        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+      }
+    }
+
+    private func move(by floors: Int) {
+      lift.floor += floors
+      if isOpen { rings += 1 }
+    }
+  }
+  return Museum()
+}
+
+private func replaced() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0 {
+      didSet { listener?(floor) }
+    }
+    private var listener: ((Int) -> Void)?
+
+    func bind(_ listener: @escaping (Int) -> Void) {
+      self.listener = listener
+      listener(floor)
+    }
+
+    func unbind() { listener = nil }
+  }
+  struct Sign: View {
+    let name: String
+    let lift: Lift
+    var ring: () -> Void = {}
+    @State private var floor: Int?
+
+    var body: some View {
+      Text("\(name): \(floor ?? 0)")
+        .onAppear {
+          lift.bind {
+            if floor != nil { ring() }
+            floor = $0
+          }
+        }
+        .onDisappear { lift.unbind() }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var isOpen = true
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall", lift: lift)
+        if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
+        Text("Rings: \(rings)")
+        Button("Up") { lift.floor += 1 }
+        Button("Down") { lift.floor -= 1 }
+        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+      }
+    }
+  }
+  return Museum()
+}
+
+private func late() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0 {
+      willSet { for id in listeners.keys.sorted() { listeners[id]?(newValue) } }
+    }
+    private var listeners: [Int: (Int) -> Void] = [:]
+    private var lastID = 0
+
+    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
+      lastID += 1
+      let id = lastID
+      listeners[id] = listener
+      listener(floor)
+      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
+    }
+  }
+  struct Hall: View {
+    let lift: Lift
+    @State private var floor = 0
+    @State private var token: AnyCancellable?
+
+    var body: some View {
+      Text("Hall: \(floor)")
+        .onAppear { token = lift.bind { floor = $0 } }
+        .onDisappear { token?.cancel() }
+    }
+  }
+  struct Roof: View {
+    let lift: Lift
+    let ring: () -> Void
+    @State private var floor: Int?
+    @State private var token: AnyCancellable?
+
+    var body: some View {
+      Text("Roof: \(floor ?? 0)")
+        .onAppear {
+          token = lift.bind { _ in
+            if floor != nil { ring() }
+            floor = lift.floor
+          }
+        }
+        .onDisappear { token?.cancel() }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var isOpen = true
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        Hall(lift: lift)
+        if isOpen { Roof(lift: lift) { rings += 1 } }
+        Text("Rings: \(rings)")
+        Button("Up") { lift.floor += 1 }
+        Button("Down") { lift.floor -= 1 }
+        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+      }
+    }
+  }
+  return Museum()
+}
+
+private func waiting() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0 {
+      didSet { for id in listeners.keys.sorted() { listeners[id]?(floor) } }
+    }
+    private var listeners: [Int: (Int) -> Void] = [:]
+    private var lastID = 0
+
+    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
+      lastID += 1
+      let id = lastID
+      listeners[id] = listener
+      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
+    }
+  }
+  struct Sign: View {
+    let name: String
+    let lift: Lift
+    var ring: () -> Void = {}
+    @State private var floor = 0
+    @State private var token: AnyCancellable?
+
+    var body: some View {
+      Text("\(name): \(floor)")
+        .onAppear {
+          token = lift.bind {
+            ring()
+            floor = $0
+          }
+        }
+        .onDisappear { token?.cancel() }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var isOpen = true
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall", lift: lift)
+        if isOpen { Sign(name: "Roof", lift: lift) { rings += 1 } }
+        Text("Rings: \(rings)")
+        Button("Up") { lift.floor += 1 }
+        Button("Down") { lift.floor -= 1 }
+        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+      }
+    }
+  }
+  return Museum()
+}
+
+private func remaining() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0 {
+      didSet { for listener in listeners { listener(floor) } }
+    }
+    private var listeners: [(Int) -> Void] = []
+
+    func bind(_ listener: @escaping (Int) -> Void) {
+      listeners.append(listener)
+      listener(floor)
+    }
+  }
+  struct Sign: View {
+    let name: String
+    let lift: Lift
+    var ring: () -> Void = {}
+    @State private var floor: Int?
+
+    var body: some View {
+      Text("\(name): \(floor ?? 0)")
+        .onAppear {
+          lift.bind {
+            if floor != nil { ring() }
+            floor = $0
+          }
+        }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var isOpen = true
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall", lift: lift)
+        if isOpen { Sign(name: "Roof", lift: lift, ring: ring) }
+        Text("Rings: \(rings)")
+        Button("Up") { lift.floor += 1 }
+        Button("Down") { lift.floor -= 1 }
+        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+      }
+    }
+
+    // A closed roof is silent, so the old listener is heard only after the roof is opened again.
+    private func ring() {
+      if isOpen { rings += 1 }
+    }
+  }
+  return Museum()
+}
+
+private func cancelled() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0 {
+      didSet { for id in listeners.keys.sorted() { listeners[id]?(floor) } }
+    }
+    private var listeners: [Int: (Int) -> Void] = [:]
+    private var lastID = 0
+
+    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
+      lastID += 1
+      let id = lastID
+      listeners[id] = listener
+      listener(floor)
+      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
+    }
+  }
+  struct Sign: View {
+    let name: String
+    let lift: Lift
+    @Binding var token: AnyCancellable?
+    var ring: () -> Void = {}
+    @State private var floor: Int?
+
+    var body: some View {
+      Text("\(name): \(floor ?? lift.floor)")
+        .onAppear {
+          guard token == nil else { return }
+          token = lift.bind {
+            if floor != nil { ring() }
+            floor = $0
+          }
+        }
+        .onDisappear { token?.cancel() }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var hallToken: AnyCancellable?
+    @State private var roofToken: AnyCancellable?
+    @State private var isOpen = true
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall", lift: lift, token: $hallToken)
+        if isOpen { Sign(name: "Roof", lift: lift, token: $roofToken) { rings += 1 } }
+        Text("Rings: \(rings)")
+        Button("Up") { lift.floor += 1 }
+        Button("Down") { lift.floor -= 1 }
+        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+      }
+    }
+  }
+  return Museum()
+}

@@ -1,0 +1,358 @@
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import EnvironmentInjectionCatch
+
+@Suite("7.8 Language check", .exercise)
+struct LanguageCheckTests {
+  private let trial = TestTrial(
+    of: { try checkLanguages(on: $0) },
+    on: [
+      .right("a museum that sets two values", content: twoValues),
+      .right("a café that changes what it inherits", content: transformed),
+      .right("signs that share an object", content: sharedObject),
+      .wrong(
+        "a hall that stays in English",
+        thought: "A view observes an object that it finds under a key.", content: unobserved),
+      .wrong(
+        "a hall that is in French, too",
+        thought: "A modifier after a stack applies only to the last view in it.",
+        content: wholeStack),
+      .wrong(
+        "a door in the language of the museum",
+        thought: "A view reads the value that it sets.", content: outerValue),
+      .wrong(
+        "a menu in the language of the museum",
+        thought: "A sheet has the environment of the button that opens it.", content: outerSheet),
+      .wrong(
+        "a French café that changes to Swedish",
+        thought: "Of two modifiers, the last one wins.", content: lastModifier),
+      .wrong(
+        "a café that stops following the museum after it was French",
+        thought: "Setting the inherited value is the same as setting none.", content: copied),
+    ])
+
+  @Test func `your test holds for every right screen`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices a hall that stays in English`() async throws {
+    try await trial.expectNotice(of: "a hall that stays in English")
+  }
+
+  @Test func `your test notices a hall that is in French, too`() async throws {
+    try await trial.expectNotice(of: "a hall that is in French, too")
+  }
+
+  @Test func `your test notices a door in the language of the museum`() async throws {
+    try await trial.expectNotice(of: "a door in the language of the museum")
+  }
+
+  @Test func `your test notices a menu in the language of the museum`() async throws {
+    try await trial.expectNotice(of: "a menu in the language of the museum")
+  }
+
+  @Test func `your test notices a French café that changes to Swedish`() async throws {
+    try await trial.expectNotice(of: "a French café that changes to Swedish")
+  }
+
+  @Test func `your test notices a café that stops following the museum`() async throws {
+    try await trial.expectNotice(of: "a café that stops following the museum after it was French")
+  }
+
+  @Test func `your test judges a screen by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Types that only one program needs are declared inside its function, under the same
+// names as in the others, so that no name tells them apart.
+
+private enum LanguageKey: EnvironmentKey {
+  static let defaultValue = "English"
+}
+
+/// An object under a key, which one program mistakes for an observed one.
+private final class Languages: ObservableObject {
+  @Published var isSwedish = false
+  var museum: String { isSwedish ? "Swedish" : "English" }
+}
+
+private enum LanguagesKey: EnvironmentKey {
+  static var defaultValue: Languages? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var language: String {
+    get { self[LanguageKey.self] }
+    set { self[LanguageKey.self] = newValue }
+  }
+
+  fileprivate var languages: Languages? {
+    get { self[LanguagesKey.self] }
+    set { self[LanguagesKey.self] = newValue }
+  }
+}
+
+private struct Sign: View {
+  let name: String
+  @Environment(\.language) private var language
+
+  var body: some View { Text("\(name): \(language)") }
+}
+
+private struct MenuSheet: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Sign(name: "Menu")
+    Button("Close") { dismiss() }
+  }
+}
+
+private struct Cafe: View {
+  @State private var showsMenu = false
+
+  var body: some View {
+    Sign(name: "Door")
+    Sign(name: "Table")
+    Button("Menu") { showsMenu = true }
+      .sheet(isPresented: $showsMenu) { MenuSheet() }
+  }
+}
+
+private func twoValues() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    private var language: String { isSwedish ? "Swedish" : "English" }
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        VStack { Cafe() }
+          .environment(\.language, isFrench ? "French" : language)
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.language, language)
+    }
+  }
+  return Museum()
+}
+
+private func transformed() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    @State private var showsMenu = false
+
+    var body: some View {
+      Form {
+        Text("Signs of the museum")
+        Toggle("French café", isOn: $isFrench)
+        Toggle("Swedish", isOn: $isSwedish)
+        Group {
+          Sign(name: "Table")
+          Button("Menu") { showsMenu = true }
+            .sheet(isPresented: $showsMenu) {
+              Text("Soup of the day")
+              MenuSheet()
+            }
+          Sign(name: "Door")
+        }
+        .transformEnvironment(\.language) { if isFrench { $0 = "French" } }
+        Sign(name: "Hall")
+      }
+      .transformEnvironment(\.language) { if isSwedish { $0 = "Swedish" } }
+    }
+  }
+  return Museum()
+}
+
+private func sharedObject() -> some View {
+  final class Languages: ObservableObject {
+    @Published var isSwedish = false
+    @Published var isFrench = false
+    @Published var showsMenu = false
+    var museum: String { isSwedish ? "Swedish" : "English" }
+    var cafe: String { isFrench ? "French" : museum }
+  }
+  struct MenuSheet: View {
+    @EnvironmentObject private var languages: Languages
+
+    var body: some View {
+      Button("Close") { languages.showsMenu = false }
+      Text("Menu: \(languages.cafe)")
+    }
+  }
+  struct Signs: View {
+    @EnvironmentObject private var languages: Languages
+
+    var body: some View {
+      Toggle("Swedish", isOn: $languages.isSwedish)
+      HStack {
+        Text("Hall: \(languages.museum)")
+        Text("Door: \(languages.cafe)")
+        Text("Table: \(languages.cafe)")
+      }
+      Toggle("French café", isOn: $languages.isFrench)
+      Button("Menu") { languages.showsMenu = true }
+        .sheet(isPresented: $languages.showsMenu) { MenuSheet() }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var languages = Languages()
+
+    var body: some View {
+      VStack { Signs() }
+        .environmentObject(languages)
+    }
+  }
+  return Museum()
+}
+
+private func unobserved() -> some View {
+  struct Hall: View {
+    @Environment(\.languages) private var languages
+
+    var body: some View { Text("Hall: \(languages?.museum ?? "")") }
+  }
+  struct Museum: View {
+    @StateObject private var languages = Languages()
+    @State private var isFrench = false
+
+    var body: some View {
+      VStack {
+        Hall()
+        VStack { Cafe() }
+          .environment(\.language, isFrench ? "French" : languages.museum)
+        Toggle("Swedish", isOn: $languages.isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.languages, languages)
+    }
+  }
+  return Museum()
+}
+
+private func wholeStack() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    private var language: String { isSwedish ? "Swedish" : "English" }
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        VStack { Cafe() }
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.language, isFrench ? "French" : language)
+    }
+  }
+  return Museum()
+}
+
+private func outerValue() -> some View {
+  struct Cafe: View {
+    let isFrench: Bool
+    @Environment(\.language) private var language
+    @State private var showsMenu = false
+
+    var body: some View {
+      VStack {
+        Text("Door: \(language)")
+        Sign(name: "Table")
+        Button("Menu") { showsMenu = true }
+          .sheet(isPresented: $showsMenu) { MenuSheet() }
+      }
+      .environment(\.language, isFrench ? "French" : language)
+    }
+  }
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        Cafe(isFrench: isFrench)
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.language, isSwedish ? "Swedish" : "English")
+    }
+  }
+  return Museum()
+}
+
+private func outerSheet() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    @State private var showsMenu = false
+    private var language: String { isSwedish ? "Swedish" : "English" }
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        VStack {
+          Sign(name: "Door")
+          Sign(name: "Table")
+          Button("Menu") { showsMenu = true }
+        }
+        .environment(\.language, isFrench ? "French" : language)
+        .sheet(isPresented: $showsMenu) { MenuSheet() }
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+      .environment(\.language, language)
+    }
+  }
+  return Museum()
+}
+
+private func lastModifier() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+          .transformEnvironment(\.language) { if isSwedish { $0 = "Swedish" } }
+        VStack { Cafe() }
+          .transformEnvironment(\.language) { if isSwedish { $0 = "Swedish" } }
+          .transformEnvironment(\.language) { if isFrench { $0 = "French" } }
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+      }
+    }
+  }
+  return Museum()
+}
+
+private func copied() -> some View {
+  struct Museum: View {
+    @State private var isSwedish = false
+    @State private var isFrench = false
+    @State private var cafeLanguage: String?
+    private var language: String { isSwedish ? "Swedish" : "English" }
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall")
+        VStack { Cafe() }
+          .environment(\.language, cafeLanguage ?? language)
+        Toggle("Swedish", isOn: $isSwedish)
+        Toggle("French café", isOn: $isFrench)
+          .onChange(of: isFrench) { cafeLanguage = isFrench ? "French" : language }
+      }
+      .environment(\.language, language)
+    }
+  }
+  return Museum()
+}

@@ -1,0 +1,354 @@
+import Foundation
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import StoresCatch
+
+@Suite("8.8 Cloakroom check", .exercise)
+struct CloakroomCheckTests {
+  private let trial = TestTrial(
+    of: { try checkCloakroom(on: $0) },
+    on: [
+      .right("a cloakroom with a store and a row for each coat", content: store),
+      .right("a cloakroom that keeps open hooks in a set", content: openHooks),
+      .wrong(
+        "a row that passes its details on to the next",
+        thought: "A row at the same position is the same row.", content: positions),
+      .wrong(
+        "a row that returns another coat",
+        thought: "A position on screen is a position in the store.", content: filteredOffsets),
+      .wrong(
+        "two coats on one hook",
+        thought: "The count of a list is a number that no element has.", content: counted),
+      .wrong(
+        "a count of the rows on screen",
+        thought: "What isn't on screen isn't in the store.", content: shownCount),
+      .wrong(
+        "a blank guest by the return key",
+        thought: "A rule in one place of a view applies to the others, too.", content: oneRule),
+      .wrong(
+        "rows that close when another coat is taken",
+        thought: "An ID only has to differ from all the others.", content: newIDs),
+    ])
+
+  @Test func `your test holds for every right screen`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices a row that passes its details on`() async throws {
+    try await trial.expectNotice(of: "a row that passes its details on to the next")
+  }
+
+  @Test func `your test notices a row that returns another coat`() async throws {
+    try await trial.expectNotice(of: "a row that returns another coat")
+  }
+
+  @Test func `your test notices two coats on one hook`() async throws {
+    try await trial.expectNotice(of: "two coats on one hook")
+  }
+
+  @Test func `your test notices a count of the rows on screen`() async throws {
+    try await trial.expectNotice(of: "a count of the rows on screen")
+  }
+
+  @Test func `your test notices a blank guest by the return key`() async throws {
+    try await trial.expectNotice(of: "a blank guest by the return key")
+  }
+
+  @Test func `your test notices rows that close when another coat is taken`() async throws {
+    try await trial.expectNotice(of: "rows that close when another coat is taken")
+  }
+
+  @Test func `your test judges a screen by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Types that only one program needs are declared inside its function, under the same
+// names as in the others, so that no name tells them apart.
+
+private struct Coat: Identifiable {
+  let hook: Int
+  let guest: String
+  var isWet = false
+  var id: Int { hook }
+
+  static let first = [
+    Coat(hook: 1, guest: "Ada"), Coat(hook: 2, guest: "Ben", isWet: true),
+    Coat(hook: 3, guest: "Cleo", isWet: true),
+  ]
+}
+
+private final class Store: ObservableObject {
+  @Published private(set) var coats = Coat.first
+  private var lastHook = 3
+
+  /// Takes a coat, and returns whether the name of the guest isn't blank.
+  func take(_ guest: String) -> Bool {
+    guard !guest.allSatisfy(\.isWhitespace) else { return false }
+    hang(guest)
+    return true
+  }
+
+  /// Takes a coat for any guest.
+  func hang(_ guest: String) {
+    lastHook += 1
+    coats.append(Coat(hook: lastHook, guest: guest))
+  }
+
+  func giveBack(_ id: Coat.ID) {
+    coats.removeAll { $0.id == id }
+  }
+}
+
+private struct CoatRow: View {
+  let coat: Coat
+  let giveBack: () -> Void
+  @State private var isOpen = false
+
+  var body: some View {
+    HStack {
+      Button("About \(coat.guest)") { isOpen.toggle() }
+      Button("Return \(coat.guest)", action: giveBack)
+      if isOpen { Text("\(coat.guest): hook \(coat.hook)") }
+    }
+  }
+}
+
+private struct Desk: View {
+  let take: (String) -> Bool
+  @State private var guest = ""
+
+  var body: some View {
+    TextField("Guest", text: $guest)
+      .onSubmit(submit)
+    Button("Take coat", action: submit)
+  }
+
+  private func submit() {
+    if take(guest) { guest = "" }
+  }
+}
+
+private func store() -> some View {
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(store.coats.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(shown) { coat in
+          CoatRow(coat: coat) { store.giveBack(coat.id) }
+        }
+        Desk(take: store.take)
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func openHooks() -> some View {
+  struct Coat {
+    let guest: String
+    let isWet: Bool
+  }
+  struct Cloakroom: View {
+    @State private var coats = [
+      1: Coat(guest: "Ada", isWet: false), 2: Coat(guest: "Ben", isWet: true),
+      3: Coat(guest: "Cleo", isWet: true),
+    ]
+    @State private var openHooks: Set<Int> = []
+    @State private var isWetOnly = false
+    @State private var guest = ""
+
+    var body: some View {
+      List {
+        Text("Cloakroom of the museum")
+        HStack {
+          Button("Take coat", action: take)
+          TextField("Guest", text: $guest).onSubmit(take)
+        }
+        ForEach(coats.sorted { $0.key < $1.key }, id: \.key) { hook, coat in
+          if coat.isWet || !isWetOnly {
+            if openHooks.contains(hook) { Text("\(coat.guest): hook \(hook)") }
+            Button("Return \(coat.guest)") {
+              openHooks.remove(hook)
+              coats[hook] = nil
+            }
+            Button("About \(coat.guest)") { openHooks.formSymmetricDifference([hook]) }
+          }
+        }
+        Toggle("Wet only", isOn: $isWetOnly)
+        Text("Coats: \(coats.count)")
+      }
+    }
+
+    // The coat gets the first free hook.
+    private func take() {
+      guard guest.contains(where: { !$0.isWhitespace }) else { return }
+      var hook = 1
+      while coats[hook] != nil { hook += 1 }
+      coats[hook] = Coat(guest: guest, isWet: false)
+      guest = ""
+    }
+  }
+  return Cloakroom()
+}
+
+private func positions() -> some View {
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(store.coats.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(shown.indices, id: \.self) { index in
+          CoatRow(coat: shown[index]) { store.giveBack(shown[index].id) }
+        }
+        Desk(take: store.take)
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func filteredOffsets() -> some View {
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(store.coats.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(Array(shown.enumerated()), id: \.element.id) { offset, coat in
+          CoatRow(coat: coat) { store.giveBack(store.coats[offset].id) }
+        }
+        Desk(take: store.take)
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func counted() -> some View {
+  final class Store: ObservableObject {
+    @Published private(set) var coats = Coat.first
+
+    func take(_ guest: String) -> Bool {
+      guard !guest.allSatisfy(\.isWhitespace) else { return false }
+      coats.append(Coat(hook: coats.count + 1, guest: guest))
+      return true
+    }
+
+    func giveBack(_ guest: String) {
+      coats.removeAll { $0.guest == guest }
+    }
+  }
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(store.coats.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(shown, id: \.guest) { coat in
+          CoatRow(coat: coat) { store.giveBack(coat.guest) }
+        }
+        Desk(take: store.take)
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func shownCount() -> some View {
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(shown.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(shown) { coat in
+          CoatRow(coat: coat) { store.giveBack(coat.id) }
+        }
+        Desk(take: store.take)
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func oneRule() -> some View {
+  struct Desk: View {
+    let store: Store
+    @State private var guest = ""
+
+    var body: some View {
+      TextField("Guest", text: $guest)
+        .onSubmit(take)
+      Button("Take coat") {
+        if guest.contains(where: { !$0.isWhitespace }) { take() }
+      }
+    }
+
+    private func take() {
+      store.hang(guest)
+      guest = ""
+    }
+  }
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(store.coats.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(shown) { coat in
+          CoatRow(coat: coat) { store.giveBack(coat.id) }
+        }
+        Desk(store: store)
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func newIDs() -> some View {
+  struct Row: Identifiable {
+    let id = UUID()
+    let coat: Coat
+  }
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(store.coats.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(shown.map { Row(coat: $0) }) { row in
+          CoatRow(coat: row.coat) { store.giveBack(row.coat.id) }
+        }
+        Desk(take: store.take)
+      }
+    }
+  }
+  return Cloakroom()
+}

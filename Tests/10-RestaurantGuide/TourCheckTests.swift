@@ -1,0 +1,398 @@
+import Foundation
+import StateFlow
+import Testing
+import WorkbookTesting
+
+@testable import RestaurantGuideCatch
+
+@Suite("10.6 Tour check", .exercise)
+struct TourCheckTests {
+  private let trial = TestTrial(
+    of: { try checkTours(on: $0) },
+    on: [
+      .right("a list with a store") { Device { storeOfTours($0) } },
+      .right("a list of saved values") { Device { savedValues($0) } },
+      .wrong(
+        "a Cancel that keeps the change",
+        thought: "Nothing changes until Save is tapped, whatever the toggle is bound to."
+      ) {
+        Device { boundToStore($0) }
+      },
+      .wrong(
+        "a sheet that opens with the discarded change",
+        thought: "A draft that isn't shown is gone."
+      ) {
+        Device { draftOfScreen($0) }
+      },
+      .wrong(
+        "a list that doesn't follow the stars",
+        thought: "A list that was computed from the stars follows them."
+      ) {
+        Device { storedList($0) }
+      },
+      .wrong(
+        "a list in which stars are in the order of the taps",
+        thought: "Tours that tie can have any order."
+      ) {
+        Device { orderOfStars($0) }
+      },
+      .wrong(
+        "stars that stay at their rows",
+        thought: "A row belongs to its tour, whatever its ID is."
+      ) {
+        Device { rowState($0) }
+      },
+      .wrong(
+        "stars that are saved with the setting only",
+        thought: "It's enough to save everything at one moment."
+      ) {
+        Device { savedTogether($0) }
+      },
+    ])
+
+  @Test func `your test holds for every right program`() async throws {
+    try await trial.expectRightProgramsHold()
+  }
+
+  @Test func `your test notices a Cancel that keeps the change`() async throws {
+    try await trial.expectNotice(of: "a Cancel that keeps the change")
+  }
+
+  @Test func `your test notices a sheet that opens with the discarded change`() async throws {
+    try await trial.expectNotice(of: "a sheet that opens with the discarded change")
+  }
+
+  @Test func `your test notices a list that doesn't follow the stars`() async throws {
+    try await trial.expectNotice(of: "a list that doesn't follow the stars")
+  }
+
+  @Test func `your test notices a list in the order of the taps`() async throws {
+    try await trial.expectNotice(of: "a list in which stars are in the order of the taps")
+  }
+
+  @Test func `your test notices stars that stay at their rows`() async throws {
+    try await trial.expectNotice(of: "stars that stay at their rows")
+  }
+
+  @Test func `your test notices stars that are saved with the setting only`() async throws {
+    try await trial.expectNotice(of: "stars that are saved with the setting only")
+  }
+
+  @Test func `your test judges a program by its behavior`() async throws {
+    try await trial.expectSameJudgmentEachTime()
+  }
+}
+
+// The programs. Each declares its types inside a function, under the same names, so that no name
+// tells them apart. The parts that several of them share come first.
+
+private let names = ["Attic", "Bridge", "Cellar"]
+
+private final class Tours: ObservableObject {
+  @Published var stars: [String] { didSet { defaults.set(stars, forKey: "stars") } }
+  @Published var isStarredFirst: Bool { didSet { defaults.set(isStarredFirst, forKey: "first") } }
+  private let defaults: UserDefaults
+
+  init(_ defaults: UserDefaults) {
+    self.defaults = defaults
+    stars = defaults.stringArray(forKey: "stars") ?? []
+    isStarredFirst = defaults.bool(forKey: "first")
+  }
+
+  var shown: [String] {
+    guard isStarredFirst else { return names }
+    return names.filter(stars.contains) + names.filter { !stars.contains($0) }
+  }
+}
+
+/// A sheet whose draft is discarded unless the user taps Save.
+private struct OrderSheet: View {
+  @State var isStarredFirst: Bool
+  let save: (Bool) -> Void
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Toggle("Starred first", isOn: $isStarredFirst)
+    Button("Save") {
+      save(isStarredFirst)
+      dismiss()
+    }
+    Button("Cancel") { dismiss() }
+  }
+}
+
+extension [String] {
+  /// Whether the element is in the array; setting appends or removes it.
+  fileprivate subscript(contains element: String) -> Bool {
+    get { contains(element) }
+    set {
+      removeAll { $0 == element }
+      if newValue { append(element) }
+    }
+  }
+}
+
+private func storeOfTours(_ defaults: UserDefaults) -> some View {
+  struct Tablet: View {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+
+    var body: some View {
+      VStack {
+        List(tours.shown, id: \.self) { name in
+          Toggle(name, isOn: $tours.stars[contains: name])
+        }
+        Button("Settings") { showsSettings = true }
+      }
+      .sheet(isPresented: $showsSettings) {
+        OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
+}
+
+private func savedValues(_ defaults: UserDefaults) -> some View {
+  struct Form: View {
+    @Binding var isStarredFirst: Bool
+    @State var draft = false
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      Text("Order of the tours")
+      HStack {
+        Button("Cancel") { dismiss() }
+        Button("Save") {
+          isStarredFirst = draft
+          dismiss()
+        }
+      }
+      Toggle("Starred first", isOn: $draft)
+        .onAppear { draft = isStarredFirst }
+    }
+  }
+  struct Tablet: View {
+    @AppStorage("attic") private var attic = false
+    @AppStorage("bridge") private var bridge = false
+    @AppStorage("cellar") private var cellar = false
+    @AppStorage("isStarredFirst") private var isStarredFirst = false
+    @State private var isOpen = false
+
+    var body: some View {
+      let tours = [("Attic", $attic), ("Bridge", $bridge), ("Cellar", $cellar)]
+      VStack {
+        Text("Tours of the museum")
+        Button("Settings") { isOpen = true }
+        List {
+          ForEach(tours.sorted(by: goesBefore), id: \.0) { name, star in
+            Toggle(name, isOn: star)
+          }
+        }
+      }
+      .sheet(isPresented: $isOpen) { Form(isStarredFirst: $isStarredFirst) }
+    }
+
+    private func goesBefore(_ first: (String, Binding<Bool>), _ second: (String, Binding<Bool>))
+      -> Bool
+    {
+      let stars = (first.1.wrappedValue, second.1.wrappedValue)
+      return isStarredFirst && stars.0 != stars.1 ? stars.0 : first.0 < second.0
+    }
+  }
+  return Tablet().defaultAppStorage(defaults)
+}
+
+private func boundToStore(_ defaults: UserDefaults) -> some View {
+  struct Form: View {
+    @ObservedObject var tours: Tours
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+      Toggle("Starred first", isOn: $tours.isStarredFirst)
+      Button("Save") { dismiss() }
+      Button("Cancel") { dismiss() }
+    }
+  }
+  struct Tablet: View {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+
+    var body: some View {
+      VStack {
+        List(tours.shown, id: \.self) { name in
+          Toggle(name, isOn: $tours.stars[contains: name])
+        }
+        Button("Settings") { showsSettings = true }
+      }
+      .sheet(isPresented: $showsSettings) { Form(tours: tours) }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
+}
+
+private func draftOfScreen(_ defaults: UserDefaults) -> some View {
+  struct Tablet: View {
+    @StateObject var tours: Tours
+    @State var draft: Bool
+    @State var showsSettings = false
+
+    var body: some View {
+      VStack {
+        List(tours.shown, id: \.self) { name in
+          Toggle(name, isOn: $tours.stars[contains: name])
+        }
+        Button("Settings") { showsSettings = true }
+      }
+      .sheet(isPresented: $showsSettings) {
+        Toggle("Starred first", isOn: $draft)
+        Button("Save") {
+          tours.isStarredFirst = draft
+          showsSettings = false
+        }
+        Button("Cancel") { showsSettings = false }
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults), draft: defaults.bool(forKey: "first"))
+}
+
+private func storedList(_ defaults: UserDefaults) -> some View {
+  final class Tours: ObservableObject {
+    @Published var stars: [String] { didSet { defaults.set(stars, forKey: "stars") } }
+    @Published var isStarredFirst: Bool {
+      didSet {
+        defaults.set(isStarredFirst, forKey: "first")
+        arrange()
+      }
+    }
+    @Published var shown = names
+    private let defaults: UserDefaults
+
+    init(_ defaults: UserDefaults) {
+      self.defaults = defaults
+      stars = defaults.stringArray(forKey: "stars") ?? []
+      isStarredFirst = defaults.bool(forKey: "first")
+      arrange()
+    }
+
+    private func arrange() {
+      let starred = isStarredFirst ? names.filter(stars.contains) : []
+      shown = starred + names.filter { !starred.contains($0) }
+    }
+  }
+  struct Tablet: View {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+
+    var body: some View {
+      VStack {
+        List(tours.shown, id: \.self) { name in
+          Toggle(name, isOn: $tours.stars[contains: name])
+        }
+        Button("Settings") { showsSettings = true }
+      }
+      .sheet(isPresented: $showsSettings) {
+        OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
+}
+
+private func orderOfStars(_ defaults: UserDefaults) -> some View {
+  struct Tablet: View {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+
+    private var shown: [String] {
+      tours.isStarredFirst ? tours.stars + names.filter { !tours.stars.contains($0) } : names
+    }
+
+    var body: some View {
+      VStack {
+        List(shown, id: \.self) { name in
+          Toggle(name, isOn: $tours.stars[contains: name])
+        }
+        Button("Settings") { showsSettings = true }
+      }
+      .sheet(isPresented: $showsSettings) {
+        OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
+}
+
+private func rowState(_ defaults: UserDefaults) -> some View {
+  struct Row: View {
+    let name: String
+    let tours: Tours
+    @State var hasStar: Bool
+
+    var body: some View {
+      Toggle(name, isOn: $hasStar)
+        .onChange(of: hasStar) { tours.stars[contains: name] = hasStar }
+    }
+  }
+  struct Tablet: View {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+
+    var body: some View {
+      VStack {
+        List(Array(tours.shown.enumerated()), id: \.offset) { _, name in
+          Row(name: name, tours: tours, hasStar: tours.stars.contains(name))
+        }
+        Button("Settings") { showsSettings = true }
+      }
+      .sheet(isPresented: $showsSettings) {
+        OrderSheet(isStarredFirst: tours.isStarredFirst) { tours.isStarredFirst = $0 }
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
+}
+
+private func savedTogether(_ defaults: UserDefaults) -> some View {
+  final class Tours: ObservableObject {
+    @Published var stars: [String]
+    @Published var isStarredFirst: Bool
+    private let defaults: UserDefaults
+
+    init(_ defaults: UserDefaults) {
+      self.defaults = defaults
+      stars = defaults.stringArray(forKey: "stars") ?? []
+      isStarredFirst = defaults.bool(forKey: "first")
+    }
+
+    var shown: [String] {
+      guard isStarredFirst else { return names }
+      return names.filter(stars.contains) + names.filter { !stars.contains($0) }
+    }
+
+    func save() {
+      defaults.set(stars, forKey: "stars")
+      defaults.set(isStarredFirst, forKey: "first")
+    }
+  }
+  struct Tablet: View {
+    @StateObject var tours: Tours
+    @State var showsSettings = false
+
+    var body: some View {
+      VStack {
+        List(tours.shown, id: \.self) { name in
+          Toggle(name, isOn: $tours.stars[contains: name])
+        }
+        Button("Settings") { showsSettings = true }
+      }
+      .sheet(isPresented: $showsSettings) {
+        OrderSheet(isStarredFirst: tours.isStarredFirst) {
+          tours.isStarredFirst = $0
+          tours.save()
+        }
+      }
+    }
+  }
+  return Tablet(tours: Tours(defaults))
+}
