@@ -100,8 +100,11 @@ struct PreferenceLayerTests {
     #expect(log.entries == ["11"])
   }
 
+  @Observable final class Unit {
+    var name = "items"
+  }
+
   @Test func `PK4 a layer follows what its closure captures and reads`() {
-    @Observable final class Unit { var name = "items" }
     struct Shelf: View {
       let unit: Unit
       @State private var prefix = "total"
