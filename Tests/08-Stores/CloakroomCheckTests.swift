@@ -20,13 +20,13 @@ struct CloakroomCheckTests {
         thought: "A position on screen is a position in the store.", content: filteredOffsets),
       .wrong(
         "two coats on one hook",
-        thought: "The count of a list is a number that no element has.", content: counted),
+        thought: "The number after the count is always free.", content: counted),
       .wrong(
         "a count of the rows on screen",
         thought: "What isn't on screen isn't in the store.", content: shownCount),
       .wrong(
-        "a blank guest by the return key",
-        thought: "A rule in one place of a view applies to the others, too.", content: oneRule),
+        "a return key that accepts a blank guest",
+        thought: "A rule that one control follows holds for the others, too.", content: oneRule),
       .wrong(
         "rows that close when another coat is taken",
         thought: "An ID only has to differ from all the others.", content: newIDs),
@@ -52,8 +52,8 @@ struct CloakroomCheckTests {
     try await trial.expectNotice(of: "a count of the rows on screen")
   }
 
-  @Test func `your test notices a blank guest by the return key`() async throws {
-    try await trial.expectNotice(of: "a blank guest by the return key")
+  @Test func `your test notices a return key that accepts a blank guest`() async throws {
+    try await trial.expectNotice(of: "a return key that accepts a blank guest")
   }
 
   @Test func `your test notices rows that close when another coat is taken`() async throws {

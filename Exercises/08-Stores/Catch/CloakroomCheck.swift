@@ -2,9 +2,9 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The cloakroom of the museum keeps the coats of its guests, each on a hook of
-// its own. Several colleagues have written the screen, and some of them have
-// made mistakes. You write the test that tells which.
+// The cloakroom of the museum keeps the coats of its guests, one on each hook.
+// Several colleagues have written the screen, and some of them have made
+// mistakes. You write the test that tells which.
 
 /// Checks a cloakroom, which is new and hasn't been used.
 ///

@@ -80,8 +80,10 @@ public final class LiveListings {
     }
     #expect(
       others == [],
-      "No test records these files in Chapters/Live/\(chapter). To delete them, run: swift run "
-        + "workbook figures", sourceLocation: sourceLocation)
+      """
+      No test records these files in Chapters/Live/\(chapter). To delete them, run: \
+      swift run workbook figures
+      """, sourceLocation: sourceLocation)
   }
 
   private static let howToRecord = "Update it with: swift run workbook figures"

@@ -7,8 +7,7 @@ struct DemangledName: Hashable, Sendable {
   let text: String
   /// The module that contains the declaration, or `C` for a system function.
   let module: String
-  /// The names of the enclosing types, followed by the declaration's own name: `["String",
-  /// "init"]`.
+  /// The names of the enclosing types and of the declaration itself: `["String", "init"]`.
   let path: [String]
 
   /// Demangles an identifier.

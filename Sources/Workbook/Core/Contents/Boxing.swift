@@ -107,13 +107,13 @@ extension Chapter {
         ]),
       Draft(
         "LiftCheck",
-        goal: "Write the test that notices listeners that are called late, twice or not any more.",
+        goal: "Write the test that notices listeners that are called late, twice or no longer.",
         hints: [
-          "Each sign has a listener, and the bell has one, too. When does each of them have to be "
-            + "called, and when does it have to be gone? How can a visitor tell?",
-          "Look at both signs after a move. Then move the lift while the roof is closed, and look "
-            + "at the sign as soon as the roof is open again. After the next move, count the "
-            + "rings: an old listener may ring, too, or a new one may be missing.",
+          "Each sign has a listener, and so does the bell. When must each of them be called, and "
+            + "when must it be removed? How can a visitor tell?",
+          "Check both signs after a move. Then move the lift while the roof is closed, and check "
+            + "the roof's sign as soon as the roof is open again. After the next move, check the "
+            + "number of rings: an old listener may still ring, or a new one may be missing.",
           "screen.button(\"Up\").tap(), #expect(screen.shows(\"Hall: 1\")), and "
             + "#expect(screen.shows(\"Roof: 1\")). Then Close roof, Up, Open roof, and "
             + "#expect(screen.shows(\"Roof: 2\")). Then Down, and #expect(screen.shows(\"Rings: "

@@ -85,7 +85,7 @@ extension Chapter {
         ]),
       Draft(
         "LendingLibrary",
-        goal: "Find out why a view doesn't follow an object of the environment.",
+        goal: "Find out why a view doesn't follow an object in the environment.",
         hints: [
           "Borrow a book and read the story. The library runs, but the counter is skipped. What "
             + "would the counter have to depend on in order to run?",
@@ -100,11 +100,11 @@ extension Chapter {
         "LanguageCheck",
         goal: "Write the test that notices values that reach too many views, or too few.",
         hints: [
-          "The museum sets a language, and the café may set another. Which signs are inside which "
-            + "of the two, and is the menu? When can you tell one language from the other?",
-          "Use both toggles at once, so that the two languages are different, and look at a sign of "
-            + "each. Then switch both off, and look at the café again: it has to follow the museum "
-            + "as before. Open the menu while the café is in French.",
+          "The museum sets a language, and the café may set another one. Which signs are in the "
+            + "café, and is the menu in it, too? When can you tell the two languages apart?",
+          "Use both toggles together, so that the two languages are different, and check a sign in "
+            + "each area. Then switch both off, and check the café again: it must follow the "
+            + "museum as before. Open the menu while the café is in French.",
           "screen.toggle(\"Swedish\").toggle(), screen.toggle(\"French café\").toggle(), "
             + "#expect(screen.shows(\"Hall: Swedish\")), and #expect(screen.shows(\"Door: "
             + "French\")). Then switch French café off and Swedish off, and #expect(screen.shows("

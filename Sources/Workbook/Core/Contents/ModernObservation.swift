@@ -74,13 +74,13 @@ extension Chapter {
         ]),
       Draft(
         "BillCheck",
-        goal: "Write the test that notices objects which aren't observed, or aren't kept.",
+        goal: "Write the test that notices objects that aren't observed, or aren't kept.",
         hints: [
-          "Each text is shown by a body. Which of your actions could run that body, although what it "
-            + "shows isn't observed?",
-          "Look immediately after each change, and change more than one number before you look at "
-            + "the cost. Add something before the type changes. After Next clock, look at the bill, "
-            + "and not only at the number of the clock.",
+          "Each text is shown by a body. Which of your actions could run that body even if its "
+            + "object isn't observed?",
+          "Check a number immediately after you change it, and change more than one number before "
+            + "you check the cost. Add something before the type changes. After Next clock, check "
+            + "the bill, and not only the number of the clock.",
           "screen.button(\"Add part\").tap(), #expect(screen.shows(\"Parts: 1\")), "
             + "screen.button(\"Add hour\").tap(), #expect(screen.shows(\"Cost: 25\")). Then Large "
             + "type, and #expect(screen.shows(\"Hours: 1\")). Then Next clock, and "

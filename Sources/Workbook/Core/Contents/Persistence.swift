@@ -46,7 +46,7 @@ extension Chapter {
         ]),
       Draft(
         "SettingsStore",
-        goal: "Announce each change of the settings once, no matter which code makes it.",
+        goal: "Announce each change to the settings once, no matter which code makes it.",
         hints: [
           "Which code can write to the store? What does every write cause, and on which thread "
             + "does that happen?",
@@ -132,12 +132,13 @@ extension Chapter {
         ]),
       Draft(
         "VolumeCheck",
-        goal: "Write the test that notices settings which aren't saved, or are read as missing.",
+        goal: "Write the test that notices settings that aren't saved, or are read as missing.",
         hints: [
           "What can go wrong between two starts of a program? Which values could it confuse with "
             + "a value that was never saved?",
-          "Restart a guide in which nothing is set. Set the volume to 0, the brightness to another "
-            + "value, look, restart, and look at both. Then set a value that the new guide had.",
+          "Restart a guide in which nothing is set. Then set the volume to 0 and the brightness to "
+            + "a new value, and check both before and after a restart. Finally, set a value back "
+            + "to what it was in the new guide, and restart again.",
           "screen.button(\"Restart\").tap(), and #expect(screen.shows(\"Volume: 1\")). Then "
             + "screen.stepper(\"Volume\").decrement(), #expect(screen.shows(\"Volume: 0\")), "
             + "screen.stepper(\"Brightness\").increment(), restart, and the expectations "

@@ -77,13 +77,13 @@ extension Chapter {
         ]),
       Draft(
         "TourCheck",
-        goal: "Write the test that notices values which live in the wrong place.",
+        goal: "Write the test that notices values that are stored in the wrong place.",
         hints: [
-          "For each value, where could a colleague have put it instead? At which moment would a "
-            + "visitor notice: when a sheet opens again, when the list moves, or after a restart?",
-          "Change the setting, cancel, and look into the sheet again. Then save it, and add stars "
-            + "while the tours with a star come first: more than one, and the later tour first. "
-            + "Restart after the last star, and look at the stars.",
+          "For each value, where could a colleague have stored it instead? When would a visitor "
+            + "notice: when a sheet opens again, when the list moves, or after a restart?",
+          "Change the setting, cancel, and check the sheet again. Then save the setting, and add "
+            + "several stars while the tours with a star come first, beginning with a later tour. "
+            + "Restart after the last star, and check the stars.",
           "Settings, screen.toggle(\"Starred first\").toggle(), Cancel, Settings, and "
             + "#expect(!screen.toggle(\"Starred first\").isOn). Toggle it, Save, toggle \"Cellar\" "
             + "and then \"Bridge\", and #expect(screen.list.row(0).shows(\"Bridge\")). Restart, and "

@@ -60,7 +60,7 @@ extension Chapter {
         "TodoList",
         goal: "Build a screen whose draft, store and rows work independently.",
         hints: [
-          "There are a draft, the errands and a rule for what counts as an errand. Where does "
+          "There is a draft, a list of errands, and a rule for what counts as an errand. Where does "
             + "each of them belong? Which of them do two screens share?",
           "The store returns whether it added an errand, and the view clears its draft if so. "
             + "ForEach($store.errands) passes each row the same binding every time, so the rows "
@@ -104,17 +104,18 @@ extension Chapter {
         "CloakroomCheck",
         goal: "Write the test that notices rows and rules that go wrong when the list changes.",
         hints: [
-          "Each coat has a row, a hook and a place in the list. Which of them change when another "
-            + "coat is returned, and which don't? And in how many ways can a coat be taken?",
-          "Return a coat while only wet ones are shown, and look at the list and at the count. "
-            + "Take a coat while a hook is free, and look at its hook. Open a row before you take "
-            + "and return coats, and look for details that you haven't opened. Press return with "
-            + "a blank name, too.",
+          "Each coat has a row, a hook and a position in the list. Which of them change when "
+            + "another coat is returned, and which don't? And in how many ways can the cloakroom "
+            + "take a coat?",
+          "Return a coat while only wet ones are shown, and check the list and the count. Take a "
+            + "coat while a hook is free, and check its hook. Open a row before you take and "
+            + "return coats, and check that no other details open. Press return without a name, "
+            + "too.",
           "Wet only, Return Ben, #expect(!screen.shows(\"Return Ben\")), #expect(screen.shows("
-            + "\"Coats: 2\")), and Wet only. Then About Ada, Dan's coat, #expect(screen.shows("
-            + "\"Ada: hook 1\")), About Dan, and #expect(!screen.shows(\"Dan: hook 3\")). Then "
-            + "Return Ada, and #expect(!screen.shows(\"Cleo: hook 3\")). At the end, "
-            + "screen.textField(\"Guest\").type(\" \"), screen.textField(\"Guest\").submit(), and "
+            + "\"Coats: 2\")), and Wet only. Then About Cleo, Dan's coat, and "
+            + "#expect(screen.shows(\"Cleo: hook 3\")). Then Return Cleo, #expect(!screen.shows("
+            + "\"Dan: hook\")), About Dan, and #expect(!screen.shows(\"Dan: hook 3\")). At the "
+            + "end, screen.textField(\"Guest\").submit() without a name, and "
             + "#expect(screen.shows(\"Coats: 2\")).",
         ], kind: .test),
     ])
