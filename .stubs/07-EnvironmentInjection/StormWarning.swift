@@ -64,7 +64,7 @@ struct Lifeboat: View {
   var body: some View { Bridge().environmentObject(voyage) }
 }
 
-/// The four taps follow each other on one screen, which shows a Ship.
+/// The four taps happen one after another, on one screen, which shows a Ship.
 ///
 /// Predict each update with literals, in any order, such as
 ///

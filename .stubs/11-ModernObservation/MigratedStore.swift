@@ -1,8 +1,8 @@
 import Observation
 import StateFlow
 
-// The booking of chapter 5 again, with a fare, and a desk that owns the store.
-// It works, but each letter typed in the name runs every body.
+// This is the booking from chapter 5 again, with a fare and a desk that owns
+// the store. It works, but each letter typed in the name runs every body.
 //
 // With @Observable, fewer bodies should run. MigratedStore, the desk, owns the
 // store, but changes to the store must not run its body. Typing a letter in the

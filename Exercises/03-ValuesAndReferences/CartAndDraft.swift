@@ -66,10 +66,10 @@ struct CartScreen: View {
       """
       Make the buttons work. "Edit" starts a draft of the line as it is in the \
       cart now, and replaces any other draft. "More" adds 1 to the draft and \
-      changes nothing in the cart. "Save" replaces the line in the cart that \
-      has the draft's id with the draft, even if that line has changed in the \
-      meantime, and ends the draft. "Cancel" ends the draft without saving it. \
-      Then delete this call to unfinished.
+      changes nothing in the cart. "Save" finds the line in the cart that has \
+      the draft's id, replaces it with the draft, even if that line has \
+      changed in the meantime, and ends the draft. "Cancel" ends the draft \
+      without saving it. Then delete this call to unfinished.
       """)
     VStack {
       ForEach(cart.lines) { line in

@@ -66,7 +66,8 @@ struct DishRow: View {
   var body: some View { Toggle(dish.name, isOn: $dish.isReady) }
 }
 
-/// The four taps follow each other on one screen, which shows a KitchenPass.
+/// The four taps happen one after another, on one screen, which shows a
+/// KitchenPass.
 ///
 /// Predict each update with literals, in any order, such as
 ///

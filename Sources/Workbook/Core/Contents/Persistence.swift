@@ -51,7 +51,7 @@ extension Chapter {
           "Which code can write to the store? What does every write cause, and on which thread "
             + "does that happen?",
           "Subscribe to UserDefaults.didChangeNotification, from any sender, and receive on "
-            + "DispatchQueue.main. The notification is posted for every key of every store, so "
+            + "DispatchQueue.main. The notification is posted for every key in every store, so "
             + "compare the settings with the last ones that you know.",
           "token = NotificationCenter.default.publisher(for: "
             + "UserDefaults.didChangeNotification).receive(on: DispatchQueue.main).sink { [weak "
