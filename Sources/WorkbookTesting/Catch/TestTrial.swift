@@ -51,7 +51,7 @@ public struct TestTrial {
     }
     if results.allSatisfy({ $0.failedRun == nil }) {
       let problem: Comment =
-        "Your test never fails, so passing for the right programs doesn't prove anything yet."
+        "Your test passes for every program, right or wrong, so it doesn't tell them apart yet."
       Issue.record(problem, sourceLocation: sourceLocation)
     }
   }

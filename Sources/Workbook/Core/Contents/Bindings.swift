@@ -71,8 +71,8 @@ extension Chapter {
           "The owner of a value runs only if its own body reads it. A view that a body recreates "
             + "with equal inputs is skipped; two bindings to the same value are equal. Views "
             + "below a skipped view aren't reached.",
-          "Open: only one of the four views between the state and the button reads isOpen. "
-            + "Warmer: the greenhouse reads degrees, but does isWarm change at 20 degrees? "
+          "Open: which of Greenhouse, WindowPanel and WindowButton reads isOpen in its body? "
+            + "Warmer: the greenhouse reads degrees, but does areDry change at 20 degrees? "
             + "Evening writes two properties: does each of them change?",
         ]),
       Draft(

@@ -74,7 +74,7 @@ extension Chapter {
           "According to the story of a tap on Double, what was written? And what exactly is copied "
             + "when a recipe is duplicated?",
           "A recipe is a struct, but it has a reference in it. Its copies refer to the same "
-            + "amounts, and the state of the screen stays the same reference when they change.",
+            + "amounts. When they change, the value in the state is still the same reference.",
           "Make Amounts a struct, and double() a mutating function. Or keep the class, make it "
             + "observable, and give each copy new Amounts with the same numbers.",
         ]),

@@ -67,7 +67,8 @@ extension Chapter {
         points: 8,
         hints: [
           "Go through each tap in three steps. Which properties does the action set? Which bodies "
-            + "read a property whose value changes? Which children do these bodies recreate?",
+            + "read a property whose value changes? Which children do these bodies describe "
+            + "again?",
           "A body depends only on what it reads while it runs. An action runs later, so what it "
             + "reads or writes adds nothing. A child runs if its inputs differ from those that it "
             + "had before, and is skipped if they don't.",
@@ -82,8 +83,9 @@ extension Chapter {
         hints: [
           "Tick off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
-          "A view that runs for the first time has a new identity. Which part of the recipe "
-            + "card's identity changes when the print does: its position, its type or its ID?",
+          "A view that runs for the first time has a different identity from the one before. Which "
+            + "part of the recipe card's identity changes when the print does: its position, its "
+            + "type or its ID?",
           "The branches of the if in printed(bold:) are two positions. Move the condition into the "
             + "argument, font(isBold ? .headline : .body), or move the state of the card to a "
             + "view that stays. In the second case, Next recipe has to reset it.",
