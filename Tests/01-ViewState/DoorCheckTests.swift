@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.8 Door check", .exercise)
 struct DoorCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkDoors(on: $0) },
     on: [
       .right("doors whose counts are two states", content: twoStates),
@@ -34,35 +34,35 @@ struct DoorCheckTests {
     ])
 
   @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices doors whose counts never change`() async throws {
-    try await trial.expectNotice(of: "doors whose counts never change")
+    try await Self.trial.expectNotice(of: "doors whose counts never change")
   }
 
   @Test func `your test notices doors that share one count`() async throws {
-    try await trial.expectNotice(of: "doors that share one count")
+    try await Self.trial.expectNotice(of: "doors that share one count")
   }
 
   @Test func `your test notices doors that count a couple as one visitor`() async throws {
-    try await trial.expectNotice(of: "doors that count a couple as one visitor")
+    try await Self.trial.expectNotice(of: "doors that count a couple as one visitor")
   }
 
   @Test func `your test notices doors that forget when the color changes`() async throws {
-    try await trial.expectNotice(of: "doors that forget their counts when the color changes")
+    try await Self.trial.expectNotice(of: "doors that forget their counts when the color changes")
   }
 
   @Test func `your test notices doors whose total isn't reset`() async throws {
-    try await trial.expectNotice(of: "doors whose total isn't reset")
+    try await Self.trial.expectNotice(of: "doors whose total isn't reset")
   }
 
   @Test func `your test notices doors that continue an old count`() async throws {
-    try await trial.expectNotice(of: "doors that continue the count of the day before")
+    try await Self.trial.expectNotice(of: "doors that continue the count of the day before")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

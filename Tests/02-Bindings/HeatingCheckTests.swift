@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("2.8 Heating check", .exercise)
 struct HeatingCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkHeating(on: $0) },
     on: [
       .right("a heating with two bindings to one state", content: twoBindings),
@@ -29,31 +29,31 @@ struct HeatingCheckTests {
     ])
 
   @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices places that change copies`() async throws {
-    try await trial.expectNotice(of: "a heating whose places change copies")
+    try await Self.trial.expectNotice(of: "a heating whose places change copies")
   }
 
   @Test func `your test notices a heating that can't be set`() async throws {
-    try await trial.expectNotice(of: "a heating that can't be set")
+    try await Self.trial.expectNotice(of: "a heating that can't be set")
   }
 
   @Test func `your test notices an office that shows the first target`() async throws {
-    try await trial.expectNotice(of: "an office that shows the first target")
+    try await Self.trial.expectNotice(of: "an office that shows the first target")
   }
 
   @Test func `your test notices an office that adds every step twice`() async throws {
-    try await trial.expectNotice(of: "an office that adds every step twice")
+    try await Self.trial.expectNotice(of: "an office that adds every step twice")
   }
 
   @Test func `your test notices a door that passes the limit`() async throws {
-    try await trial.expectNotice(of: "a door that passes the limit")
+    try await Self.trial.expectNotice(of: "a door that passes the limit")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

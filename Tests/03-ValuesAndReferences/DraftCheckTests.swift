@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("3.7 Draft check", .exercise)
 struct DraftCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkDraft(on: $0) },
     on: [
       .right("a card whose draft is a string", content: stringDraft),
@@ -26,27 +26,27 @@ struct DraftCheckTests {
     ])
 
   @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices a draft that is the card itself`() async throws {
-    try await trial.expectNotice(of: "a draft that is the card itself")
+    try await Self.trial.expectNotice(of: "a draft that is the card itself")
   }
 
   @Test func `your test notices a Cancel that keeps the draft`() async throws {
-    try await trial.expectNotice(of: "a Cancel that keeps the draft")
+    try await Self.trial.expectNotice(of: "a Cancel that keeps the draft")
   }
 
   @Test func `your test notices a draft of the last time`() async throws {
-    try await trial.expectNotice(of: "a draft of the last time")
+    try await Self.trial.expectNotice(of: "a draft of the last time")
   }
 
   @Test func `your test notices a Save that nobody sees`() async throws {
-    try await trial.expectNotice(of: "a Save that nobody sees")
+    try await Self.trial.expectNotice(of: "a Save that nobody sees")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

@@ -10,9 +10,8 @@ import WorkbookTesting
 ///
 /// A right screen does this, and arranges it in any way:
 ///
-/// - It shows the number of the clock, and its bill, such as "Clock 1",
-///   "Hours: 0", "Parts: 0" and "Cost: 0". On a new screen, these are the
-///   numbers.
+/// - It shows the number of the clock, and its bill. On a new screen, these are
+///   "Clock 1", "Hours: 0", "Parts: 0" and "Cost: 0".
 /// - "Add hour" and "Add part" add one. An hour costs 20, and a part costs 5.
 /// - "Large type" changes the size of the type, and nothing else.
 /// - "Next clock" shows the next clock, whose bill is empty. The screen never

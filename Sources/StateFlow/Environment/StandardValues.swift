@@ -1,10 +1,10 @@
 import Foundation
 
-/// The light or dark appearance of the screen.
+/// The appearance of the screen, which is light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
-/// The phase of an app's life. In the kit it is always `active`, unless you set another one in the
-/// environment.
+/// The phase of an app's life cycle. In the kit, it is always `active` unless you set another phase
+/// in the environment.
 public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
 
 /// The amount of space available in one direction.
@@ -34,13 +34,17 @@ private enum ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .light }
 }
 
+private enum FontKey: EnvironmentKey {
+  static var defaultValue: Font? { nil }
+}
+
 private enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
 
 extension EnvironmentValues {
-  /// The locale in which numbers and dates are formatted. A `Text` reads it only if it shows one
-  /// (E4).
+  /// The locale for formatting numbers and dates. A text view reads it only if it shows a number or
+  /// a date (E4).
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
@@ -58,16 +62,23 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The light or dark appearance of the view.
+  /// The appearance of the view, which is light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The width available to the view, or nil if it is unknown.
+  /// The width available to the view, or `nil` if it is unknown.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  /// The font of texts here; nil for the default one. `.font(_:)` sets it, and so does
+  /// `.environment(\.font, …)` (E6).
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
   }
 
   /// Whether the view accepts input.
@@ -76,9 +87,17 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// The phase of the app's life.
+  /// The phase of the app's life cycle.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
+  }
+}
+
+extension EnvironmentScope {
+  /// The attribute for the font that is set in this scope; nil if none is set.
+  var fontAttribute: Attribute? {
+    guard let font = ownValue(for: ObjectIdentifier(FontKey.self)) else { return nil }
+    return .font(font as? Font)
   }
 }

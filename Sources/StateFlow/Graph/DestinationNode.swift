@@ -1,15 +1,17 @@
-/// A node that creates the screens of a navigation stack for values of one type.
+/// A node that creates the screens that a navigation stack shows for values of one type.
 @MainActor
 protocol DestinationNode: Node {
   /// The type of the values.
   var valueType: ObjectIdentifier { get }
-  /// Creates the screen for a value. It starts off screen.
+  /// Decodes a value of a restored path, or returns `nil` if the value has another type.
+  func value(of saved: SavedPathValue) -> AnyHashable?
+  /// Creates the screen for a value. The screen isn't shown yet.
   func makeScreen(for value: Any, dismiss: @escaping () -> Void) -> Node
   /// Removes a screen that this node created.
   func endScreen(_ screen: Node)
 }
 
-/// A view that registers the screens of a navigation stack for values of one type.
+/// A view that declares the screen that a navigation stack shows for values of one type.
 public struct _DestinationView<Content: View, Value: Hashable, Destination: View>: View {
   let content: Content
   let destination: (Value) -> Destination
@@ -26,13 +28,17 @@ extension _DestinationView: WrapperView {
 private final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
   WrapperNode<_DestinationView<Content, Value, Destination>>, DestinationNode
 {
-  private var screens: [ScreenNode<Value, Destination>] = []
+  private var screens: [ClosureNode<Destination>] = []
   private weak var stack: ScreenStack?
 
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
 
-  // Registers before it mounts the content, so that the destination closest to the root comes
-  // first.
+  func value(of saved: SavedPathValue) -> AnyHashable? {
+    saved.value(as: Value.self).map { AnyHashable($0) }
+  }
+
+  // Registers the destination before mounting the content, so that the destination closest to the
+  // root comes first.
   override func mount() {
     stack = screenStack
     stack?.add(self)
@@ -67,9 +73,8 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
         $0.dismiss = DismissAction(dismiss)
         $0.isPresented = true
       })
-    let screen = ScreenNode(value as! Value, below: self, in: scope) { [unowned self] in
-      view.destination($0)
-    }
+    let value = value as! Value
+    let screen = ClosureNode(below: self, in: scope) { [unowned self] in view.destination(value) }
     screens.append(screen)
     screen.mount()
     return screen
@@ -81,53 +86,18 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
   }
 }
 
-/// The node for the screen of a value.
-private final class ScreenNode<Value, Content: View>: Node {
-  private let value: Value
-  private let make: (Value) -> Content
-  private var child: ViewNode<Content>?
-  private var observation = ObservationScope(TypeLayout.of(Content.self))
-
-  init(
-    _ value: Value, below parent: Node, in environment: EnvironmentScope,
-    make: @escaping (Value) -> Content
-  ) {
-    self.value = value
-    self.make = make
-    super.init(parent: parent, environment: environment)
-  }
-
-  private func evaluate() -> Content {
-    track { observation.track(for: self) { make(value) } }
-  }
-
-  func mount() { child = makeChild(evaluate()) }
-
-  override func refresh() {
-    let view = evaluate()
-    child?.update(to: view)
-  }
-
-  override func willUnmount() {
-    observation.cancel()
-    child = nil
-  }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
-}
-
 extension View {
-  /// Sets the screen that a navigation stack shows for values of a type, from its path or from
-  /// links.
+  /// Sets the screen that a navigation stack shows for values of a given type, whether they come
+  /// from its path or from a link.
   ///
-  /// You can use it in the root of the stack and in the screens that are pushed. If there are
-  /// several for one type, the one closest to the root counts. *Choice*: the screen inherits the
-  /// environment of this view.
+  /// You can use this modifier in the root of the stack and in the screens that are pushed. If
+  /// there are several for one type, the one closest to the root takes precedence. *Choice*: the
+  /// screen inherits the environment of this view.
   ///
   /// - Parameters:
   ///   - data: The type of the values.
   ///   - destination: Returns the screen for a value. The stack keeps the screen and its state as
-  ///     long as the value at its position in the path stays equal (N5).
+  ///     long as the value at that position in the path stays equal (N5).
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

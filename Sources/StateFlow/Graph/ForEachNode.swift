@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node for `ForEach`, which keeps a child for each id.
+/// The node for a `ForEach`, which keeps one child for each id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
@@ -8,9 +8,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
-  /// The locations that the rows are bound to. It is empty if the rows aren't bound.
+  /// The locations that the rows are bound to. This is empty if the rows aren't bound.
   private var locations: [Source] = []
-  /// The ids of the first data, if the data must never change (I9).
+  /// The ids of the initial data, if the data must never change (I9).
   private var constantIDs: [ID]?
   private var isReported = false
   private var observation = ObservationScope(
@@ -23,18 +23,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func mount() { update(to: view) }
 
-  /// Updates each row, creates the rows that are new, and removes those whose ids are gone.
+  /// Updates the existing rows, creates new ones, and removes the rows whose ids are gone.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of elements. Only bodies whose inputs changed
-  ///   run.
+  /// - Complexity: O(*n*), where *n* is the number of elements. Only bodies whose inputs have
+  ///   changed run.
   override func update(to view: ForEach<Data, ID, Content>) {
     self.view = view
     refresh()
   }
 
-  // All row views are created first, in one evaluation. This node therefore depends on everything
-  // that the closure for a row reads, no matter how the rows are placed.
+  // The views for all rows are created first, in one evaluation. This node therefore depends on
+  // everything that the row closure reads, no matter which rows are kept or created afterward.
   override func refresh() {
+    releaseElements()
     if let constantIDs, isOtherRange(than: constantIDs) { return refreshFirstRange(constantIDs) }
     let (view, sources) = (view, changedSources)
     let isBound = view.bound != nil && locations.count == rows.count
@@ -44,7 +45,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var locations: [Source?] = []
     track {
       observation.track(for: self) {
-        // This doesn't copy an array.
+        // If the data is already an array, this doesn't copy it.
         let data = Array(view.data)
         ids.reserveCapacity(data.count)
         for element in data { ids.append(view.id(element)) }
@@ -78,8 +79,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return zip(view.data, first).contains { view.id($0) != $1 }
   }
 
-  /// Updates the rows of the first range. If a row's number is no longer in the range, the row
-  /// keeps its content.
+  /// Updates the rows of the first range. A row whose number is no longer in the range keeps its
+  /// content.
   private func refreshFirstRange(_ first: [ID]) {
     reportOtherRange(than: first)
     let view = view
@@ -100,7 +101,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Reports once that the range has changed, before `content` is called for the remaining rows.
+  /// Reports that the range has changed, but only once, and before `content` is called for the
+  /// remaining rows.
   private func reportOtherRange(than first: [ID]) {
     guard !isReported else { return }
     isReported = true
@@ -118,7 +120,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
   ) {
     let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
-    // The actions of a row may have changed together with the `ForEach` value.
+    // A new `ForEach` value may come with new actions for its rows.
     let hasActions = view.onDelete != nil || view.onMove != nil
     let actionsAreNew = hasActions || hadActions
     hadActions = hasActions
@@ -139,7 +141,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           location.rowIsShown(by: self)
           former?.rowIsGone()
         }
-        // A body releases its elements itself when it runs.
+        // A node with a body releases its elements itself when the body runs.
         if actionsAreNew || !(row is BodyNode<Content>) { row.keptElements = nil }
         row.update(to: descriptions[offset])
         rows.append(row)
@@ -163,11 +165,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Bound elements
 
-  /// The elements when they were last compared, or nil if each row has to find out separately
+  /// The elements as of the last comparison, or `nil` if each row has to determine on its own
   /// whether its element has changed.
   private var seen: (elements: Any, foreignChanges: Int)?
 
-  /// Compares the elements after the collection has changed without an update of the rows.
+  /// Compares the elements when the collection has changed but the rows haven't been updated.
   private func lookAtElements() {
     guard let bound = view.bound else { return }
     let current = bound.current()
@@ -198,7 +200,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Invalidates the readers of elements that have changed.
   ///
-  /// - Parameter changed: The offsets of those elements, or nil if any of them may have changed.
+  /// - Parameter changed: The offsets of those elements, or `nil` if any of them may have changed.
   /// - Returns: The readers of unchanged elements, if the graph records a story.
   private func tell(
     _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]
@@ -222,7 +224,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return unchanged
   }
 
-  /// Records in the story that readers have been skipped, except those that have run since.
+  /// Records in the story that readers have been skipped, except for those that have run in the
+  /// meantime.
   private func tellUnchanged(_ readers: [Node], because sources: [Source]) {
     for reader in readers where reader.isMounted && reader.unchangedTurn == graph.turn {
       graph.tellUnchanged(reader, because: sources)
@@ -240,38 +243,106 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var children: [Node] { rows }
-  override func willUnmount() { observation.cancel() }
+
+  override func willUnmount() {
+    observation.cancel()
+    releaseElements()
+  }
 
   override var keepsElements: Bool { true }
 
   private var hadActions = false
 
+  /// The elements of all rows when they were last collected, if each row is one element. Those of
+  /// outdated rows are empty.
+  private var collected: [Element] = []
+  /// The run that `collected` belongs to; see ``KeptElements/run``.
+  private var collectedRun: Int?
+  private var outdated: [(row: ViewNode<Content>, offset: Int)] = []
+
+  override func releaseElements(_ kept: KeptElements, of row: Node) {
+    guard !collected.isEmpty else { return }
+    collected[kept.offset] = Element(.empty)
+    outdated.append((row as! ViewNode<Content>, kept.offset))
+  }
+
+  private func releaseElements() {
+    collected = []
+    outdated = []
+  }
+
+  // Most often nothing or one row has changed since somebody looked last.
   override func appendElements(to elements: inout [Element]) {
     let first = elements.count
+    if graph.collectsOutline || !collectOutdatedRows() {
+      appendRows(to: &elements)
+    } else if elements.isEmpty {
+      elements = collected
+    } else {
+      elements += collected
+    }
+    addHoles(to: &elements, from: first)
+  }
+
+  /// Collects the elements of outdated rows.
+  ///
+  /// - Returns: Whether the collected elements are complete.
+  private func collectOutdatedRows() -> Bool {
+    guard !collected.isEmpty, collectedRun == nil || collectedRun == graph.collectedRun else {
+      return false
+    }
+    for (row, offset) in outdated {
+      let elements = elements(of: row, at: offset)
+      guard elements.count == 1, row.keptElements != nil else {
+        releaseElements()
+        return false
+      }
+      collected[offset] = elements[0]
+    }
+    outdated = []
+    return true
+  }
+
+  private func appendRows(to elements: inout [Element]) {
+    if !graph.collectsOutline { releaseElements() }
+    let first = elements.count
     if first == 0 { elements.reserveCapacity(rows.count) }
+    var isEachOne = !graph.collectsOutline
     for offset in rows.indices {
       let row = rows[offset]
       if !graph.collectsOutline, let kept = row.keptElements,
         kept.run == nil || kept.run == graph.collectedRun
       {
-        // Most rows are one element, and adding a collection takes several times as long.
+        if kept.offset != offset { row.keptElements?.offset = offset }
+        // Most rows consist of one element, and appending a collection takes several times as long.
         for element in kept.elements { elements.append(element) }
-        continue
+      } else {
+        elements += self.elements(of: row, at: offset)
       }
-      let start = elements.count
-      row.appendElements(to: &elements)
-      for index in start..<elements.count where !elements[index].isPresented {
-        addActions(to: &elements[index], at: offset)
-        // In nested `ForEach` views, the inner one sets the id.
-        if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
-      }
-      // An outline contains only a part of the elements, so it can't be kept.
-      if !graph.collectsOutline, row.canKeepElements {
-        row.keptElements = KeptElements(
-          elements: Array(elements[start...]), run: row.hasOwnRun ? nil : graph.collectedRun)
+      if isEachOne {
+        isEachOne = elements.count == first + offset + 1 && row.keptElements != nil
       }
     }
-    addHoles(to: &elements, from: first)
+    guard isEachOne, !rows.isEmpty else { return }
+    collected = first == 0 ? elements : Array(elements[first...])
+    collectedRun = rows[0].hasOwnRun ? nil : graph.collectedRun
+  }
+
+  /// Collects the elements of a row, and keeps them if that is possible.
+  private func elements(of row: ViewNode<Content>, at offset: Int) -> [Element] {
+    var elements: [Element] = []
+    row.appendElements(to: &elements)
+    for index in elements.indices where !elements[index].isPresented {
+      addActions(to: &elements[index], at: offset)
+      // In nested `ForEach` views, the inner one sets the ID.
+      if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
+    }
+    // An outline contains only some of the elements, so it can't be kept.
+    if !graph.collectsOutline, row.canKeepElements {
+      row.keptElements = KeptElements(
+        elements: elements, run: row.hasOwnRun ? nil : graph.collectedRun, offset: offset)
+    }
+    return elements
   }
 
   private func addActions(to element: inout Element, at offset: Int) {

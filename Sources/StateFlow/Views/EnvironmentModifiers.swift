@@ -1,17 +1,17 @@
 import Observation
 
 extension View {
-  /// Sets a value of the environment for this view and all views below it.
+  /// Sets an environment value for this view and all views below it.
   ///
-  /// The nearest modifier wins (E2). When the value changes, only the views below that read it run
-  /// again (E4).
+  /// The nearest modifier wins (E2). When the value changes, only the bodies that read it run again
+  /// (E4).
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     _EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Changes a value of the environment for this view and all views below it.
+  /// Transforms an environment value for this view and all views below it.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -19,18 +19,31 @@ extension View {
     _EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Provides an object to all views below, which look it up by its type (E2).
+  /// Injects an object for all views below this one, which look it up by its type (E2).
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     _EnvironmentView(content: self) {
       $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
     }
   }
 
-  /// Provides an `@Observable` object to all views below, which look it up by its type (E5).
+  /// Injects an `@Observable` object for all views below this one, which look it up by its type
+  /// (E5).
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     _EnvironmentView(content: self) {
       $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
     }
+  }
+}
+
+/// A view that changes the environment for what is inside it.
+@MainActor
+protocol EnvironmentView: WrapperView {
+  var change: (inout EnvironmentValues) -> Void { get }
+}
+
+extension EnvironmentView {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
+    EnvironmentNode(self, parent: parent, environment: environment)
   }
 }
 
@@ -40,20 +53,24 @@ public struct _EnvironmentView<Content: View>: View {
   let change: (inout EnvironmentValues) -> Void
 }
 
-extension _EnvironmentView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_EnvironmentView<Content>> {
-    EnvironmentNode(self, parent: parent, environment: environment)
-  }
+extension _EnvironmentView: EnvironmentView {}
+
+/// A view with another font.
+public struct _FontView<Content: View>: View {
+  let content: Content
+  // Not a closure: views with the same font are the same input.
+  let font: Font?
 }
 
-private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView<Content>> {
-  private let scope: EnvironmentScope
+extension _FontView: EnvironmentView {
+  var change: (inout EnvironmentValues) -> Void { { $0.font = font } }
+}
 
-  override init(
-    _ view: _EnvironmentView<Content>, parent: Node, environment: EnvironmentScope?
-  ) {
+private final class EnvironmentNode<V: EnvironmentView>: WrapperNode<V> {
+  private let scope: EnvironmentScope
+  private var fontAttribute: Attribute?
+
+  override init(_ view: V, parent: Node, environment: EnvironmentScope?) {
     scope = EnvironmentScope(parent: environment ?? parent.environment)
     super.init(view, parent: parent, environment: environment)
   }
@@ -63,17 +80,29 @@ private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView
 
   override func mount() {
     scope.fill(track { scope.entries(view.change) })
+    fontAttribute = scope.fontAttribute
     super.mount()
   }
 
-  override func update(to view: _EnvironmentView<Content>) {
+  override func update(to view: V) {
     replace(view)
     refresh()
     super.update(to: view)
   }
 
-  // Changing a part of a value reads the rest of it, so this node depends on that.
+  // A modifier that sets only part of a value reads the rest of it, so this node depends on the
+  // inherited value.
   override func refresh() {
     scope.replace(track { scope.entries(view.change) })
+    fontAttribute = scope.fontAttribute
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    guard let fontAttribute else { return }
+    for index in start..<elements.count where !elements[index].isPresented {
+      elements[index].attributes.append(fontAttribute)
+    }
   }
 }

@@ -7,13 +7,17 @@ import Testing
 /// in random order, and more than once on each, so it can tell the programs apart only by their
 /// behavior.
 ///
-/// Call each function in a separate test of the suite. Each one checks a part of the result:
+/// Call each function in a separate test of the suite. Each one checks a part of the result. The
+/// tests share one trial, in a static property, so that the student's test is run only once for all
+/// of them:
+///
+///     private static let trial = TestTrial(of: { try checkDoors(on: $0) }, on: [ /* programs */ ])
 ///
 ///     @Test func `your test notices doors that share one count`() async throws {
-///       try await trial.expectNotice(of: "doors that share one count")
+///       try await Self.trial.expectNotice(of: "doors that share one count")
 ///     }
 @MainActor
-public struct TestTrial {
+public final class TestTrial {
   /// A test that a student wrote.
   public typealias Check = @MainActor @Sendable (Screen) throws -> Void
 
@@ -22,6 +26,8 @@ public struct TestTrial {
 
   private let check: Check
   private let programs: [CandidateProgram]
+  /// The runs, once a test has asked for their results.
+  private var runs: Task<[Result], any Error>?
 
   /// Creates a trial.
   ///
@@ -132,8 +138,15 @@ public struct TestTrial {
     var isConsistent: Bool { Set(runs.map { $0.failure == nil }).count == 1 }
   }
 
-  /// Runs the test on all programs, more than once, each time in a new random order.
+  /// Returns the results of the runs, which happen once.
   private func results() async throws -> [Result] {
+    let runs = runs ?? Task { try await runAll() }
+    self.runs = runs
+    return try await runs.value
+  }
+
+  /// Runs the test on all programs, more than once, each time in a new random order.
+  private func runAll() async throws -> [Result] {
     var results = programs.map { Result(program: $0) }
     for _ in 0..<Self.rounds {
       for index in results.indices.shuffled() {

@@ -95,7 +95,7 @@ struct ExerciseSkeleton {
 
     @Suite("\(chapter.number).\(exercise.number) \(name.sentenceCased)", \(exercise.trait))
     struct \(exercise.suiteName) {
-      private let trial = TestTrial(
+      private static let trial = TestTrial(
         of: { try \(checkFunction)(on: $0) },
         on: [
           .right("«write: what is special about it»", content: simple),
@@ -105,16 +105,16 @@ struct ExerciseSkeleton {
         ])
 
       @Test func `your test holds for every right screen`() async throws {
-        try await trial.expectRightProgramsHold()
+        try await Self.trial.expectRightProgramsHold()
       }
 
       // «write: what is wrong, in the name of the test; one test for each wrong program»
       @Test func `your test notices what is wrong`() async throws {
-        try await trial.expectNotice(of: "«write: what is wrong with it»")
+        try await Self.trial.expectNotice(of: "«write: what is wrong with it»")
       }
 
       @Test func `your test judges a screen by its behavior`() async throws {
-        try await trial.expectSameJudgmentEachTime()
+        try await Self.trial.expectSameJudgmentEachTime()
       }
     }
 
