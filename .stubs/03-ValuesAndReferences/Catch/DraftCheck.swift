@@ -12,7 +12,8 @@ import WorkbookTesting
 ///
 /// - It shows the saved name, such as "Name: Ada". On a new screen, it's Ada.
 /// - "Edit" opens a text field, "Draft", that contains the saved name. Typing
-///   changes the draft only.
+///   changes the draft only. In a test, type("x") adds the letter at the end,
+///   and shows("Name: Ada") is also true for "Name: Ada Lovelace".
 /// - "Save" saves the draft and closes the field. "Cancel" discards the draft
 ///   and closes the field.
 func checkDraft(on screen: Screen) throws {
