@@ -94,11 +94,11 @@ extension Chapter {
           "Which texts on the screen have to agree at every moment? Which action could make them "
             + "differ?",
           "Use both steppers, because either could be wrong. After each tap, check the target and "
-            + "the stepper that you didn't use. Then go to the end of the range, and try to go "
-            + "beyond it.",
+            + "both places. Then go to each end of the range, and try to go beyond it.",
           "screen.stepper(\"Door\").increment(), screen.stepper(\"Office\").increment(), and "
-            + "#expect(screen.shows(\"Target: 22\")), and the same for \"Office: 22\". Then "
-            + "increment \"Door\" again, and expect that the target is still 22.",
+            + "#expect(screen.shows(\"Target: 22\")), and the same for \"Door: 22\" and "
+            + "\"Office: 22\". Then increment \"Door\" again, and expect that the target is still "
+            + "22. Do the same at 18.",
         ], kind: .test),
     ])
 }

@@ -85,11 +85,11 @@ extension Chapter {
           "At which moments could you see that the draft and the card are the same object? What "
             + "does Cancel have to undo?",
           "Check the name while you type, after Cancel and after Save. When you edit again after "
-            + "Cancel, check the text of the field.",
+            + "Cancel and after Save, check the text of the field.",
           "Edit, screen.textField(\"Draft\").type(\"x\"), #expect(screen.shows(\"Name: Ada\")), "
             + "Cancel, and the same expectation again. Edit, "
             + "#expect(screen.textField(\"Draft\").text == \"Ada\"), type \"m\", Save, and "
-            + "#expect(screen.shows(\"Name: Adam\")).",
+            + "#expect(screen.shows(\"Name: Adam\")). Edit once more, and check the text again.",
         ], kind: .test),
     ])
 }

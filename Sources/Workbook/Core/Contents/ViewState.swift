@@ -97,12 +97,11 @@ extension Chapter {
           "What would a doorkeeper do in the first minute, and what would they look at each time? "
             + "Which of the texts would be wrong if the program had a mistake?",
           "Give each door a different number, and check both. Then change the color, and check "
-            + "them again. After New day, check the total, and keep counting: an old number may "
-            + "only be hidden.",
-          "screen.button(\"North +2\").tap(), screen.button(\"South +1\").tap(), and "
-            + "#expect(screen.shows(\"North: 2\")). Then Change color, and the same again. Then "
-            + "New day, #expect(screen.shows(\"Total: 0\")), North +1, and "
-            + "#expect(screen.shows(\"North: 1\")).",
+            + "them again. After New day, check the total, and keep counting at both doors: an old "
+            + "number may only be hidden.",
+          "Tap North +2, South +2, South +1 and Change color. Expect "
+            + "screen.shows(\"North: 2\") and screen.shows(\"South: 3\"). Then tap New day, expect "
+            + "\"Total: 0\", tap North +1 and South +1, and expect \"Total: 2\".",
         ], kind: .test),
     ])
 }
