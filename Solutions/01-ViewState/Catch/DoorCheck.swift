@@ -21,13 +21,16 @@ func checkDoors(on screen: Screen) throws {
   // The doors get different numbers, so that one can't be mistaken for the
   // other, and the color changes while there is something to forget.
   screen.button("North +2").tap()
+  screen.button("South +2").tap()
   screen.button("South +1").tap()
   screen.button("Change color").tap()
   #expect(screen.shows("North: 2"), "A couple came in at the north door.")
+  #expect(screen.shows("South: 3"), "Three came in at the south door.")
 
-  // An old number might just be hidden, so the test keeps counting.
+  // An old number might just be hidden, so the test keeps counting at both doors.
   screen.button("New day").tap()
   #expect(screen.shows("Total: 0"), "Nobody has come in on the new day.")
   screen.button("North +1").tap()
-  #expect(screen.shows("North: 1"), "This is the first visitor of the day.")
+  screen.button("South +1").tap()
+  #expect(screen.shows("Total: 2"), "One visitor came in at each door.")
 }

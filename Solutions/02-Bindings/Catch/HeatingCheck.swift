@@ -18,10 +18,14 @@ func checkHeating(on screen: Screen) throws {
   // Both places write the same target, and both show what the other wrote.
   screen.stepper("Door").increment()
   screen.stepper("Office").increment()
-  #expect(screen.shows("Target: 22"), "Each place added 1 degree to 20.")
+  #expect(screen.shows("Door: 22"), "The door shows what the office wrote.")
   #expect(screen.shows("Office: 22"), "The office shows what the door wrote.")
 
-  // At the end of the range, nothing happens.
+  // At the ends of the range, nothing happens: another step up changes nothing,
+  // so the next step down leads to 21, and the fifth one stays at 18.
   screen.stepper("Door").increment()
-  #expect(screen.shows("Target: 22"), "22 degrees are the most.")
+  for degrees in [21, 20, 19, 18, 18] {
+    screen.stepper("Office").decrement()
+    #expect(screen.shows("Target: \(degrees)"), "The office was set lower.")
+  }
 }

@@ -13,7 +13,8 @@ import WorkbookTesting
 /// - It shows the saved name in the form "Name: Ada". On a new screen, the
 ///   saved name is Ada.
 /// - "Edit" opens a text field, "Draft", that contains the saved name. Typing
-///   changes only the draft.
+///   changes only the draft. In a test, type("x") adds the letter at the end,
+///   and shows("Name: Ada") is also true for "Name: Ada Lovelace".
 /// - "Save" saves the draft and closes the field. "Cancel" discards the draft
 ///   and closes the field.
 func checkDraft(on screen: Screen) throws {
@@ -30,4 +31,8 @@ func checkDraft(on screen: Screen) throws {
   screen.textField("Draft").type("m")
   screen.button("Save").tap()
   #expect(screen.shows("Name: Adam"), "The draft is saved.")
+
+  // Edit is back, so the field was closed. The draft starts with the new name.
+  screen.button("Edit").tap()
+  #expect(screen.textField("Draft").text == "Adam", "The draft is a third one.")
 }

@@ -57,7 +57,7 @@ public final class TestTrial {
     }
     if results.allSatisfy({ $0.failedRun == nil }) {
       let problem: Comment =
-        "Your test never fails, so passing for the correct programs doesn't prove anything yet."
+        "Your test passes for every program, correct or not, so it doesn't tell them apart yet."
       Issue.record(problem, sourceLocation: sourceLocation)
     }
   }
