@@ -42,7 +42,7 @@ struct DoorCheckTests {
         thought: "A change of an object shows as soon as it happens.", content: lateReset),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

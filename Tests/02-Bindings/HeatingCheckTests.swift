@@ -38,7 +38,7 @@ struct HeatingCheckTests {
         thought: "A binding that limits what is written limits both ends.", content: unlimitedBelow),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

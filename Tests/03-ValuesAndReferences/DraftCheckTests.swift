@@ -35,7 +35,7 @@ struct DraftCheckTests {
         thought: "A draft that equals the name is no draft.", content: saveStaysOpen),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

@@ -63,9 +63,9 @@ struct RestaurantFilterTests {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.names == ["Old Kiosk ✓"], "Grand Table doesn't have a check-in any more.")
+    #expect(screen.names == ["Old Kiosk ✓"], "Grand Table doesn't have a check-in anymore.")
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.names == [], "No place has a check-in any more.")
+    #expect(screen.names == [], "No place has a check-in anymore.")
   }
 
   @Test func `the count is that of the list`() {
@@ -76,7 +76,7 @@ struct RestaurantFilterTests {
     screen.toggle("Check-ins only").toggle()
     #expect(screen.shows("Places: 1"), "Only Old Kiosk has a check-in and costs at most 4.")
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.shows("Places: 0"), "Old Kiosk doesn't have a check-in any more.")
+    #expect(screen.shows("Places: 0"), "Old Kiosk doesn't have a check-in anymore.")
   }
 
   // MARK: What must stay as it is
@@ -221,7 +221,7 @@ struct RestaurantFilterTests {
       screen.close()
     }
     let isReleased = released == nil
-    #expect(isReleased, "Nothing uses the guide any more. Does it keep itself alive?")
+    #expect(isReleased, "Nothing uses the guide anymore. Does it keep itself alive?")
   }
 
   @Test func `nothing is misused`() {

@@ -50,7 +50,7 @@ extension Chapter {
         ]),
       Draft(
         "RPNCalculator",
-        goal: "Connect a display, a stepper and a keypad to one stack and one number.",
+        goal: "Connect a display, a stepper, and a keypad to one stack and one number.",
         points: 20,
         hints: [
           "Two values change. Which view should own them, which views only read them, and which "
@@ -89,7 +89,7 @@ extension Chapter {
         ]),
       Draft(
         "HeatingCheck",
-        goal: "Write the test that notices places that don't share one value.",
+        goal: "Write the test that notices steppers that don't share one value.",
         hints: [
           "Which texts on the screen have to agree at every moment? Which action could make them "
             + "differ?",

@@ -10,7 +10,7 @@ extension Chapter {
         hints: [
           "For each line with an equals sign, ask yourself: how many points or pins exist after "
             + "it?",
-          "A struct is copied whenever it gets another name: by =, as a parameter, in a loop or "
+          "A struct is copied whenever it gets another name: by =, as a parameter, in a loop, or "
             + "in a capture list. For a class, only the reference is copied. inout and an index "
             + "refer to the original itself.",
           "In copies, the two points differ after the first change, so the program prints 0 and "

@@ -45,7 +45,7 @@ extension Chapter {
         hints: [
           "There are four cases. Which of them do you have to check first, whatever the value is?",
           "Check the entry first, then isNaN and isInfinite. Format any other value with a "
-            + "fraction length, no grouping and the locale.",
+            + "fraction length, no grouping, and the locale.",
           "value.formatted(.number.precision(.fractionLength(decimals)).grouping(.never)"
             + ".locale(locale)), and Button(\"Fewer decimals\") { decimals = max(0, decimals - 1) "
             + "}.",
