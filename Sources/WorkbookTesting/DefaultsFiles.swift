@@ -12,7 +12,7 @@ package enum DefaultsFiles {
   /// Removes the suites of ended processes, once per process.
   static let removeLeftovers: Void = sweep()
 
-  /// Removes the suites of processes that have ended without doing so.
+  /// Removes the suites that ended processes left behind.
   static func sweep() {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     for file in files ?? [] where file.hasSuffix(".plist") {

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.9 Lift check", .exercise)
 struct LiftCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkLift(on: $0) },
     on: [
       .right("signs that keep a token while they are on screen", content: tokens),
@@ -29,39 +29,39 @@ struct LiftCheckTests {
         thought: "A view that leaves the screen takes its listeners along.", content: remaining),
       .wrong(
         "a roof that doesn't listen again after it's closed",
-        thought: "A cancelled token is nil.", content: cancelled),
+        thought: "A canceled token is nil.", content: cancelled),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+  @Test func `your test passes for every correct screen`() async throws {
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices signs that aren't notified`() async throws {
-    try await trial.expectNotice(of: "signs that aren't notified")
+    try await Self.trial.expectNotice(of: "signs that aren't notified")
   }
 
   @Test func `your test notices a hall whose listener is replaced`() async throws {
-    try await trial.expectNotice(of: "a hall whose listener is replaced")
+    try await Self.trial.expectNotice(of: "a hall whose listener is replaced")
   }
 
   @Test func `your test notices a roof that is one move late`() async throws {
-    try await trial.expectNotice(of: "a roof that is one move late")
+    try await Self.trial.expectNotice(of: "a roof that is one move late")
   }
 
   @Test func `your test notices a sign on the roof that waits for the next move`() async throws {
-    try await trial.expectNotice(of: "a sign on the roof that waits for the next move")
+    try await Self.trial.expectNotice(of: "a sign on the roof that waits for the next move")
   }
 
   @Test func `your test notices a bell that also rings for a sign that is gone`() async throws {
-    try await trial.expectNotice(of: "a bell that also rings for a sign that is gone")
+    try await Self.trial.expectNotice(of: "a bell that also rings for a sign that is gone")
   }
 
   @Test func `your test notices a roof that doesn't listen again after it's closed`() async throws {
-    try await trial.expectNotice(of: "a roof that doesn't listen again after it's closed")
+    try await Self.trial.expectNotice(of: "a roof that doesn't listen again after it's closed")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("5.8 Dinner check", .exercise)
 struct DinnerCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkDinner(on: $0) },
     on: [
       .right("a booking with one store", content: oneStore),
@@ -28,32 +28,32 @@ struct DinnerCheckTests {
         thought: "A subscription follows the property, not the object.", content: replaced),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+  @Test func `your test passes for every correct screen`() async throws {
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices seats that nobody announces`() async throws {
-    try await trial.expectNotice(of: "seats that nobody announces")
+    try await Self.trial.expectNotice(of: "seats that nobody announces")
   }
 
   @Test func `your test notices a price of another store`() async throws {
-    try await trial.expectNotice(of: "a price of another store")
+    try await Self.trial.expectNotice(of: "a price of another store")
   }
 
   @Test func `your test notices a price that is one seat late`() async throws {
-    try await trial.expectNotice(of: "a price that is one seat late")
+    try await Self.trial.expectNotice(of: "a price that is one seat late")
   }
 
   @Test func `your test notices a dinner that nobody announces`() async throws {
-    try await trial.expectNotice(of: "a dinner that nobody announces")
+    try await Self.trial.expectNotice(of: "a dinner that nobody announces")
   }
 
   @Test func `your test notices a new booking that nobody observes`() async throws {
-    try await trial.expectNotice(of: "a new booking that nobody observes")
+    try await Self.trial.expectNotice(of: "a new booking that nobody observes")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("6.5 Card check", .exercise)
 struct CardCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkCard(on: $0) },
     on: [
       .right("a card that owns its object, with an identity for each question", content: identity),
@@ -25,29 +25,29 @@ struct CardCheckTests {
         thought: "A new question makes a new card.", content: keptTries),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+  @Test func `your test passes for every correct screen`() async throws {
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices tries that nobody observes`() async throws {
-    try await trial.expectNotice(of: "tries that nobody observes")
+    try await Self.trial.expectNotice(of: "tries that nobody observes")
   }
 
   @Test func `your test notices a card that forgets its tries when the type changes`() async throws
   {
-    try await trial.expectNotice(of: "a card that forgets its tries when the type changes")
+    try await Self.trial.expectNotice(of: "a card that forgets its tries when the type changes")
   }
 
   @Test func `your test notices a card that stays at the first question`() async throws {
-    try await trial.expectNotice(of: "a card that stays at the first question")
+    try await Self.trial.expectNotice(of: "a card that stays at the first question")
   }
 
   @Test func `your test notices a card that keeps the tries of the last question`() async throws {
-    try await trial.expectNotice(of: "a card that keeps the tries of the last question")
+    try await Self.trial.expectNotice(of: "a card that keeps the tries of the last question")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("7.8 Language check", .exercise)
 struct LanguageCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkLanguages(on: $0) },
     on: [
       .right("a museum that sets two values", content: twoValues),
@@ -33,36 +33,37 @@ struct LanguageCheckTests {
         thought: "Setting the inherited value is the same as setting none.", content: copied),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+  @Test func `your test passes for every correct screen`() async throws {
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices a hall that stays in English`() async throws {
-    try await trial.expectNotice(of: "a hall that stays in English")
+    try await Self.trial.expectNotice(of: "a hall that stays in English")
   }
 
   @Test func `your test notices a hall that is in French, too`() async throws {
-    try await trial.expectNotice(of: "a hall that is in French, too")
+    try await Self.trial.expectNotice(of: "a hall that is in French, too")
   }
 
   @Test func `your test notices a door in the language of the museum`() async throws {
-    try await trial.expectNotice(of: "a door in the language of the museum")
+    try await Self.trial.expectNotice(of: "a door in the language of the museum")
   }
 
   @Test func `your test notices a menu in the language of the museum`() async throws {
-    try await trial.expectNotice(of: "a menu in the language of the museum")
+    try await Self.trial.expectNotice(of: "a menu in the language of the museum")
   }
 
   @Test func `your test notices a French café that changes to Swedish`() async throws {
-    try await trial.expectNotice(of: "a French café that changes to Swedish")
+    try await Self.trial.expectNotice(of: "a French café that changes to Swedish")
   }
 
   @Test func `your test notices a café that stops following the museum`() async throws {
-    try await trial.expectNotice(of: "a café that stops following the museum after it was French")
+    try await Self.trial.expectNotice(
+      of: "a café that stops following the museum after it was French")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("8.8 Cloakroom check", .exercise)
 struct CloakroomCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkCloakroom(on: $0) },
     on: [
       .right("a cloakroom with a store and a row for each coat", content: store),
@@ -32,36 +32,36 @@ struct CloakroomCheckTests {
         thought: "An ID only has to differ from all the others.", content: newIDs),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+  @Test func `your test passes for every correct screen`() async throws {
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices a row that passes its details on`() async throws {
-    try await trial.expectNotice(of: "a row that passes its details on to the next")
+    try await Self.trial.expectNotice(of: "a row that passes its details on to the next")
   }
 
   @Test func `your test notices a row that returns another coat`() async throws {
-    try await trial.expectNotice(of: "a row that returns another coat")
+    try await Self.trial.expectNotice(of: "a row that returns another coat")
   }
 
   @Test func `your test notices two coats on one hook`() async throws {
-    try await trial.expectNotice(of: "two coats on one hook")
+    try await Self.trial.expectNotice(of: "two coats on one hook")
   }
 
   @Test func `your test notices a count of the rows on screen`() async throws {
-    try await trial.expectNotice(of: "a count of the rows on screen")
+    try await Self.trial.expectNotice(of: "a count of the rows on screen")
   }
 
   @Test func `your test notices a return key that accepts a blank guest`() async throws {
-    try await trial.expectNotice(of: "a return key that accepts a blank guest")
+    try await Self.trial.expectNotice(of: "a return key that accepts a blank guest")
   }
 
   @Test func `your test notices rows that close when another coat is taken`() async throws {
-    try await trial.expectNotice(of: "rows that close when another coat is taken")
+    try await Self.trial.expectNotice(of: "rows that close when another coat is taken")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

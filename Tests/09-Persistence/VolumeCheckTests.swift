@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("9.10 Volume check", .exercise)
 struct VolumeCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkVolume(on: $0) },
     on: [
       .right("a guide with two keys") { Device { twoKeys(store: $0) } },
@@ -48,36 +48,36 @@ struct VolumeCheckTests {
       },
     ])
 
-  @Test func `your test holds for every right guide`() async throws {
-    try await trial.expectRightProgramsHold()
+  @Test func `your test passes for every correct guide`() async throws {
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices a guide that forgets its settings`() async throws {
-    try await trial.expectNotice(of: "a guide that forgets its settings")
+    try await Self.trial.expectNotice(of: "a guide that forgets its settings")
   }
 
   @Test func `your test notices a guide that shows a setting too late`() async throws {
-    try await trial.expectNotice(of: "a guide that shows a setting only after a restart")
+    try await Self.trial.expectNotice(of: "a guide that shows a setting only after a restart")
   }
 
   @Test func `your test notices a guide that has its defaults only once`() async throws {
-    try await trial.expectNotice(of: "a guide that has its defaults only at the first start")
+    try await Self.trial.expectNotice(of: "a guide that has its defaults only at the first start")
   }
 
   @Test func `your test notices a guide that takes 0 for missing`() async throws {
-    try await trial.expectNotice(of: "a guide that takes 0 for a missing value")
+    try await Self.trial.expectNotice(of: "a guide that takes 0 for a missing value")
   }
 
   @Test func `your test notices a guide that saves both settings under one key`() async throws {
-    try await trial.expectNotice(of: "a guide that saves both settings under one key")
+    try await Self.trial.expectNotice(of: "a guide that saves both settings under one key")
   }
 
   @Test func `your test notices a guide that doesn't save the values of a new one`() async throws {
-    try await trial.expectNotice(of: "a guide that doesn't save the values of a new guide")
+    try await Self.trial.expectNotice(of: "a guide that doesn't save the values of a new guide")
   }
 
   @Test func `your test judges a guide by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("10.6 Tour check", .exercise)
 struct TourCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkTours(on: $0) },
     on: [
       .right("a list with a store") { Device { storeOfTours($0) } },
@@ -50,36 +50,36 @@ struct TourCheckTests {
       },
     ])
 
-  @Test func `your test holds for every right program`() async throws {
-    try await trial.expectRightProgramsHold()
+  @Test func `your test passes for every correct program`() async throws {
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices a Cancel that keeps the change`() async throws {
-    try await trial.expectNotice(of: "a Cancel that keeps the change")
+    try await Self.trial.expectNotice(of: "a Cancel that keeps the change")
   }
 
   @Test func `your test notices a sheet that opens with the discarded change`() async throws {
-    try await trial.expectNotice(of: "a sheet that opens with the discarded change")
+    try await Self.trial.expectNotice(of: "a sheet that opens with the discarded change")
   }
 
   @Test func `your test notices a list that doesn't follow the stars`() async throws {
-    try await trial.expectNotice(of: "a list that doesn't follow the stars")
+    try await Self.trial.expectNotice(of: "a list that doesn't follow the stars")
   }
 
   @Test func `your test notices a list in the order of the taps`() async throws {
-    try await trial.expectNotice(of: "a list in which stars are in the order of the taps")
+    try await Self.trial.expectNotice(of: "a list in which stars are in the order of the taps")
   }
 
   @Test func `your test notices stars that stay at their rows`() async throws {
-    try await trial.expectNotice(of: "stars that stay at their rows")
+    try await Self.trial.expectNotice(of: "stars that stay at their rows")
   }
 
   @Test func `your test notices stars that are saved with the setting only`() async throws {
-    try await trial.expectNotice(of: "stars that are saved with the setting only")
+    try await Self.trial.expectNotice(of: "stars that are saved with the setting only")
   }
 
   @Test func `your test judges a program by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

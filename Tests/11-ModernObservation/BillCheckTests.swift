@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("11.6 Bill check", .exercise)
 struct BillCheckTests {
-  private let trial = TestTrial(
+  private static let trial = TestTrial(
     of: { try checkBill(on: $0) },
     on: [
       .right("a bill whose object is replaced for the next clock", content: replaced),
@@ -27,35 +27,35 @@ struct BillCheckTests {
         thought: "A state follows the object that its parent passes.", content: copied),
       .wrong(
         "a cost that follows only the first change",
-        thought: "An observation lasts until it's cancelled.", content: once),
+        thought: "An observation lasts until it's canceled.", content: once),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
-    try await trial.expectRightProgramsHold()
+  @Test func `your test passes for every correct screen`() async throws {
+    try await Self.trial.expectRightProgramsHold()
   }
 
   @Test func `your test notices a bill that nobody observes`() async throws {
-    try await trial.expectNotice(of: "a bill that nobody observes")
+    try await Self.trial.expectNotice(of: "a bill that nobody observes")
   }
 
   @Test func `your test notices parts that are shown too late`() async throws {
-    try await trial.expectNotice(of: "parts that aren't shown until something else changes")
+    try await Self.trial.expectNotice(of: "parts that aren't shown until something else changes")
   }
 
   @Test func `your test notices a bill that is lost when the type changes`() async throws {
-    try await trial.expectNotice(of: "a bill that is lost when the type changes")
+    try await Self.trial.expectNotice(of: "a bill that is lost when the type changes")
   }
 
   @Test func `your test notices a bill that belongs to the clock before`() async throws {
-    try await trial.expectNotice(of: "a bill that belongs to the clock before")
+    try await Self.trial.expectNotice(of: "a bill that belongs to the clock before")
   }
 
   @Test func `your test notices a cost that follows only the first change`() async throws {
-    try await trial.expectNotice(of: "a cost that follows only the first change")
+    try await Self.trial.expectNotice(of: "a cost that follows only the first change")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
-    try await trial.expectSameJudgmentEachTime()
+    try await Self.trial.expectSameJudgmentEachTime()
   }
 }
 

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// Returns a nonzero number that identifies the calling thread for as long as the thread lives.
+/// Returns a nonzero number that identifies the calling thread as long as the thread exists.
 @inline(__always)
 func currentThreadID() -> UInt {
   #if canImport(Glibc)

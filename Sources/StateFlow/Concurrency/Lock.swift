@@ -4,18 +4,19 @@ import Synchronization
 struct Lock: ~Copyable {
   private let mutex = Mutex<Void>(())
 
-  // A contended mutex changes hands inside the kernel, where the thread sanitizer can't follow.
-  // This flag makes the order visible to it.
+  // When a mutex is contended, the kernel hands it from one thread to the next, and the thread
+  // sanitizer doesn't see that. This flag makes the order visible to the sanitizer.
   private let baton = Atomic<Bool>(false)
 
-  /// Waits until no thread holds the lock. The calling thread must not hold it.
+  /// Acquires the lock, waiting if another thread holds it. The calling thread must not hold it
+  /// already.
   @inline(__always)
   borrowing func lock() {
     mutex._unsafeLock()
     _ = baton.load(ordering: .acquiring)
   }
 
-  /// Takes the lock if no thread holds it.
+  /// Acquires the lock if no thread holds it, and returns whether it did.
   @inline(__always)
   borrowing func tryLock() -> Bool {
     guard mutex._unsafeTryLock() else { return false }

@@ -11,7 +11,7 @@ final class Locked<Value>: @unchecked Sendable {
   }
 
   /// Runs `work` with exclusive access to the value. `work` must not access the value in any other
-  /// way or call unknown code.
+  /// way, and must not call unknown code.
   @inline(__always)
   func withLock<Result>(_ work: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
@@ -19,7 +19,8 @@ final class Locked<Value>: @unchecked Sendable {
     return try work(&value)
   }
 
-  /// Replaces the value and returns the old one, which is then released outside the lock.
+  /// Replaces the value and returns the old one, so that the caller releases the old value without
+  /// holding the lock.
   @discardableResult
   func exchange(for new: Value) -> Value {
     withLock { value in

@@ -9,8 +9,8 @@ extension MainActor {
 
   /// Whether the current code runs on the main actor.
   ///
-  /// `Thread.isMainThread` doesn't tell: if an asynchronous `main` drains the main queue, as Swift
-  /// Testing's does, the main actor runs on other threads. It always runs on the main queue,
+  /// `Thread.isMainThread` isn't reliable: if an asynchronous `main` drains the main queue, as in
+  /// Swift Testing, the main actor may run on other threads. It always runs on the main queue,
   /// though.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

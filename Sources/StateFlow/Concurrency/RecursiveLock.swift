@@ -12,7 +12,7 @@ struct RecursiveLock: ~Copyable {
   @inline(__always)
   var isHeldByCurrentThread: Bool { owner.load(ordering: .relaxed) == currentThreadID() }
 
-  /// Waits until no other thread holds the lock.
+  /// Acquires the lock, waiting if another thread holds it.
   @inline(__always)
   borrowing func lock() {
     let me = currentThreadID()
@@ -24,7 +24,8 @@ struct RecursiveLock: ~Copyable {
     }
   }
 
-  /// Acquires the lock if no thread holds it, not even the calling one.
+  /// Acquires the lock if no thread holds it, including the calling thread, and returns whether it
+  /// did.
   @inline(__always)
   borrowing func tryLock() -> Bool {
     guard !isHeldByCurrentThread, mutex.tryLock() else { return false }
@@ -32,7 +33,7 @@ struct RecursiveLock: ~Copyable {
     return true
   }
 
-  /// Undoes one call of `lock()`, or one of `tryLock()` that succeeded.
+  /// Undoes one call to `lock()`, or one successful call to `tryLock()`.
   ///
   /// - Returns: Whether the calling thread no longer holds the lock.
   @inline(__always)

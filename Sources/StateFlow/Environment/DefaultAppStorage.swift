@@ -5,7 +5,7 @@ private enum AppStorageStoreKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The store of every `@AppStorage` that doesn't name one.
+  /// The store for every `@AppStorage` property that doesn't specify one.
   var appStorageStore: UserDefaults {
     get { self[AppStorageStoreKey.self] }
     set { self[AppStorageStoreKey.self] = newValue }
@@ -13,19 +13,20 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the store of every ``AppStorage`` in this view and below it that doesn't name one (AS3).
+  /// Sets the store for every ``AppStorage`` property, in this view and below it, that doesn't
+  /// specify one (AS3).
   ///
   ///     SettingsForm().defaultAppStorage(store)
   ///
-  /// The nearest modifier wins. It doesn't affect an `@AppStorage` outside of views, such as one in
-  /// an ``ObservableObject``: pass the store to its initializer instead.
+  /// The nearest modifier wins. It doesn't affect an `@AppStorage` property outside a view, such as
+  /// one in an ``ObservableObject``. For those, pass the store to the initializer.
   public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.appStorageStore, store)
   }
 }
 
 extension Scene {
-  /// Sets the store of every ``AppStorage`` in this scene that doesn't name one (AS3).
+  /// Sets the store for every ``AppStorage`` property in this scene that doesn't specify one (AS3).
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     SceneWithStore(content: self, store: store)
   }

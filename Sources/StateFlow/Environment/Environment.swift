@@ -5,13 +5,13 @@ import Observation
 ///     @Environment(\.locale) private var locale
 ///     @Environment(Store.self) private var store
 ///
-/// A body that reads the value runs again when that value changes, but not when other values of the
-/// environment change (E4).
+/// A body that reads the value runs again when that value changes, but not when other environment
+/// values change (E4).
 @propertyWrapper
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
-  /// Looks up the object, if the property names one by its type.
+  /// Looks up the object, if the property specifies one by its type.
   private let findObject: ((EnvironmentValues) -> AnyObject?)?
   private var scope: EnvironmentScope?
 
@@ -29,8 +29,8 @@ public struct Environment<Value> {
 extension Environment {
   /// Reads an observable object by its type (E5).
   ///
-  /// If no view injected such an object, reading it stops the program, as with `@EnvironmentObject`
-  /// (E1).
+  /// If no view has injected such an object, reading the property stops the program, as with
+  /// `@EnvironmentObject` (E1).
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     keyPath = nil
     findObject = { $0[EnvironmentObjectKey<Value>.self].object }
@@ -42,7 +42,7 @@ extension Environment {
     }
   }
 
-  /// Reads an observable object by its type, or nil if no view injected one (E5).
+  /// Reads an observable object by its type, or `nil` if no view has injected one (E5).
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     keyPath = nil
     findObject = { $0[EnvironmentObjectKey<Object>.self].object }

@@ -1,20 +1,20 @@
-/// The key of an environment object, which is its type (E2).
+/// The environment key for an object of a given type (E2).
 enum EnvironmentObjectKey<Object: AnyObject>: EnvironmentKey {
   static var defaultValue: Injected<Object> { Injected(object: nil) }
 }
 
-/// An object in the environment. Objects are compared by identity, even if they are equal.
+/// An object in the environment. Objects are compared by identity, never with `==`.
 struct Injected<Object: AnyObject>: InputComparable {
   let object: Object?
 
   func isSameInput(as other: Injected<Object>) -> Bool { object === other.object }
 }
 
-/// An observed object that a containing view has put into the environment.
+/// An observed object that a containing view has injected into the environment.
 ///
-/// The object is looked up by its type, and the nearest one wins (E2). If no view injected one,
-/// reading the property stops the program, with a message that names the type, the view, and where
-/// to inject the object (E1).
+/// The object is looked up by its type, and the nearest one wins (E2). If no view has injected one,
+/// reading the property stops the program. The message names the type and the view, and tells you
+/// where to inject the object (E1).
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject> {
   private var found: Found?
@@ -25,7 +25,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     let propertyName: String
   }
 
-  /// Creates a property that looks its object up in the environment.
+  /// Creates a property that looks up its object in the environment.
   public init() {}
 
   /// The object.

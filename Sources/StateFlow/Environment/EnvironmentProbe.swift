@@ -1,4 +1,4 @@
-/// A record of the keys that are read, which shows what a property of a view depends on.
+/// A record of the environment keys that a property of a view reads, and so depends on.
 final class EnvironmentProbe: @unchecked Sendable {
   var keys: Set<ObjectIdentifier> = []
 }

@@ -1,9 +1,9 @@
 /// One level of the environment: the values that one view sets for all views below it.
 ///
-/// The scope that provides a value records who reads it, by key. A change therefore runs only the
-/// readers of that key (E4), and finds them without walking the tree.
+/// The scope that provides a value records the readers of each key. When the value changes, only
+/// the bodies that read that key run again (E4), and no tree walk is needed to find them.
 final class EnvironmentScope: @unchecked Sendable {
-  /// A value, and how to compare it with another.
+  /// A value, together with the function that compares it with another.
   struct Entry {
     let value: Any
     /// Whether the value equals the key's default.
@@ -23,7 +23,7 @@ final class EnvironmentScope: @unchecked Sendable {
     func isSame(as other: Entry) -> Bool { comparison(value, other.value) }
   }
 
-  /// The source that readers of one key in one scope depend on.
+  /// The source for the readers of one key in one scope.
   final class KeySource: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     private let keyName: String
@@ -48,8 +48,8 @@ final class EnvironmentScope: @unchecked Sendable {
     self.parent = parent
   }
 
-  /// Returns the entry for a key in this scope or the nearest enclosing one, and makes the node
-  /// that is being evaluated depend on it.
+  /// Returns the entry for a key from this scope or the nearest enclosing scope that sets it, and
+  /// makes the node that is being evaluated depend on the entry.
   func read(_ key: ObjectIdentifier, named name: @autoclosure () -> String) -> Entry? {
     var scope = self
     while true {
@@ -88,12 +88,12 @@ final class EnvironmentScope: @unchecked Sendable {
     return values.changes
   }
 
-  /// Sets the entries of the scope before it has any readers.
+  /// Sets the entries of a scope that has no readers yet.
   func fill(_ entries: [ObjectIdentifier: Entry]) {
     state.withLock { $0.entries = entries }
   }
 
-  /// Replaces the entries of the scope and invalidates the readers of those that changed.
+  /// Replaces the entries of the scope and invalidates the readers of every entry that has changed.
   @MainActor
   func replace(_ entries: [ObjectIdentifier: Entry]) {
     let former = state.withLock { state in
@@ -107,13 +107,14 @@ final class EnvironmentScope: @unchecked Sendable {
       case (nil, _): invalidateOuterReaders(of: key)
       default: break
       }
-      // This includes new keys, because a key that no scope sets is read at the outermost scope.
+      // This includes new keys: reads of a key that no scope sets are recorded in the outermost
+      // scope.
       state.withLock { $0.sources[key] }?.invalidateReaders()
     }
   }
 
-  /// Invalidates the readers below this scope that found the key further out, because this scope
-  /// now sets it.
+  /// Invalidates the nodes below this scope that read the key from an outer scope, because this
+  /// scope now sets it.
   @MainActor
   private func invalidateOuterReaders(of key: ObjectIdentifier) {
     var outer = parent

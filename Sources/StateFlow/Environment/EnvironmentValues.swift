@@ -1,12 +1,12 @@
 /// The values that a view inherits from the views that contain it.
 ///
 /// Read a value with `@Environment(\.locale)`. Set it for a view and all views below it with
-/// `.environment(\.locale, …)`. The nearest modifier wins (E2), and an unset key has its default
-/// value (E3).
+/// `.environment(\.locale, …)`. The nearest modifier wins (E2). If no view sets a key, it has its
+/// default value (E3).
 public struct EnvironmentValues {
-  /// The scope that provides the values that these don't set.
+  /// The scope that provides all values that aren't in `changes`.
   let scope: EnvironmentScope?
-  /// The entries that were set on this copy.
+  /// The entries that have been set on this copy.
   private(set) var changes: [ObjectIdentifier: EnvironmentScope.Entry]
   private let probe: EnvironmentProbe?
 
@@ -19,15 +19,14 @@ public struct EnvironmentValues {
     self.changes = changes
   }
 
-  /// Creates values that are all at their defaults.
+  /// Creates an environment in which every value is the default.
   public init() {
     self.init(scope: nil)
   }
 
   /// The value for a key.
   ///
-  /// - Complexity: O(*s*), where *s* is the number of enclosing views that set an environment
-  ///   value.
+  /// - Complexity: O(*s*), where *s* is the number of enclosing views that set environment values.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)

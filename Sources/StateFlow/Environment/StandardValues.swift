@@ -1,10 +1,10 @@
 import Foundation
 
-/// The light or dark appearance of the screen.
+/// The appearance of the screen, which is light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
-/// The phase of an app's life. In the kit it is always `active`, unless you set another one in the
-/// environment.
+/// The phase of an app's life cycle. In the kit, it is always `active` unless you set another phase
+/// in the environment.
 public enum ScenePhase: Hashable, Comparable, Sendable { case background, inactive, active }
 
 /// The amount of space available in one direction.
@@ -43,8 +43,8 @@ private enum IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The locale in which numbers and dates are formatted. A `Text` reads it only if it shows one
-  /// (E4).
+  /// The locale for formatting numbers and dates. A text view reads it only if it shows a number or
+  /// a date (E4).
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
@@ -62,13 +62,13 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The light or dark appearance of the view.
+  /// The appearance of the view, which is light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// The width available to the view, or nil if it is unknown.
+  /// The width available to the view, or `nil` if it is unknown.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
@@ -87,7 +87,7 @@ extension EnvironmentValues {
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// The phase of the app's life.
+  /// The phase of the app's life cycle.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

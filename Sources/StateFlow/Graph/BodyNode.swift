@@ -1,11 +1,11 @@
-/// The node for a view with a body. It keeps the view's state, and runs the body only when
-/// something that the body depends on has changed.
+/// The node for a view with a body. It keeps the view's state and runs the body only when something
+/// that the body depends on has changed.
 final class BodyNode<V: View>: ViewNode<V> {
   private var view: V
   private var properties: PropertyStore
   private var child: ViewNode<V.Body>?
   private var observation: ObservationScope
-  /// The view as the parent passed it, if filling its properties may have changed it.
+  /// The view as the parent passed it, kept only if filling the properties may have changed it.
   private var given: Given<V>?
 
   init(_ view: V, parent: Node, environment: EnvironmentScope?) {
@@ -27,7 +27,8 @@ final class BodyNode<V: View>: ViewNode<V> {
   override func update(to view: V) {
     let isSame = isSameInput(view)
     if isSame, !isWaiting {
-      // A suspect node is recorded as skipped only once, for the values that it reads.
+      // A suspect node is recorded as skipped only once, because the values that it reads are
+      // unchanged.
       if standing == .suspect {
         graph.settleUnchanged(self)
       } else if layout.isInStory, unchangedTurn != graph.turn {
@@ -44,7 +45,7 @@ final class BodyNode<V: View>: ViewNode<V> {
     refresh()
   }
 
-  // Compares in place, since a copy of a view would retain everything that the view holds.
+  // Compares the views in place, since a copy would retain everything that the view holds.
   private func isSameInput(_ view: V) -> Bool {
     withUnsafeBytes(of: view) { new in
       if let given {
@@ -60,7 +61,8 @@ final class BodyNode<V: View>: ViewNode<V> {
     return layout.comparison.areEqual(one, other)
   }
 
-  /// Reports that the type's own `==` would have skipped the body, once for each type.
+  /// Reports, once per type, that the body would have been skipped if the type's own `==` had been
+  /// used.
   private func reportIgnoredEquality(for view: V) {
     guard let equality = layout.ignoredEquality, equality(self.view, view),
       !graph.diagnostics.contains(where: {
@@ -81,7 +83,7 @@ final class BodyNode<V: View>: ViewNode<V> {
   /// The number of the update in which the body last ran, if the graph records a story.
   private var lastRun = 0
 
-  /// Whether the node would run in this update even with equal inputs.
+  /// Whether the node has to run in this update even if its inputs are equal.
   private var isWaiting: Bool {
     standing == .stale || (standing == .suspect && readsDifferently)
   }
@@ -104,8 +106,8 @@ final class BodyNode<V: View>: ViewNode<V> {
     }
   }
 
-  /// Records the run in the story. The properties have to be connected, since a new property can't
-  /// name its source before that.
+  /// Records the run in the story. The properties must be connected first, since a new property
+  /// can't name its source until then.
   private func recordRun() {
     guard layout.isInStory else { return }
     lastRun = graph.recorder?.currentNumber ?? 0
@@ -115,7 +117,8 @@ final class BodyNode<V: View>: ViewNode<V> {
     watchPlainObjects()
   }
 
-  /// Watches the objects in plain properties for the story, since their changes aren't announced.
+  /// Watches the objects in plain properties for the story, since the graph isn't notified of their
+  /// changes.
   private func watchPlainObjects() {
     guard graph.recorder != nil, !layout.referenceOffsets.isEmpty else { return }
     withUnsafeBytes(of: view) { bytes in
@@ -129,8 +132,8 @@ final class BodyNode<V: View>: ViewNode<V> {
 
   override func appendElements(to elements: inout [Element]) {
     let outer = graph.collectedRun
-    // The story doesn't include the bodies of the kit's own views: their elements belong to the
-    // view that uses them.
+    // The story omits the bodies of the kit's own views. Their elements belong to the view that
+    // uses them.
     if layout.isInStory { graph.collectedRun = lastRun }
     let start = elements.count
     child?.appendElements(to: &elements)
@@ -163,14 +166,14 @@ final class BodyNode<V: View>: ViewNode<V> {
     return (inputsChanged ? ["@self"] : []) + changedNames { $0.printedNames }
   }
 
-  /// The reasons why the body runs.
+  /// The reasons for running the body.
   private var causes: [StoryUpdate.Cause] {
     if child == nil { return [.firstAppearance] }
     return (inputsChanged ? [.inputs] : []) + changedNames { $0.causeNames }.map { .changed($0) }
   }
 
-  /// Returns the names of the view's properties whose sources have changed. For sources that belong
-  /// to no property, `unnamed` provides the names.
+  /// Returns the names of the view's properties whose sources have changed. If a source doesn't
+  /// belong to a property, `unnamed` provides its names.
   private func changedNames(_ unnamed: (Source) -> [String]) -> [String] {
     var names: [String] = []
     for source in changedSources {

@@ -1,6 +1,6 @@
-/// The locations of the elements of a collection that a `ForEach` is bound to.
+/// The locations of the elements in a collection that a `ForEach` is bound to.
 ///
-/// Each new `ForEach` value creates another instance. The locations themselves stay with the rows.
+/// Each new `ForEach` value creates a new instance, but the rows keep their locations.
 final class ElementLocations<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 > {
@@ -8,13 +8,13 @@ final class ElementLocations<
   fileprivate let elements: Elements
   fileprivate let identify: (Elements.Element) -> ID
   private let idPath: KeyPath<Elements.Element, ID>?
-  /// A collection and an id path that were found to be the same as these. The rows' locations share
-  /// them.
+  /// The collection and id path that were last found to match `base` and `idPath`. The rows'
+  /// existing locations usually share them.
   private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
 
   /// Creates the locations of a collection's elements.
   ///
-  /// - Parameter idPath: The key path of the id, or nil if the elements are `Identifiable`.
+  /// - Parameter idPath: The key path of the id, or `nil` if the elements are `Identifiable`.
   init(
     _ base: Location<Elements>, _ elements: Elements,
     identifiedBy identify: @escaping (Elements.Element) -> ID,
@@ -33,8 +33,8 @@ final class ElementLocations<
     return elements.indices.lazy.map { ($0, identify(elements[$0])) }
   }
 
-  /// Returns the location of an element, which is the row's previous one if that is in the same
-  /// collection.
+  /// Returns the location of an element. If the row's previous location is in the same collection,
+  /// that location is reused.
   func location(
     id: ID, at index: Elements.Index, kept: Source?
   ) -> IdentifiedLocation<Elements, ID> {
@@ -54,18 +54,19 @@ final class ElementLocations<
 /// The collection, of any type, that the rows of a `ForEach` are bound to.
 @MainActor
 struct BoundElements {
-  /// The elements when the `ForEach` value was created.
+  /// The elements as they were when the `ForEach` value was created.
   let elements: Any
-  /// Makes a node depend on the collection. The closure returns whether the collection has changed.
+  /// Makes a node depend on the collection. The closure that you pass checks whether the node has
+  /// to run after a change.
   let follow: (Node, @escaping () -> Bool) -> Void
   /// Returns the current elements.
   let current: () -> Any
-  /// Returns the offsets of the elements that have changed, or nil if they are unknown.
+  /// Returns the offsets of the elements that have changed, or `nil` if it can't determine them.
   ///
-  /// The arguments are the previous elements, the current ones, and the previous offset of each
-  /// current one, which is negative for a new element.
+  /// The arguments are the previous elements, the current elements, and the previous offset of each
+  /// current element, which is negative if the element is new.
   let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
-  /// Records the current element of a row's location.
+  /// Records the current element at a row's location.
   let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void
 
   init<Elements, ID>(_ locations: ElementLocations<Elements, ID>) {
@@ -85,7 +86,8 @@ struct BoundElements {
       if let counterparts {
         return Self.changes(from: Array(former), to: Array(current), counterparts)
       }
-      // Without a new `ForEach` value, the rows are in order only if no element has moved.
+      // Without a new `ForEach` value, the rows still match the elements only if no element has
+      // moved.
       guard former.count == current.count,
         zip(former, current).allSatisfy({ identify($0) == identify($1) })
       else { return nil }
@@ -113,7 +115,7 @@ struct BoundElements {
 }
 
 // A closure created on the main actor checks in each call that it runs there. For ten thousand ids,
-// this takes as long as everything else, so these closures are created outside of the main actor.
+// the checks take as long as everything else, so these closures are created off the main actor.
 
 /// Returns the id of an element.
 func identification<Element: Identifiable>(of element: Element) -> Element.ID { element.id }
@@ -122,7 +124,7 @@ func identification<Element: Identifiable>(of element: Element) -> Element.ID { 
 func identification<Element, ID>(
   by keyPath: KeyPath<Element, ID>
 ) -> @Sendable (Element) -> ID {
-  // A key path is immutable, although its type isn't Sendable.
+  // Key paths are immutable, even though their type isn't `Sendable`.
   nonisolated(unsafe) let keyPath = keyPath
   return { $0[keyPath: keyPath] }
 }

@@ -3,11 +3,12 @@
 /// A function that compares two values of one type in memory.
 ///
 /// The graph uses it to decide whether a write changed the value (S4), and whether a view has the
-/// same inputs as before (U3). It compares `Equatable` types with `==`, other structures field by
+/// same inputs as before (U3). It compares `Equatable` types with `==`, other structs field by
 /// field, and references by identity. Functions are never equal, because there is no way to tell
-/// whether two closures do the same.
+/// whether two closures do the same thing.
 ///
-/// For inputs, there is one more rule: plain data is compared by its bytes, without `==` (U13).
+/// For inputs, there is one more rule: plain data is compared byte by byte rather than with `==`
+/// (U13).
 struct Comparison: @unchecked Sendable {
   /// Compares the two values that the pointers refer to.
   let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
@@ -22,11 +23,12 @@ struct Comparison: @unchecked Sendable {
   /// Returns the comparison for values of a type.
   static func of(_ type: Any.Type) -> Comparison { of(type, as: .value) }
 
-  /// Returns the comparison for the inputs of a view, which are the view itself or its properties.
+  /// Returns the comparison for an input type, which is the type of a view or of one of its
+  /// properties.
   static func ofInputs(_ type: Any.Type) -> Comparison { of(type, as: .input) }
 
-  /// Returns the `==` of a type whose inputs are compared by their bytes, or nil if its inputs are
-  /// compared with `==` or it has none.
+  /// Returns the `==` of a type whose values are compared byte by byte as inputs. Returns `nil` if
+  /// the type has no `==`, or if the comparison of inputs uses it.
   static func ignoredEquality(of type: Any.Type) -> Comparison? {
     guard !(type is any InputComparable.Type), isPlainData(type),
       let type = type as? any Equatable.Type
@@ -37,7 +39,7 @@ struct Comparison: @unchecked Sendable {
   /// The purpose of a comparison: to compare values, or the inputs of a view.
   fileprivate enum Purpose { case value, input }
 
-  // Reflection is slow, so the result is kept for the lifetime of the program.
+  // Reflection is slow, so the result is cached for the lifetime of the program.
   fileprivate static func of(_ type: Any.Type, as purpose: Purpose) -> Comparison {
     let cache = purpose == .input ? inputCache : valueCache
     let key = ObjectIdentifier(type)
@@ -53,7 +55,8 @@ struct Comparison: @unchecked Sendable {
   private static func make(for type: Any.Type, as purpose: Purpose) -> Comparison {
     if let type = type as? any InputComparable.Type { return byInput(type) }
     let kind = Kind(of: type)
-    // *Choice*: an enumeration always uses its `==`, because its unused bytes are undefined.
+    // *Choice*: an enumeration is always compared with its `==`, because its unused bytes are
+    // undefined.
     let hasParts = kind == .structure || kind == .tuple || type is any OptionalValue.Type
     let hasBytes = purpose == .input && hasParts && isPlainData(type)
     if !hasBytes, let type = type as? any Equatable.Type { return byEquality(type) }
@@ -67,20 +70,21 @@ struct Comparison: @unchecked Sendable {
           (offset, isMaybeWeak(fieldType) ? byBits(fieldType) : of(fieldType, as: purpose)))
         return true
       }
-      // Compares even plain data field by field, because the bytes between fields are undefined.
+      // Even plain data is compared field by field, because the bytes between fields are undefined.
       guard isComplete, !fields.isEmpty else { return byBits(type) }
       if fields.count == 1, fields[0].offset == 0 { return fields[0].comparison }
       return Comparison { one, other in
         fields.allSatisfy { $0.comparison.areEqual(one + $0.offset, other + $0.offset) }
       }
-    // A reference is compared by its address. Enumerations and existentials with the same bits are
-    // equal. Those with other bits may still be equal, and then a body runs unnecessarily.
+    // References are compared by address. Enumerations and existentials are equal if their bits are
+    // the same. If the bits differ, the values may still be equal, in which case a body runs
+    // unnecessarily.
     case .reference, .existential, .other: return byBits(type)
     }
   }
 
-  /// Returns whether values of a type are copied byte by byte, because they contain no references or
-  /// closures.
+  /// Returns whether values of a type contain no references or closures, and can therefore be
+  /// copied byte by byte.
   private static func isPlainData(_ type: Any.Type) -> Bool {
     func isPlainData<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
     return _openExistential(type, do: isPlainData)
@@ -88,8 +92,8 @@ struct Comparison: @unchecked Sendable {
 
   /// Returns whether a field of the type may be a weak reference.
   ///
-  /// Reflection can't tell a `weak var` from other optionals, although it has another layout in
-  /// memory. But two weak references with the same bits refer to the same object.
+  /// Reflection can't distinguish a `weak var` from other optionals, although it has a different
+  /// memory layout. Two weak references with the same bits do refer to the same object, however.
   private static func isMaybeWeak(_ type: Any.Type) -> Bool {
     guard let optional = type as? any OptionalValue.Type else { return false }
     return switch Kind(of: optional.wrapped) {
@@ -130,7 +134,7 @@ struct Comparison: @unchecked Sendable {
         self = .reference
         return
       }
-      // The first word of a type's metadata is its kind. This is part of Swift's stable ABI.
+      // The first word of a type's metadata is its kind. Swift's stable ABI guarantees this.
       switch unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee {
       case 0x200: self = .structure
       case 0x301: self = .tuple
@@ -142,14 +146,15 @@ struct Comparison: @unchecked Sendable {
   }
 }
 
-/// A type that defines when a view's input of this type is the same as before.
+/// A type that defines when two of its values count as the same input of a view.
 ///
-/// A property wrapper whose value is kept by the graph compares its location, not its bits.
+/// If the graph keeps the value of a property wrapper, the wrapper compares the location of that
+/// value rather than its own bits.
 protocol InputComparable {
   func isSameInput(as other: Self) -> Bool
 }
 
-/// A type that wraps values of another type, and compares those.
+/// A type that wraps values of another type and compares those values.
 private protocol Wrapping {
   static func comparison(as purpose: Comparison.Purpose) -> Comparison
 }
@@ -172,7 +177,7 @@ extension Optional: Wrapping {
 extension Array: Wrapping {
   fileprivate static func comparison(as purpose: Comparison.Purpose) -> Comparison {
     Comparison { one, other in
-      // The lookup happens this late because a type may contain an array of itself.
+      // The lookup is deferred until the comparison, because a type may contain an array of itself.
       let element = Comparison.of(Element.self, as: purpose)
       let one = one.assumingMemoryBound(to: Self.self).pointee
       let other = other.assumingMemoryBound(to: Self.self).pointee

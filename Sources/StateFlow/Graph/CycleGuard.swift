@@ -1,14 +1,15 @@
-/// A guard that stops an update that would never end (U10).
+/// A guard that stops an update that would otherwise never end (U10).
 ///
-/// If an `onChange` writes the value that it watches, or a body announces a change of an object
-/// that it observes, the update repeats forever. After a number of rounds, the guard stops it and
-/// reports the views involved.
+/// If an `onChange` action writes the value that it watches, or a body announces a change to an
+/// object that it observes, the update would repeat forever. After a number of rounds, the guard
+/// stops the update and reports the views involved.
 ///
-/// The rounds of actions have one limit, and the runs of a body in a round have another. When the
-/// guard stops the rounds, all bodies have run, so the screen shows the result of the last action.
+/// The number of rounds in an update and the number of runs of a body in a round are limited
+/// separately. When the guard stops the rounds, all bodies have run, so the screen shows the result
+/// of the last action.
 @MainActor
 struct CycleGuard {
-  /// The maximum number of rounds in an update, and of runs of one body in a round.
+  /// The maximum number of rounds in an update, and also of runs of one body in a round.
   static let bound = 100
 
   private var rounds = 0
@@ -42,9 +43,9 @@ struct CycleGuard {
       Diagnostic(
         .updateCycle, view: busy.isEmpty ? nil : names,
         message: """
-          This update never ends, because each round a write in \
-          \(busy.isEmpty ? "an action" : names) causes another round. It was stopped after \
-          \(Self.bound) rounds. Don't write a value in code that runs when that value changes.
+          This update would never end, because a write in \
+          \(busy.isEmpty ? "an action" : names) causes another round each time. It was stopped \
+          after \(Self.bound) rounds. Don't write a value in code that runs when that value changes.
           """))
   }
 }

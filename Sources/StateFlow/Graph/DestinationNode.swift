@@ -1,17 +1,17 @@
-/// A node that creates the screens of a navigation stack for values of one type.
+/// A node that creates the screens that a navigation stack shows for values of one type.
 @MainActor
 protocol DestinationNode: Node {
   /// The type of the values.
   var valueType: ObjectIdentifier { get }
-  /// Decodes a value of a restored path; nil if it is of another type.
+  /// Decodes a value of a restored path, or returns `nil` if the value has another type.
   func value(of saved: SavedPathValue) -> AnyHashable?
-  /// Creates the screen for a value. It starts off screen.
+  /// Creates the screen for a value. The screen isn't shown yet.
   func makeScreen(for value: Any, dismiss: @escaping () -> Void) -> Node
   /// Removes a screen that this node created.
   func endScreen(_ screen: Node)
 }
 
-/// A view that registers the screens of a navigation stack for values of one type.
+/// A view that declares the screen that a navigation stack shows for values of one type.
 public struct _DestinationView<Content: View, Value: Hashable, Destination: View>: View {
   let content: Content
   let destination: (Value) -> Destination
@@ -37,8 +37,8 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
     saved.value(as: Value.self).map { AnyHashable($0) }
   }
 
-  // Registers before it mounts the content, so that the destination closest to the root comes
-  // first.
+  // Registers the destination before mounting the content, so that the destination closest to the
+  // root comes first.
   override func mount() {
     stack = screenStack
     stack?.add(self)
@@ -87,17 +87,17 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
 }
 
 extension View {
-  /// Sets the screen that a navigation stack shows for values of a type, from its path or from
-  /// links.
+  /// Sets the screen that a navigation stack shows for values of a given type, whether they come
+  /// from its path or from a link.
   ///
-  /// You can use it in the root of the stack and in the screens that are pushed. If there are
-  /// several for one type, the one closest to the root counts. *Choice*: the screen inherits the
-  /// environment of this view.
+  /// You can use this modifier in the root of the stack and in the screens that are pushed. If
+  /// there are several for one type, the one closest to the root takes precedence. *Choice*: the
+  /// screen inherits the environment of this view.
   ///
   /// - Parameters:
   ///   - data: The type of the values.
   ///   - destination: Returns the screen for a value. The stack keeps the screen and its state as
-  ///     long as the value at its position in the path stays equal (N5).
+  ///     long as the value at that position in the path stays equal (N5).
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

@@ -1,4 +1,4 @@
-/// A primitive view that is shown as an element without content, such as a text.
+/// A primitive view that is shown as an element without content, such as a text view.
 @MainActor
 protocol ElementView: PrimitiveView {
   /// Returns the view's element, without its content. The view depends on everything that this
@@ -13,7 +13,8 @@ protocol ContainerView: WrapperView {
   /// function reads.
   func element(in environment: EnvironmentValues) -> Element
 
-  /// Arranges the content of the element, each time the elements on screen are collected.
+  /// Arranges the content of the element. The graph calls this each time it collects the elements
+  /// on screen.
   func arrange(_ element: inout Element)
 }
 
@@ -61,7 +62,7 @@ final class LeafNode<V: ElementView>: ViewNode<V> {
 
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
-    // Most elements haven't changed since they were last collected, and need no copy.
+    // Most elements haven't changed since they were last collected, so they needn't be copied.
     if element.ranInUpdate != graph.collectedRun { element.ranInUpdate = graph.collectedRun }
     elements.append(element)
     addHoles(to: &elements, from: start)
@@ -107,7 +108,7 @@ class ContainerNode<V: ContainerView>: WrapperNode<V> {
   override func appendElements(to elements: inout [Element]) {
     var whole = element
     whole.ranInUpdate = graph.collectedRun
-    // A tab's name and tag are one level down.
+    // A tab's name and tag are one level below the tab itself.
     if !graph.collectsOutline || whole.role == .tab { appendContent(to: &whole.children) }
     if !graph.collectsOutline { view.arrange(&whole) }
     let start = elements.count

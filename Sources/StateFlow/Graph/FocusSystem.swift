@@ -20,27 +20,29 @@ final class FocusSystem {
 
   func hasFocus(_ node: Node) -> Bool { field === node }
 
-  /// Moves the focus to a field, or removes it if `field` is nil. Writes the states that are bound
-  /// to the fields that lose and get the focus (F1).
+  /// Moves the focus to a field, or removes it if `field` is `nil`. Writes to the states that are
+  /// bound to the fields that lose and gain the focus (F1).
   func move(to field: (any FocusableNode)?) {
     let former = self.field
     self.field = field
     if former !== field {
       former?.endEditing()
-      // The field's element shows the focus, but the field isn't evaluated for it.
+      // The field's element shows whether it is focused, but a change of focus doesn't evaluate the
+      // field.
       former?.renewElements()
       field?.renewElements()
     }
     let focused = bindings.filter { binding in field?.isInside(binding) ?? false }
     for binding in focused { binding.writeFocused() }
-    // Another field of the same state must not overwrite the value that the focused one just wrote.
+    // Another field bound to the same state must not overwrite the value that the focused field has
+    // just written.
     let written = Set(focused.map(\.state))
     for binding in bindings where !written.contains(binding.state) { binding.writeUnfocused() }
     for binding in bindings { binding.wasWanted = binding.isWanted }
   }
 
-  /// Moves the focus to where the program's writes demand, and away from fields that have left the
-  /// screen (F2, F3).
+  /// Moves the focus to the field that the program's writes ask for, and away from a field that has
+  /// left the screen (F2, F3).
   func settle() {
     for departure in departures { departure() }
     departures = []
@@ -69,27 +71,28 @@ final class FocusSystem {
 @MainActor
 protocol FocusableNode: Node {
   var canBeFocused: Bool { get }
-  /// Writes the input that isn't written yet, because the node loses the focus.
+  /// Writes any pending input when the node loses the focus.
   func endEditing()
 }
 
-/// A node that binds the focus of the fields below it to a state.
+/// A node that binds the focus of the text fields below it to a state.
 @MainActor
 protocol FocusBindingNode: Node {
   /// The identifier of the state.
   var state: ObjectIdentifier { get }
-  /// Whether the state's value asks for the fields below to be focused.
+  /// Whether the state's value asks for a field below to be focused.
   var isWanted: Bool { get }
   /// The value of `isWanted` when the focus was last settled.
   var wasWanted: Bool { get set }
   /// Writes to the state that a field below has the focus.
   func writeFocused()
-  /// Writes to the state that no field below has the focus, if its value says that one does.
+  /// Writes to the state that no field below has the focus, if the state's value says that one
+  /// does.
   func writeUnfocused()
 }
 
 extension FocusBindingNode {
-  /// The first field below that can get the focus.
+  /// The first field below that can receive the focus.
   fileprivate var firstField: (any FocusableNode)? {
     func find(below node: Node) -> (any FocusableNode)? {
       for child in node.children {
@@ -103,15 +106,16 @@ extension FocusBindingNode {
 }
 
 extension ViewGraph {
-  /// The id of the element of the text field that has the keyboard focus.
+  /// The element id of the text field that has the keyboard focus.
   public var focusedElement: Element.ID? {
     update()
     return focus.focusedElement
   }
 
-  /// Moves the keyboard focus to a text field, as a user would, or removes it if `element` is nil.
+  /// Moves the keyboard focus to a text field, as a user would, or removes it if `element` is
+  /// `nil`.
   ///
-  /// The story includes this if a view uses `.focused`, because a state is then written.
+  /// If a view uses `.focused`, the move is part of the story, because it writes to a state.
   public func moveFocus(to element: Element?) {
     update()
     guard focus.focusedElement != element?.id else { return }

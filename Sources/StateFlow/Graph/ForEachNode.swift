@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node for `ForEach`, which keeps a child for each id.
+/// The node for a `ForEach`, which keeps one child for each id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
@@ -8,9 +8,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
-  /// The locations that the rows are bound to. It is empty if the rows aren't bound.
+  /// The locations that the rows are bound to. This is empty if the rows aren't bound.
   private var locations: [Source] = []
-  /// The ids of the first data, if the data must never change (I9).
+  /// The ids of the initial data, if the data must never change (I9).
   private var constantIDs: [ID]?
   private var isReported = false
   private var observation = ObservationScope(
@@ -23,17 +23,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func mount() { update(to: view) }
 
-  /// Updates each row, creates the rows that are new, and removes those whose ids are gone.
+  /// Updates the existing rows, creates new ones, and removes the rows whose ids are gone.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of elements. Only bodies whose inputs changed
-  ///   run.
+  /// - Complexity: O(*n*), where *n* is the number of elements. Only bodies whose inputs have
+  ///   changed run.
   override func update(to view: ForEach<Data, ID, Content>) {
     self.view = view
     refresh()
   }
 
-  // All row views are created first, in one evaluation. This node therefore depends on everything
-  // that the closure for a row reads, no matter how the rows are placed.
+  // The views for all rows are created first, in one evaluation. This node therefore depends on
+  // everything that the row closure reads, no matter which rows are kept or created afterward.
   override func refresh() {
     releaseElements()
     if let constantIDs, isOtherRange(than: constantIDs) { return refreshFirstRange(constantIDs) }
@@ -45,7 +45,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var locations: [Source?] = []
     track {
       observation.track(for: self) {
-        // This doesn't copy an array.
+        // If the data is already an array, this doesn't copy it.
         let data = Array(view.data)
         ids.reserveCapacity(data.count)
         for element in data { ids.append(view.id(element)) }
@@ -79,8 +79,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return zip(view.data, first).contains { view.id($0) != $1 }
   }
 
-  /// Updates the rows of the first range. If a row's number is no longer in the range, the row
-  /// keeps its content.
+  /// Updates the rows of the first range. A row whose number is no longer in the range keeps its
+  /// content.
   private func refreshFirstRange(_ first: [ID]) {
     reportOtherRange(than: first)
     let view = view
@@ -101,7 +101,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Reports once that the range has changed, before `content` is called for the remaining rows.
+  /// Reports that the range has changed, but only once, and before `content` is called for the
+  /// remaining rows.
   private func reportOtherRange(than first: [ID]) {
     guard !isReported else { return }
     isReported = true
@@ -119,7 +120,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     _ newIDs: [ID], _ descriptions: [Content], _ match: RowMatch, _ newLocations: [Source?]
   ) {
     let (formerIDs, formerRows, formerLocations) = (ids, rows, locations)
-    // The actions of a row may have changed together with the `ForEach` value.
+    // A new `ForEach` value may come with new actions for its rows.
     let hasActions = view.onDelete != nil || view.onMove != nil
     let actionsAreNew = hasActions || hadActions
     hadActions = hasActions
@@ -140,7 +141,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
           location.rowIsShown(by: self)
           former?.rowIsGone()
         }
-        // A body releases its elements itself when it runs.
+        // A node with a body releases its elements itself when the body runs.
         if actionsAreNew || !(row is BodyNode<Content>) { row.keptElements = nil }
         row.update(to: descriptions[offset])
         rows.append(row)
@@ -164,11 +165,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Bound elements
 
-  /// The elements when they were last compared, or nil if each row has to find out separately
+  /// The elements as of the last comparison, or `nil` if each row has to determine on its own
   /// whether its element has changed.
   private var seen: (elements: Any, foreignChanges: Int)?
 
-  /// Compares the elements after the collection has changed without an update of the rows.
+  /// Compares the elements when the collection has changed but the rows haven't been updated.
   private func lookAtElements() {
     guard let bound = view.bound else { return }
     let current = bound.current()
@@ -199,7 +200,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   /// Invalidates the readers of elements that have changed.
   ///
-  /// - Parameter changed: The offsets of those elements, or nil if any of them may have changed.
+  /// - Parameter changed: The offsets of those elements, or `nil` if any of them may have changed.
   /// - Returns: The readers of unchanged elements, if the graph records a story.
   private func tell(
     _ locations: [Source?], changed: [Int]?, in elements: Any, because sources: [Source]
@@ -223,7 +224,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return unchanged
   }
 
-  /// Records in the story that readers have been skipped, except those that have run since.
+  /// Records in the story that readers have been skipped, except for those that have run in the
+  /// meantime.
   private func tellUnchanged(_ readers: [Node], because sources: [Source]) {
     for reader in readers where reader.isMounted && reader.unchangedTurn == graph.turn {
       graph.tellUnchanged(reader, because: sources)
@@ -312,7 +314,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         kept.run == nil || kept.run == graph.collectedRun
       {
         if kept.offset != offset { row.keptElements?.offset = offset }
-        // Most rows are one element, and adding a collection takes several times as long.
+        // Most rows consist of one element, and appending a collection takes several times as long.
         for element in kept.elements { elements.append(element) }
       } else {
         elements += self.elements(of: row, at: offset)
@@ -332,10 +334,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     row.appendElements(to: &elements)
     for index in elements.indices where !elements[index].isPresented {
       addActions(to: &elements[index], at: offset)
-      // Of two ForEach around it, the inner one names it.
+      // In nested `ForEach` views, the inner one sets the ID.
       if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
     }
-    // An outline is a part of the elements only.
+    // An outline contains only some of the elements, so it can't be kept.
     if !graph.collectsOutline, row.canKeepElements {
       row.keptElements = KeptElements(
         elements: elements, run: row.hasOwnRun ? nil : graph.collectedRun, offset: offset)

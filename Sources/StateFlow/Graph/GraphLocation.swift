@@ -1,4 +1,4 @@
-/// A value that the graph itself owns, such as the edit mode of a screen.
+/// The location of a value that the graph itself owns, such as the edit mode of a screen.
 final class GraphLocation<Value: Equatable>: Location<Value>, @unchecked Sendable {
   private let value: Locked<Value>
   private let inbox: Inbox

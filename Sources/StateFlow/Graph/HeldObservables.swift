@@ -2,16 +2,16 @@ import Observation
 
 /// A search for the `@Observable` objects that a view holds.
 ///
-/// Observation reports that some property that a body read is about to change, but not which one.
-/// To find out, the story compares the objects that the body may have read, before and after the
-/// change.
+/// Observation reports that a property that a body has read is about to change, but not which
+/// property. To find out, the story compares the objects that the body may have read before and
+/// after the change.
 @MainActor
 enum HeldObservables {
   private static let most = 32
   private static let deepest = 3
 
-  /// Returns the objects in the properties of `view`, and the objects that these hold, nearest
-  /// first.
+  /// Returns the objects in the properties of `view` and the objects that those objects hold,
+  /// nearest first.
   ///
   /// - Complexity: O(1), because the search stops after a few dozen objects.
   static func of(_ view: Any) -> [AnyObject] {
@@ -46,7 +46,7 @@ enum HeldObservables {
   }
 }
 
-/// A property wrapper whose value can be inspected for the story.
+/// A property wrapper whose value the story can inspect.
 protocol ValueHolding {
   var heldValue: Any? { get }
 }

@@ -1,10 +1,10 @@
-/// A search for holes in the code that a graph runs, for the graph's story.
+/// A search for holes in the code that a graph runs. The story records the holes that it finds.
 ///
-/// A hole reports to the log of its task, so the search installs a log. Tasks that start meanwhile
-/// inherit the log. The holes that they reach later belong to a later update.
+/// A hole reports to the log of the current task, so the search installs a log. Tasks that start
+/// during the search inherit that log. Any holes that they reach later belong to a later update.
 @MainActor
 enum HoleSearch {
-  /// Runs `work`, and records in the story the holes that it reaches.
+  /// Runs `work` and records in the story the holes that it reaches.
   static func run(in graph: ViewGraph, _ work: () -> Void) {
     _ = find(in: graph, work)
   }

@@ -1,14 +1,14 @@
-/// The work that other threads leave for a graph, to be done on the main actor.
+/// Work that other threads leave for a graph to do on the main actor.
 ///
-/// Any thread may write a state, or announce a change of an object (S11). The tree belongs to the
+/// Any thread may write a state or announce a change to an object (S11). The tree belongs to the
 /// main actor, so the resulting work waits here. The inbox is drained before the elements on screen
 /// are read, so a write is visible as soon as the writing thread has been joined.
 final class Inbox: @unchecked Sendable {
   private let letters = Locked<[@MainActor () -> Void]>([])
-  /// Set once, before the inbox is shared.
+  /// The graph that owns the inbox. It is set once, before other threads can access the inbox.
   weak var graph: ViewGraph?
 
-  /// Runs `work` immediately on the main actor. On other threads, leaves it for the next update.
+  /// Runs `work` immediately if called on the main actor. Otherwise, leaves it for the next update.
   func run(_ work: @escaping @MainActor () -> Void) {
     if MainActor.isCurrent {
       MainActor.assumeIsolated { work() }

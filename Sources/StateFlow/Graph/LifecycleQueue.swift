@@ -1,11 +1,11 @@
-/// The actions of views that run when the tree is settled, because a view appeared or disappeared,
-/// or a value that it watches changed.
+/// The actions that views perform once the tree is settled, because a view has appeared or
+/// disappeared, or a value that it watches has changed.
 ///
-/// These are closures of the program, which may write state. They therefore run between updates,
-/// and never while the tree is changing.
+/// These closures belong to the program and may write state. They therefore run only after all
+/// bodies have run, never while the tree is changing.
 @MainActor
 struct LifecycleQueue {
-  /// An action that waits, and its reason.
+  /// A waiting action and the reason for it.
   struct Event {
     enum Kind { case appear, disappear, change }
     let kind: Kind
@@ -22,8 +22,8 @@ struct LifecycleQueue {
     events.append(event)
   }
 
-  /// Removes and returns all waiting events. Events that their actions cause belong to the next
-  /// round.
+  /// Removes and returns all waiting events. If their actions cause further events, those belong to
+  /// the next round.
   mutating func takeAll() -> [Event] {
     defer { events = [] }
     return events

@@ -1,7 +1,7 @@
-/// A view that shows the last of several screens.
+/// A container that shows the last of several screens.
 @MainActor
 protocol NavigationContainer: ControlView {
-  /// The path that the program keeps, or nil if the stack keeps its own.
+  /// The path in the program's state, or `nil` if the stack keeps its own path.
   var path: PathAccess? { get }
 }
 
@@ -15,8 +15,8 @@ extension NavigationContainer {
   func arrange(_ element: inout Element) { element.arrangeNavigation() }
 }
 
-/// The node for a navigation stack: the screen that was pushed last is on screen, and those below
-/// it are kept, but hidden (N1).
+/// The node for a navigation stack. The screen that was pushed last is on screen. Those below it
+/// are kept, but they are off screen (N1).
 final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode {
   private let scope: EnvironmentScope
   private var stack: ScreenStack!
@@ -33,7 +33,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
     return PathAccess(Binding(location))
   }
 
-  // The screen in front may change without an evaluation of this node or one below.
+  // The front screen may change without an evaluation of this node or any node below it.
   override var keepsElements: Bool { false }
 
   override var contentEnvironment: EnvironmentScope? { scope }
@@ -74,7 +74,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
   override func appendContent(to elements: inout [Element]) {
     let outer = graph.collectedRun
     defer { graph.collectedRun = outer }
-    // The content of a pushed screen comes from the body that declares its link or destination.
+    // The content of a pushed screen belongs to the body that declares its link or destination.
     if let run = stack.screens.last?.content.enclosingRun { graph.collectedRun = run }
     stack.front?.appendElements(to: &elements)
   }
@@ -89,7 +89,7 @@ final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode
 }
 
 extension Element {
-  /// Labels the screen with its title, and moves the items of its toolbar into the bar.
+  /// Labels the screen with its title and moves its toolbar items into the bar.
   fileprivate mutating func arrangeNavigation() {
     var items: [Element] = []
     for index in children.indices { children[index].takeToolbarItems(into: &items) }

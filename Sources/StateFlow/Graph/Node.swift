@@ -1,15 +1,15 @@
 /// A position in the tree of views, which persists while view values come and go.
 ///
 /// A view is a short-lived description. Its node is the identity behind that description: it keeps
-/// the state, records what the last evaluation read, and stays in the tree from the view's
-/// appearance to its disappearance.
+/// the state, records what the last evaluation read, and stays in the tree until the view is
+/// removed.
 @MainActor
 class Node {
   /// What a node needs in the next update.
   enum Standing {
     /// Nothing that the node read has changed.
     case current
-    /// A source changed of which the node read only a part, so it compares that part before it
+    /// A source has changed, but the node has read only part of it. It compares that part before it
     /// runs.
     case suspect
     /// The node has to run.
@@ -20,22 +20,23 @@ class Node {
   unowned let parent: Node?
   /// The distance from the root. Parents run before their children.
   let depth: Int
-  /// The number of the node, in order of creation, which makes the order of updates deterministic.
+  /// The node's number, in order of creation. It makes the order of updates deterministic.
   let serial: Int
   /// The environment that the view reads with `@Environment`.
   let environment: EnvironmentScope
 
   var standing = Standing.current
   private(set) var isMounted = true
-  /// Whether the node is on screen. A tab that isn't selected, and a screen that another one
-  /// covers, are off screen but keep their nodes, and with them their state (N1).
+  /// Whether the node is on screen. A tab that isn't selected, or a screen that another one covers,
+  /// is off screen but keeps its nodes and so its state (N1).
   private(set) final var isOnScreen: Bool
-  /// Whether new nodes below are on screen if this one is. Otherwise they wait for `setOnScreen`.
+  /// Whether nodes created below this one start on screen if this one is on screen. If not, they
+  /// stay off screen until `setOnScreen` is called.
   final var showsNewChildren = true
   /// The sources that have changed since the last evaluation, for the story.
   var changedSources: [Source] = []
 
-  /// The lines of an update's story in which the node has been counted.
+  /// Marks for the lines of an update's story that already count this node.
   var storyMarks = StoryMarks()
 
   private var visits = (turn: 0, count: 0)
@@ -45,11 +46,13 @@ class Node {
   /// The number of evaluations of the node that have begun.
   private(set) var evaluationCount = 0
 
-  /// The reads of the last evaluation.
+  /// The reads that the last evaluation recorded.
   private var dependencies: [Dependency] = []
-  /// The number of dependencies that the running evaluation has read again, in the same order.
+  /// The number of dependencies that the running evaluation has already read again in the same
+  /// order.
   private var confirmed = 0
-  /// The reads of the running evaluation, from the first that differs from the last evaluation.
+  /// The reads of the running evaluation, starting with the first that differs from the last
+  /// evaluation.
   private var deviation: [Dependency]?
 
   init(parent: Node, environment: EnvironmentScope? = nil) {
@@ -79,18 +82,19 @@ class Node {
   /// The nodes directly below.
   var children: [Node] { [] }
 
-  /// Whether the node's elements depend only on its own evaluations and updates, and on the nodes
-  /// below. If so, they are collected again only when one of those changes them.
+  /// Whether the node's elements change only when this node, or one below it, is evaluated or
+  /// updated. If so, they are kept and collected again only then.
   var keepsElements: Bool { false }
 
-  /// The node's elements as a row of a `ForEach` when they were last collected; nil after it, or a
-  /// node below, has been evaluated or updated.
+  /// If the node is a row of a `ForEach`, the elements that were last collected from it. An
+  /// evaluation or update of this node, or of one below it, sets them to `nil`.
   ///
-  /// The closures of elements retain objects, so elements are released as soon as they are
-  /// outdated, not when they are next collected (U11).
+  /// The closures in elements retain objects, so elements are released as soon as they are outdated
+  /// rather than when they are next collected (U11).
   final var keptElements: KeptElements?
 
-  /// Whether all elements of the node come from its own body.
+  /// Whether the node has its own body that the story includes, so that all its elements come from
+  /// that body.
   var hasOwnRun: Bool { false }
 
   /// Whether the elements of the node and of all nodes below can be kept.
@@ -98,7 +102,8 @@ class Node {
     keepsElements && children.allSatisfy(\.canKeepElements)
   }
 
-  /// Releases the kept elements of the node and of those above, because it is evaluated again.
+  /// Releases the kept elements of this node and of those above it, because this node is about to
+  /// be evaluated again.
   final func renewElements() {
     var node: Node? = self
     while let current = node {
@@ -110,11 +115,11 @@ class Node {
     }
   }
 
-  /// Releases the elements of a row below, because they are outdated.
+  /// Releases the elements of a row inside this node, because they are out of date.
   func releaseElements(_ kept: KeptElements, of row: Node) {}
 
-  /// The element that the node itself creates, with its content, or nil if the node only passes on
-  /// the elements of others.
+  /// The element that the node itself creates, including the element's content. If the node only
+  /// passes on the elements of its children, this is `nil`.
   var ownElement: Element? { nil }
 
   /// Appends the node's elements, from top to bottom.
@@ -122,16 +127,17 @@ class Node {
     for child in children { child.appendElements(to: &elements) }
   }
 
-  /// Releases what the node holds. Its children have already done so.
+  /// Releases everything that the node holds. The nodes below have already done so.
   func willUnmount() {}
 
-  /// The name of the node in the story, or nil if the story leaves it out.
+  /// The name of the node in the story, or `nil` if the story omits the node.
   var storyName: String? { nil }
 
-  /// The name of the nearest node that the story includes: this one or the closest above it.
+  /// The story name of this node or, if the story omits it, of the closest node above that has one.
   final var enclosingStoryName: String? { storyName ?? parent?.enclosingStoryName }
 
-  /// The update in which the nearest body that the story includes last ran, from this node up.
+  /// The number of the update in which the body that this node belongs to last ran. Bodies that the
+  /// story omits don't count.
   var enclosingRun: Int? { parent?.enclosingRun }
 
   /// Returns the name of the property through which this node depends on `source`.
@@ -143,22 +149,23 @@ class Node {
   /// The `@Observable` objects that the node's view holds and may have read.
   var heldObservables: [AnyObject] { [] }
 
-  /// Counts a run in a round of updates, and returns the number of runs in that round so far.
+  /// Counts a run in a round and returns the number of runs in that round so far.
   final func countVisit(in turn: Int) -> Int {
     visits = (turn, visits.turn == turn ? visits.count + 1 : 1)
     return visits.count
   }
 
-  /// The nodes that come on screen and leave it together with this one.
+  /// The nodes that come on screen and go off screen together with this one.
   var screenChildren: [Node] { children }
 
-  /// Notifies the view that it came on screen or left it, after the views inside it (U9).
+  /// Notifies the view that it has come on screen or gone off screen. The views inside it are
+  /// notified first (U9).
   func screenChanged() {}
 
   /// The nodes whose preferences this one combines, in the order in which they are reduced.
   var preferenceChildren: [Node] { children }
 
-  /// Returns the value that this view and those below it set for a key, or nil if none on screen
+  /// Returns the value that this view and those below it set for a key, or `nil` if none on screen
   /// sets it (PK1).
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes below.
@@ -178,7 +185,8 @@ class Node {
 
   // MARK: Appearance
 
-  /// Brings the node and all below it on screen, or takes them off, and notifies the views.
+  /// Brings this node and all nodes below it on screen, or takes them off screen, and notifies
+  /// their views.
   final func setOnScreen(_ isShown: Bool) {
     guard isMounted, isOnScreen != isShown else { return }
     isOnScreen = isShown
@@ -186,22 +194,22 @@ class Node {
     screenChanged()
   }
 
-  /// Brings the node on screen, or takes it off, without the nodes below.
+  /// Brings this node on screen, or takes it off screen, but not the nodes below it.
   final func setOnScreenAlone(_ isShown: Bool) {
     guard isOnScreen != isShown else { return }
     isOnScreen = isShown
     screenChanged()
   }
 
-  /// Returns whether the node is `other` or below it.
+  /// Returns whether this node is `other` or a node below it.
   final func isInside(_ other: Node) -> Bool {
     var node: Node? = self
     while let current = node, current.depth > other.depth { node = current.parent }
     return node === other
   }
 
-  /// Records in the story that this view and those below it are on screen again, unless their
-  /// bodies ran.
+  /// Records in the story that this view is on screen again, unless its body ran. If the story
+  /// omits the view, the views below it are recorded instead.
   final func recordReturn() {
     guard let recorder = graph.recorder, graph.isSettling else { return }
     guard let name = storyName else {
@@ -213,7 +221,7 @@ class Node {
 
   // MARK: Removal
 
-  /// Removes the node and all below it from the tree, and releases what they hold.
+  /// Removes this node and all nodes below it from the tree and releases everything they hold.
   final func unmount() {
     guard isMounted else { return }
     for child in children { child.unmount() }
@@ -223,8 +231,8 @@ class Node {
     changedSources = []
   }
 
-  /// Removes the node and all below it from the readers of their sources, without notifying any
-  /// view, because the graph itself is gone.
+  /// Removes this node and all nodes below it from the readers of their sources. No view is
+  /// notified, because the graph itself is gone.
   final func leaveSources() {
     for child in children { child.leaveSources() }
     forgetDependencies()
@@ -237,7 +245,7 @@ class Node {
 
   // MARK: Dependencies
 
-  /// Runs `work`, and replaces this node's dependencies with everything that `work` reads.
+  /// Runs `work` and replaces this node's dependencies with everything that `work` reads.
   final func track<Result>(_ work: () -> Result) -> Result {
     confirmed = 0
     deviation = nil
@@ -256,8 +264,8 @@ class Node {
     return result
   }
 
-  /// Adds the node's holes to the first of its elements, which begin at `start`. If it has none,
-  /// adds an element for the holes.
+  /// Adds the node's holes to its first element, which is at index `start`. If the node has no
+  /// elements, adds an empty one to carry the holes.
   final func addHoles(to elements: inout [Element], from start: Int) {
     guard !holes.isEmpty else { return }
     if elements.count == start {
@@ -268,14 +276,14 @@ class Node {
     elements[start].holes = holes + elements[start].holes
   }
 
-  /// Records a read of `source`. If there is a check, the node runs only after changes that the
-  /// check confirms.
+  /// Records a read of `source`. If you pass a check, a change to the source makes the node run
+  /// only if the check returns `true`.
   ///
-  /// Most evaluations read the same sources as the last one, in the same order. There is nothing to
-  /// do then.
+  /// Most evaluations read the same sources as the previous one, in the same order. In that case,
+  /// there is nothing to record.
   final func noteRead(of source: Source, check: (() -> Bool)? = nil) {
     guard isMounted else { return }
-    // The rows of a ForEach often read the same state one after the other.
+    // Consecutive rows of a `ForEach` often read the same state.
     if check == nil, let last = lastRead, last.source === source, last.check == nil { return }
     if deviation == nil, confirmed < dependencies.count,
       dependencies[confirmed].source === source,
@@ -292,7 +300,7 @@ class Node {
   /// The number of reads that the running evaluation has recorded.
   final var readCount: Int { confirmed + (deviation?.count ?? 0) }
 
-  /// Returns the sources that the running evaluation has read after the first `count` reads.
+  /// Returns the sources that the running evaluation has read since its first `count` reads.
   final func sourcesRead(after count: Int) -> [Source] {
     (dependencies.prefix(confirmed) + (deviation ?? [])).dropFirst(count).map(\.source)
   }
@@ -303,8 +311,8 @@ class Node {
     changedSources = []
   }
 
-  /// The round in which the story found the values that the node reads unchanged, or zero after the
-  /// node has run.
+  /// The round in which the values that the node reads turned out to be unchanged, or zero if the
+  /// node has run since.
   final var unchangedTurn = 0
 
   /// Returns whether the running evaluation has read `source`.
@@ -321,8 +329,8 @@ class Node {
     let former = dependencies
     dependencies = dependencies.prefix(confirmed) + (deviation ?? [])
     deviation = nil
-    // Adds the new ones before it removes the old ones, so that a source that stays always has a
-    // reader.
+    // New dependencies are added before old ones are removed, so that a source in both lists always
+    // has a reader.
     let kept = former.isEmpty ? [] : Set(dependencies.map { ObjectIdentifier($0.source) })
     for dependency in former where kept.contains(ObjectIdentifier(dependency.source)) {
       dependency.source.forgetCertainty(of: self)
@@ -341,19 +349,20 @@ class Node {
   }
 }
 
-/// The kept elements of a row, with the actions that its list adds.
+/// The kept elements of a row, including the actions that its `ForEach` adds.
 struct KeptElements {
   let elements: [Element]
-  /// The last run of the body that describes the row, or nil if the row has its own body.
+  /// The number of the update in which the body that describes the row last ran, or `nil` if the
+  /// row has its own body.
   let run: Int?
   /// The position of the row.
   var offset: Int
 }
 
-/// A read of a source by an evaluation.
+/// A source that an evaluation has read.
 struct Dependency {
   let source: Source
-  /// Returns whether the value that was read has changed. If nil, every change of the source
-  /// concerns the reader.
+  /// Returns whether the value that was read has changed. If there is no check, every change to the
+  /// source concerns the reader.
   var check: (() -> Bool)?
 }

@@ -1,10 +1,10 @@
 @preconcurrency @_spi(Reflection) import Swift
 
-/// A snapshot of an object's stored properties, without those that announce their changes.
+/// A snapshot of an object's stored properties, except for those that record their own writes.
 ///
-/// Each update compares objects with their snapshots, and most have not changed. The snapshot
-/// compares plain data by value and references by their bits. Everything else is compared by its
-/// text, which takes a hundred times as long.
+/// Each update compares objects with their snapshots, and most objects haven't changed. The
+/// snapshot therefore compares plain data by value, and references by their bits. It compares
+/// everything else by its description, which takes a hundred times as long.
 struct ObjectSnapshot {
   private let layout: ObjectFields
   private var values: [Any] = []
@@ -28,7 +28,8 @@ struct ObjectSnapshot {
     } || textsDiffer(object, at: address) && layout.texts(of: object) != texts
   }
 
-  /// Returns the changes since the snapshot by property, and takes a new snapshot.
+  /// Takes a new snapshot and returns the properties that have changed since the old one, along
+  /// with their changes.
   mutating func update(to object: AnyObject) -> [(property: String, change: LateChange)] {
     let address = layout.address(of: object)
     var changes: [(property: String, change: LateChange)] = []
@@ -50,13 +51,13 @@ struct ObjectSnapshot {
     return changes.count > 1 ? changes.sorted { $0.property < $1.property } : changes
   }
 
-  /// Returns whether the text of a property may differ.
+  /// Returns whether the description of a property may differ.
   private func textsDiffer(_ object: AnyObject, at address: UnsafeRawPointer) -> Bool {
     layout.hasOpaqueFields || !layout.hasBits(bits, at: address)
   }
 }
 
-/// The stored properties of a class, by how a snapshot compares them.
+/// The stored properties of a class, grouped by how a snapshot compares them.
 private final class ObjectFields: Sendable {
   struct PlainField: @unchecked Sendable {
     let name: String
@@ -66,9 +67,9 @@ private final class ObjectFields: Sendable {
 
   /// The fields that are compared by value.
   let plain: [PlainField]
-  /// The byte ranges of the fields whose text is the same if their bits are the same.
+  /// The byte ranges of the fields whose descriptions are the same if their bits are the same.
   private let places: [Range<Int>]
-  /// Whether some fields can only be compared by their text.
+  /// Whether some fields can be compared only by their descriptions.
   let hasOpaqueFields: Bool
   private let plainNames: Set<String>
 
@@ -86,7 +87,7 @@ private final class ObjectFields: Sendable {
     var plain: [PlainField] = []
     var places: [Range<Int>] = []
     var hasOpaqueFields = false
-    // 1 is the option for classes, which has no public name.
+    // The raw value 1 is the option for classes, which has no public name.
     let isSwift = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) {
       name, offset, type, _ in
       let stored = String(cString: name)
@@ -108,7 +109,7 @@ private final class ObjectFields: Sendable {
   }
 
   private static func isIgnored(_ stored: String, _ type: Any.Type) -> Bool {
-    // Swift adds these to an observable class and to an actor.
+    // Swift adds such fields to observable classes and to actors.
     type is any AnnouncingField.Type || stored == "_$observationRegistrar"
       || stored == "$defaultActor"
   }
@@ -127,10 +128,12 @@ private final class ObjectFields: Sendable {
     return _openExistential(type, do: access)
   }
 
-  /// Returns whether values of a type with the same bits have the same text. That is true of
-  /// references, whose text is the name of their class, of closures, and of structures of these.
+  /// Returns whether values of a type have the same description if their bits are the same. This
+  /// applies to references, which are described by the name of their class, to closures, and to
+  /// structs that consist of these.
   ///
-  /// An optional reference may be weak, and a weak reference becomes nil with the same bits.
+  /// It doesn't apply to an optional reference. Such a reference may be weak, and a weak reference
+  /// can become `nil` while its bits stay the same.
   private static func isTextFixedByBits(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalValue.Type {
       switch Comparison.Kind(of: optional.wrapped) {
@@ -170,7 +173,7 @@ private final class ObjectFields: Sendable {
     }
   }
 
-  /// Returns the texts of the fields that aren't plain data.
+  /// Returns the descriptions of the fields that aren't plain data.
   func texts(of object: AnyObject) -> [String: String] {
     guard hasOpaqueFields || !places.isEmpty else { return [:] }
     var texts: [String: String] = [:]
@@ -199,7 +202,7 @@ private enum PlainValue<Value>: PlainAccess {
     pointer.assumingMemoryBound(to: Value.self).pointee
   }
 
-  // Compares the bits first, because that is fast, and because NaN doesn't equal itself.
+  // Compares the bits first, because that is fast and because NaN doesn't equal itself.
   static func isSame(_ value: Any, at pointer: UnsafeRawPointer) -> Bool {
     guard let value = value as? Value else { return false }
     return withUnsafePointer(to: value) { kept in

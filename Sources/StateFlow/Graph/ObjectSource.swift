@@ -1,4 +1,4 @@
-/// The source for the views of one graph that observe an `ObservableObject`.
+/// The source that a graph's views depend on when they observe an `ObservableObject`.
 ///
 /// The graph subscribes to the object once, no matter how many views observe it, and cancels the
 /// subscription when the last of them stops.
@@ -8,9 +8,9 @@ final class ObjectSource: Source, @unchecked Sendable {
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
-  /// The properties that were written in an update, for the story.
+  /// The properties that were written in a given update, for the story.
   @MainActor private var written = (update: 0, properties: [String]())
-  /// The round in which a kind of misuse was last reported.
+  /// The round in which each kind of misuse was last reported.
   @MainActor private var reported: [Diagnostic.Kind: Int] = [:]
 
   @MainActor
@@ -21,15 +21,15 @@ final class ObjectSource: Source, @unchecked Sendable {
     inbox = graph.inbox
   }
 
-  /// Returns the source for an object in a graph.
+  /// Returns the graph's source for an object.
   @MainActor
   static func of(_ object: any ObservableObject, in graph: ViewGraph) -> ObjectSource {
     let key = ObjectIdentifier(object)
-    // The known source may belong to a released object that had the same address.
+    // The existing source may belong to a released object that had the same address.
     if let known = graph.objects[key], known.concerns(object) { return known }
     let made = ObjectSource(object, in: graph)
     graph.objects[key] = made
-    // Subscribes immediately, so that announcements during the running body are diagnosed (OO5).
+    // Subscribes immediately, so that a change announced by the running body is diagnosed (OO5).
     made.subscribe()
     return made
   }
@@ -53,8 +53,8 @@ final class ObjectSource: Source, @unchecked Sendable {
     graph.objects[key] = nil
   }
 
-  /// Invalidates the readers because the object is about to change. They run after the change (U10,
-  /// OO1).
+  /// Invalidates the readers because the object is about to change. The readers run after the
+  /// change (U10, OO1).
   private func willChange() {
     let isOnMain = MainActor.isCurrent
     if !isOnMain { OffMainWrites.add(self, for: key) }
@@ -67,13 +67,13 @@ final class ObjectSource: Source, @unchecked Sendable {
     }
   }
 
-  /// Invalidates the readers again after the object has changed off the main actor, because they
-  /// may have run between the announcement and the change.
+  /// Invalidates the readers again after the object has changed off the main actor. They may have
+  /// run between the announcement and the change.
   func didChange() {
     inbox.run { [weak self] in self?.invalidateReaders() }
   }
 
-  /// Reports that the body of `node` announced a change. If the body has read the object, it runs
+  /// Reports that the body of `node` announced a change. If that body has read the object, it runs
   /// again.
   @MainActor
   private func announced(during node: Node) {
@@ -83,7 +83,7 @@ final class ObjectSource: Source, @unchecked Sendable {
 
   @MainActor
   private func report(_ kind: Diagnostic.Kind) {
-    // Reports once in a round, no matter how often it happens.
+    // Each kind of misuse is reported once per round, no matter how often it happens.
     guard let graph = inbox.graph, reported[kind] != graph.turn else { return }
     reported[kind] = graph.turn
     let subject = withArticle(typeName, opensSentence: true)

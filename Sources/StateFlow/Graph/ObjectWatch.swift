@@ -1,12 +1,12 @@
 import Observation
 
-/// A watch over the objects on screen, so that the story can include writes that aren't announced,
+/// A watch over the objects that views hold. For the story, it finds writes that aren't announced,
 /// or whose announcement doesn't name the property.
 ///
-/// A plain class announces nothing, and neither does a property without `@Published`. An
-/// `@Observable` object announces a change, but not which property it concerns. The only way to
-/// know is to compare the object with an earlier snapshot. A graph does this only if it records a
-/// story, and only for objects that its views hold.
+/// A plain class announces no changes, and neither does a property without `@Published`. An
+/// `@Observable` object announces a change, but not which property has changed. The only way to
+/// find out is to compare the object with an earlier snapshot. A graph does this only if it records
+/// a story, and only for objects that its views hold.
 @MainActor
 final class ObjectWatch {
   private final class Watched {
@@ -28,22 +28,22 @@ final class ObjectWatch {
   private var announced: [ObjectIdentifier] = []
   /// The `ObservableObject`s that notified views in this update.
   private var announcers: Set<ObjectIdentifier> = []
-  /// The names of the properties that have changed in this update, by object.
+  /// The names of the properties that have changed in this update, grouped by object.
   private var changed: [ObjectIdentifier: [String]] = [:]
   private var searches = 0
-  /// The maximum number of views whose objects are searched for in one update. If a change notifies
-  /// ten thousand rows, the first few are enough to find out what it was.
+  /// The maximum number of views to search for objects in one update. If a change notifies ten
+  /// thousand rows, the first few are enough to determine what has changed.
   private static let mostSearches = 50
 
-  /// The maximum number of watched objects in plain properties of views. Each is compared in each
-  /// update, so a thousand rows with one object each would make every update slow.
+  /// The limit for watching objects in plain properties of views. Every update compares each
+  /// watched object, so a thousand rows with one object each would make every update slow.
   private static let mostHeld = 64
 
   init(graph: ViewGraph) {
     self.graph = graph
   }
 
-  /// Watches an object that a view holds in a plain property, unless the maximum is reached.
+  /// Watches an object that a view holds in a plain property, unless the limit has been reached.
   func addHeld(_ object: AnyObject) {
     guard objects.count < Self.mostHeld else { return }
     add(object)
@@ -59,20 +59,20 @@ final class ObjectWatch {
     objects[key] = Watched(object)
   }
 
-  /// Records that an `@Observable` property that `node` read is about to change, or has changed on
-  /// another thread.
+  /// Records that an `@Observable` property that `node` has read is about to change, or has changed
+  /// on another thread.
   ///
   /// - Returns: The objects that the property may belong to.
   func announced(by node: Node, beforeChange: Bool) -> [ObjectIdentifier] {
     guard graph?.recorder != nil else { return [] }
     searches += 1
-    // A view must not be searched while its properties are being filled.
+    // A view can't be searched while its properties are being filled.
     guard searches <= Self.mostSearches, Evaluating.node !== node else { return announced }
     let held = node.heldObservables
     for object in held {
       let key = ObjectIdentifier(object)
       if !announced.contains(key) { announced.append(key) }
-      // If another thread writes the object, it must not be read now.
+      // If another thread is writing to the object, it isn't safe to read it now.
       guard beforeChange, objects[key]?.object == nil else { continue }
       add(object)
       objects[key]?.isPassing = true
@@ -80,13 +80,13 @@ final class ObjectWatch {
     return held.map { ObjectIdentifier($0) }
   }
 
-  /// Records that an `ObservableObject` that views observe announced a change. All changes found in
-  /// it in this update count as announced.
+  /// Records that an `ObservableObject` that views observe has announced a change. All changes to
+  /// that object in this update count as announced.
   func announced(_ key: ObjectIdentifier) {
     if graph?.recorder != nil { announcers.insert(key) }
   }
 
-  /// Returns the properties of some objects that have changed in this update: `Store.name`.
+  /// Returns the properties of the given objects that have changed in this update: `Store.name`.
   func changes(of keys: [ObjectIdentifier]) -> [String] {
     var names: [String] = []
     for name in keys.flatMap({ changed[$0] ?? [] }) where !names.contains(name) {
@@ -118,7 +118,7 @@ final class ObjectWatch {
     }
   }
 
-  /// Ends an update: records the remaining changes, and stops watching objects that were watched
+  /// Ends an update: records the remaining changes, and stops watching any object that was watched
   /// only for this update.
   func endUpdate() {
     recordChanges()

@@ -1,15 +1,15 @@
 import Observation
 
-/// The connection between a node and the `@Observable` objects that its evaluation reads (U5).
+/// A node's observation of the `@Observable` objects that its evaluation reads (U5).
 ///
 /// `withObservationTracking` calls its handler once, before the first change, and can't be
-/// cancelled. A node that runs again for another reason would leave an observation behind, one for
-/// each run. Each observation therefore also reads a *sentinel*. Changing the sentinel ends the
+/// canceled. Each time a node runs again for another reason, it would leave an observation behind.
+/// Every observation therefore also reads a *sentinel*, and a change to the sentinel ends the
 /// observation.
 ///
-/// A node keeps its scope in a plain stored property, not in a lazy one. A lazy property is changed
-/// as a copy, so the previous observation would still exist during a run, and would be notified of
-/// its end.
+/// A node must keep its scope in a plain stored property, not in a lazy one. Swift modifies a lazy
+/// property through a copy, so the previous observation would still exist during a run and would be
+/// notified of its end.
 @MainActor
 struct ObservationScope {
   private let layout: TypeLayout
@@ -20,8 +20,8 @@ struct ObservationScope {
     self.layout = layout
   }
 
-  /// Runs `work`, and makes `node` stale when an observable property that `work` read is about to
-  /// change.
+  /// Runs `work`, and makes `node` stale as soon as an observable property that `work` has read is
+  /// about to change.
   mutating func track<Result>(for node: Node, _ work: () -> Result) -> Result {
     cancel()
     let sentinel = layout.readsObservables ? Sentinel() : nil
@@ -39,27 +39,27 @@ struct ObservationScope {
       }, onChange: observer())
     self.sentinel = sentinel
     self.source = source
-    // It isn't known in advance whether the first body of a type reads an observable object, so
-    // that run has no sentinel. It leaves at most one observation behind in the lifetime of the
-    // program.
+    // Before the first body of a type runs, it isn't known whether that type reads observable
+    // objects, so the first run has no sentinel. It leaves at most one observation behind in the
+    // lifetime of the program.
     if source != nil { layout.readsObservables = true }
     return result
   }
 
   /// Ends the current observation.
   mutating func cancel() {
-    // Cleared first, so that the source isn't notified of the end.
+    // The source is cleared first, so that it isn't notified of the end.
     source = nil
     sentinel?.use()
     sentinel = nil
   }
 }
 
-/// The properties of `@Observable` objects that one evaluation of a node read.
+/// The properties of `@Observable` objects that one evaluation of a node has read.
 final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
-  /// The objects of which at least one has announced a change, for the story.
+  /// The objects that may have announced the change, for the story.
   @MainActor private var objects: [ObjectIdentifier] = []
 
   @MainActor init(of node: Node) {
@@ -67,7 +67,7 @@ final class ObservedProperties: Source, @unchecked Sendable {
     self.inbox = node.graph.inbox
   }
 
-  /// Invalidates the node because one of the properties is about to change.
+  /// Invalidates the node because one of these properties is about to change.
   func willChange() {
     let isOnMain = MainActor.isCurrent
     inbox.run { [weak self] in
@@ -84,8 +84,8 @@ final class ObservedProperties: Source, @unchecked Sendable {
     return changed.isEmpty ? [name] : changed
   }
 
-  // Observation doesn't report which property it was. If several have changed, any of them may be
-  // it.
+  // Observation doesn't report which property has changed. If several have changed, any of them may
+  // have been the cause.
   override var causeNames: [String] { [names.joined(separator: " or ")] }
 }
 

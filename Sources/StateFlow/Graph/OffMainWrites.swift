@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The objects whose published properties are set off the main actor.
+/// The objects whose published properties have been set off the main actor.
 ///
 /// An object announces a change *before* it stores the new value (P1). On the main actor, nothing
-/// can happen in between. But if another thread sets the property, the main actor may update the
-/// screen right between the two, with the old value. Once an object has announced off the main
-/// actor, its graphs are therefore notified again after each store.
+/// can happen between the announcement and the store. If another thread sets the property, however,
+/// the main actor may update the screen between the two, with the old value. Once an object has
+/// announced a change off the main actor, its graphs are therefore notified again after each store.
 enum OffMainWrites {
-  /// Whether there are any such objects. Without them, each set costs only this one load.
+  /// Whether there are any such objects. As long as there are none, setting a property costs only
+  /// one extra load.
   static let areKnown = Atomic<Bool>(false)
 
   private struct Observer {
@@ -16,7 +17,7 @@ enum OffMainWrites {
 
   private static let observers = Locked<[ObjectIdentifier: [Observer]]>([:])
 
-  /// Notifies `source` from now on each time a property of `object` has been set off the main
+  /// From now on, notifies `source` each time a property of `object` has been set off the main
   /// actor.
   static func add(_ source: ObjectSource, for object: ObjectIdentifier) {
     observers.withLock { observers in
@@ -26,7 +27,7 @@ enum OffMainWrites {
     areKnown.store(true, ordering: .relaxed)
   }
 
-  /// Removes a source that has no readers any more.
+  /// Removes a source that no longer has any readers.
   static func remove(_ source: ObjectSource, for object: ObjectIdentifier) {
     observers.withLock { observers in
       observers[object]?.removeAll { $0.source == nil || $0.source === source }

@@ -1,7 +1,7 @@
 /// The storage for the dynamic properties of a node's view.
 ///
-/// Each update replaces the view value, but not this storage. That is how a `@State` outlives the
-/// structure that declares it.
+/// Each update replaces the view value, but not this storage. That is how a `@State` property's
+/// value outlives the struct that declares it.
 @MainActor
 struct PropertyStore {
   let layout: TypeLayout
@@ -41,7 +41,7 @@ struct PropertyStore {
   }
 }
 
-/// The storage for a property that has to know when its node is removed.
+/// The storage for a property that must be notified when its node is removed.
 @MainActor
 protocol PropertyMemory: AnyObject {
   func nodeDisappeared()

@@ -1,8 +1,8 @@
 import Observation
 
-/// A check for an object in `@State` whose changes the view doesn't observe (S9).
+/// A check that detects an object in `@State` whose changes the view doesn't observe (S9).
 ///
-/// `@State` notices only that the reference is replaced, not that the object changes.
+/// `@State` detects only that the reference has been replaced, not that the object has changed.
 @MainActor
 final class ReferenceInState {
   private weak var graph: ViewGraph?
@@ -12,7 +12,7 @@ final class ReferenceInState {
   private var subscription: AnyCancellable?
   private var isReported = false
 
-  /// Creates a check for the value of a state, or returns nil if a value of the type can't be an
+  /// Creates a check for the value of a state, or returns `nil` if a value of the type can't be an
   /// object.
   init?<Value>(
     _ value: Value, of type: Value.Type, view: String, property: String, declared: SourceSpot,
@@ -26,7 +26,7 @@ final class ReferenceInState {
     if let object = Self.object(in: value) { examine(object) }
   }
 
-  /// Returns whether the type is a class, or an optional of one.
+  /// Returns whether the type is a class or an optional class type.
   private static func isReference(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalValue.Type { return isReference(optional.wrapped) }
     return type is AnyObject.Type
@@ -81,7 +81,7 @@ final class ReferenceInState {
   }
 }
 
-/// An optional of any type.
+/// An optional that wraps a value of any type.
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var value: Any? { get }

@@ -1,4 +1,4 @@
-/// The node at the top of a graph, which has one child and no view of its own.
+/// The node at the top of a graph. It has a single child and doesn't represent a view itself.
 final class RootNode: Node {
   private var child: Node?
 
@@ -6,7 +6,7 @@ final class RootNode: Node {
     super.init(rootOf: graph, environment: environment)
   }
 
-  /// Places a view below the root, or updates the one that is there.
+  /// Places a view below the root, or updates the existing one.
   func place<V: View>(_ view: V) {
     if let child = child as? ViewNode<V> {
       child.update(to: view)

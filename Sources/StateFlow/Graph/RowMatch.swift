@@ -1,4 +1,4 @@
-/// The previous offsets of a list's rows, found by their ids.
+/// A match of a list's current rows with its previous ones, based on their ids.
 struct RowMatch {
   /// The previous offset of each row, which is negative if the row is new.
   private(set) var counterparts: [Int]
@@ -7,17 +7,17 @@ struct RowMatch {
 
   private static var isNew: Int { -1 }
 
-  /// A match of two empty lists.
+  /// The match of two empty lists.
   static var none: RowMatch { RowMatch(from: [Int](), to: [], known: []) }
 
   /// Creates the match of two lists of ids.
   ///
-  /// Most changes concern a few rows. Walking both lists finds the others. Only rows that aren't at
-  /// the expected position are looked up by id.
+  /// Most changes concern only a few rows. Walking through both lists in parallel matches all
+  /// others. Only rows that aren't at the expected position are looked up by their ids.
   ///
   /// - Parameters:
-  ///   - former: The former ids, each once.
-  ///   - current: The current ids, in which an id may be repeated.
+  ///   - former: The former ids, without duplicates.
+  ///   - current: The current ids, which may contain duplicates.
   ///   - known: The former ids as a set.
   /// - Complexity: O(*n*), with one lookup for each row that was not found by walking.
   init<ID: Hashable>(from former: [ID], to current: [ID], known: Set<ID>) {
@@ -28,7 +28,8 @@ struct RowMatch {
       leaving = search.leaving
       return
     }
-    // Of two elements with the same id, the first counts (I8), but the walk found the second.
+    // If two elements have the same id, the first must match (I8), but the walk has matched the
+    // second.
     counterparts = Array(repeating: Self.isNew, count: current.count)
     search.looseFormer = Array(former.indices)
     search.looseCurrent = Array(current.indices)
@@ -39,9 +40,9 @@ struct RowMatch {
   private struct Search<ID: Hashable> {
     let former: [ID]
     let current: [ID]
-    /// The previous rows that haven't been found yet.
+    /// The offsets of the former rows that haven't been matched yet.
     var looseFormer: [Int] = []
-    /// The current rows that haven't been found yet.
+    /// The offsets of the current rows that haven't been matched yet.
     var looseCurrent: [Int] = []
     private(set) var leaving: [Int] = []
 
@@ -85,11 +86,11 @@ struct RowMatch {
       looseCurrent += other..<otherEnd
     }
 
-    /// Looks up the rows that haven't been found yet.
+    /// Looks up the rows that haven't been matched yet.
     ///
-    /// - Returns: False if one of their ids belongs to a row that was found before.
+    /// - Returns: `false` if one of their ids belongs to a row that has already been matched.
     mutating func lookUp(_ counterparts: inout [Int], known: Set<ID>) -> Bool {
-      // If the ids are objects, two of them may have become equal.
+      // If the ids are objects, two of them may have become equal in the meantime.
       var places = Dictionary(looseFormer.map { (former[$0], $0) }) { first, _ in first }
       var found: Set<Int> = []
       var isConsistent = true

@@ -1,23 +1,25 @@
-/// The screens of a navigation stack: its root and the screens that were pushed onto it. The last
-/// one is in front.
+/// The screens of a navigation stack: its root and the screens pushed onto it. The last screen is
+/// in front.
 ///
-/// A screen is pushed by a link that contains it, or by a value in the stack's path. For a value, a
-/// `navigationDestination(for:)` somewhere in the stack creates the screen.
+/// A screen is pushed by a link that contains it or by a value in the stack's path. If a value
+/// pushes it, a `navigationDestination(for:)` modifier somewhere in the stack creates the screen.
 @MainActor
 final class ScreenStack {
   /// A pushed screen.
   struct Screen {
     /// The node of the screen.
     let content: Node
-    /// The value in the path that the screen belongs to, or nil if a link pushed the screen itself.
+    /// The value in the path for which the screen was created, or `nil` if a link pushed the screen
+    /// itself.
     var value: AnyHashable?
-    /// The node that created the screen for the value, or nil if the stack has none for its type.
+    /// The node that created the screen, or `nil` if the stack has no destination for the value's
+    /// type.
     var source: (any DestinationNode)?
     /// Pops the screen.
     let dismiss: () -> Void
   }
 
-  /// The node of the stack, while it exists.
+  /// The stack's node, as long as it exists.
   private weak var owner: Node?
   /// The node of the stack's root.
   weak var root: Node?
@@ -36,8 +38,8 @@ final class ScreenStack {
   /// The node of the screen in front.
   var front: Node? { screens.last?.content ?? root }
 
-  /// Brings the front screen on screen, then takes the others off. The new screen appears before
-  /// the old one disappears (U9).
+  /// Brings the front screen on screen, then takes all others off screen. The new screen appears
+  /// before the old one disappears (U9).
   func settleFront() {
     guard let owner, owner.isMounted else { return }
     let front = front
@@ -50,9 +52,10 @@ final class ScreenStack {
     if let root, root !== front { root.setOnScreen(false) }
   }
 
-  // MARK: Screens of links
+  // MARK: Screens pushed by links
 
-  /// Pushes a screen, replaces a previous one, or pops the previous one if `new` is nil.
+  /// Pushes a screen or, if `former` is in the stack, replaces that screen. Pops it if `new` is
+  /// `nil`.
   func replace(_ former: Node?, with new: Screen?) {
     let index = screens.firstIndex { former != nil && $0.content === former }
     if let index, let new {
@@ -70,7 +73,8 @@ final class ScreenStack {
     settleFront()
   }
 
-  /// Removes the screens whose nodes leave the tree. The front screen is settled when all are gone.
+  /// Removes the screens whose nodes are leaving the tree. The front screen is settled once all of
+  /// them are gone.
   func forget(inside node: Node) {
     screens.removeAll { $0.content.isInside(node) }
   }
@@ -83,18 +87,18 @@ final class ScreenStack {
     if !path.append(value) { reportMismatch(value) }
   }
 
-  /// Registers a view that creates the screens for values of a type.
+  /// Registers a node that creates the screens for values of one type.
   func add(_ destination: any DestinationNode) {
     destinations[destination.valueType, default: []].append(destination)
   }
 
-  /// Removes a view that creates screens, with the screens that it created.
+  /// Removes a node that creates screens, along with the screens that it has created.
   func remove(_ destination: any DestinationNode) {
     destinations[destination.valueType]?.removeAll { $0 === destination }
     screens.removeAll { $0.source === destination }
   }
 
-  // The destination closest to the root counts, as in SwiftUI.
+  // The destination closest to the root takes precedence, as in SwiftUI.
   private func destination(for value: AnyHashable) -> (any DestinationNode)? {
     destinations[ObjectIdentifier(type(of: value.base))]?.first
   }
@@ -148,7 +152,8 @@ final class ScreenStack {
     if excess > 0 { path.removeLast(excess) }
   }
 
-  /// Removes the screens that no view created, when the stack itself is removed.
+  /// Removes all screens because the stack itself is removed. Only those without a destination have
+  /// to be unmounted here.
   func removeAll() {
     for screen in screens where screen.value != nil && screen.source == nil {
       screen.content.unmount()
@@ -156,7 +161,7 @@ final class ScreenStack {
     screens = []
   }
 
-  // MARK: Mistakes
+  // MARK: Diagnostics
 
   private func reportMissing(_ value: AnyHashable, of place: String) {
     guard let owner else { return }
@@ -166,7 +171,7 @@ final class ScreenStack {
       Diagnostic(
         .missingDestination, view: owner.enclosingStoryName,
         message: """
-          The value \(StateFlow.describe(value.base)) of \(place) has no destination: no view in \
+          The value \(StateFlow.describe(value.base)) from \(place) has no destination: no view in \
           the NavigationStack declares a screen for \(indefinite(type)). Add \
           .navigationDestination(for: \(type).self) to a view inside the stack.
           """))
@@ -202,11 +207,11 @@ final class ScreenStack {
   }
 }
 
-/// Access to the values of a navigation path, wherever it is stored.
+/// Access to the values of a navigation path, no matter where the path is stored.
 struct PathAccess {
   /// Returns the values, from the first to the last.
   let values: () -> [AnyHashable]
-  /// Appends a value, or returns false if the path holds values of another type.
+  /// Appends a value, or returns `false` if the path holds values of a different type.
   let append: (AnyHashable) -> Bool
   /// Removes a number of values from the end.
   let removeLast: (Int) -> Void
@@ -239,8 +244,8 @@ extension PathAccess {
   }
 }
 
-/// A weak reference to a navigation stack, for the environment of its screens, which the stack
-/// retains.
+/// A weak reference to a navigation stack. The stack retains its screens, whose environment
+/// contains this reference, so a strong one would create a cycle.
 final class ScreenStackReference {
   weak var stack: ScreenStack?
 
@@ -262,7 +267,7 @@ extension EnvironmentValues {
 }
 
 extension Node {
-  /// The navigation stack that the node is part of.
+  /// The navigation stack that contains the node.
   final var screenStack: ScreenStack? {
     Evaluating.run(nil) { EnvironmentValues(scope: environment).screenStack?.stack }
   }

@@ -1,15 +1,15 @@
-/// A node whose state depends on all nodes below it, such as the selected tab, the pushed screens
-/// or the preferences. It is settled in each round of an update, after all bodies have run.
+/// A node whose state, such as the selected tab, the pushed screens, or the preferences, depends on
+/// all nodes below it. It is settled in each round of an update, after all bodies have run.
 @MainActor
 protocol SettlingNode: Node {
-  /// Brings the node's state up to date. Writes that this causes are handled in the next round.
+  /// Brings the node's state up to date. If this causes writes, they are handled in the next round.
   func settle()
 }
 
 extension ViewGraph {
   /// Settles a node in each round from now on.
   ///
-  /// A node is added before those below it, and is settled after them, since it depends on them.
+  /// A node is added before the nodes below it but settled after them, since it depends on them.
   func addSettling(_ node: any SettlingNode) {
     settling.append(node)
   }
@@ -19,7 +19,7 @@ extension ViewGraph {
     settling.removeAll { $0 === node }
   }
 
-  /// Returns the elements of some nodes, without their content.
+  /// Returns the elements of the given nodes without their content.
   func outline(of nodes: [Node]) -> [Element] {
     collectsOutline = true
     defer { collectsOutline = false }

@@ -1,15 +1,16 @@
-/// Something that views read and that can change: a state, an observed object, an environment key.
+/// Something that views read and that can change, such as a state, an observed object, or an
+/// environment key.
 ///
-/// A source knows its readers. This is why only the bodies that depend on a value run: a write
-/// walks this list, not the tree.
+/// A source keeps a list of its readers. When a value is written, the graph goes through that list
+/// rather than the whole tree, so only the bodies that depend on the value run.
 ///
 /// The list is accessed only on the main actor. Subclasses protect the values that they store.
 class Source: @unchecked Sendable {
   /// A node that read the source when it was last evaluated.
   struct Reader {
     unowned let node: Node
-    /// Whether every change concerns the node. If not, it compares the values that it read before
-    /// it runs.
+    /// Whether every change concerns the node. If not, the node compares the values that it has
+    /// read before it runs.
     var isUnconditional: Bool
   }
 
@@ -30,7 +31,8 @@ class Source: @unchecked Sendable {
     if readers.isEmpty { lastReaderRemoved() }
   }
 
-  /// Records that changes no longer concern `node` unconditionally. Its next reads may change that.
+  /// Records that not every change concerns `node` anymore. The node's next reads may change that
+  /// again.
   @MainActor func forgetCertainty(of node: Node) {
     readers[ObjectIdentifier(node)]?.isUnconditional = false
   }
@@ -38,7 +40,7 @@ class Source: @unchecked Sendable {
   /// Invalidates each reader, so that it runs again in the next update.
   ///
   /// - Complexity: O(*r* log *d*), where *r* is the number of readers and *d* the number of nodes
-  ///   that already wait. It doesn't depend on the size of the tree.
+  ///   that are already waiting. It doesn't depend on the size of the tree.
   @MainActor func invalidateReaders(where isConcerned: (Node) -> Bool = { _ in true }) {
     for reader in readers.values where isConcerned(reader.node) {
       reader.node.graph.enqueue(reader.node, because: self, certain: reader.isUnconditional)
@@ -56,9 +58,9 @@ class Source: @unchecked Sendable {
 
   /// Responds to a row of a `ForEach` being bound to this location.
   ///
-  /// - Parameter rows: The node of the `ForEach`, which compares the elements from now on.
+  /// - Parameter rows: The node of the `ForEach`. From now on, that node compares the elements.
   @MainActor func rowIsShown(by rows: Node) {}
-  /// Responds to the row being removed, or bound to another location.
+  /// Responds to the row being removed or bound to another location.
   @MainActor func rowIsGone() {}
 
   /// Responds to the source getting its first reader.
@@ -66,15 +68,18 @@ class Source: @unchecked Sendable {
   /// Responds to the source losing its last reader.
   @MainActor func lastReaderRemoved() {}
 
-  /// The name of the source in the story: `count`, `Profile.firstName`.
+  /// The name of the source in the story, such as `count` or `Profile.firstName`.
   @MainActor var name: String { "a value" }
 
-  /// The names of the changed parts of the source in the story, if it has several parts.
+  /// The names of the source's changed parts in the story. If it has only one part, this is the
+  /// name of the source.
   @MainActor var names: [String] { [name] }
 
-  /// The names in the causes of a run, one for each change that is known to concern the reader.
+  /// The names that appear as causes of a run, one for each change that is known to concern the
+  /// reader.
   @MainActor var causeNames: [String] { names }
 
-  /// The names that SwiftUI's `_printChanges` uses for a source that isn't a property of the view.
+  /// The names that SwiftUI's `_printChanges` prints for a source that isn't a property of the
+  /// view.
   @MainActor var printedNames: [String] { ["@dependencies"] }
 }

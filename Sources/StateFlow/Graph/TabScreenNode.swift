@@ -1,4 +1,4 @@
-/// The screen of a tab, which is created when the tab is first selected.
+/// The screen of a tab. It is created when the tab is first selected.
 struct TabScreen<Content: View>: View {
   let content: Content
 }

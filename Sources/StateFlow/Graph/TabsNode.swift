@@ -1,14 +1,14 @@
 /// A view with several tabs, one of which is in front.
 @MainActor
 protocol TabsContainer: ControlView {
-  /// Returns the index of the tab in front.
+  /// Returns the index of the tab that is in front.
   func front(of tabs: [Element], in element: Element) -> Int
 }
 
-/// The node for a tab view: the selected tab is on screen, and the others are kept, but hidden
-/// (N1).
+/// The node for a tab view. The selected tab is on screen. The others are kept, but they are off
+/// screen (N1).
 final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
-  // The tab in front doesn't depend only on the nodes below.
+  // Which tab is in front doesn't depend only on the nodes below.
   override var keepsElements: Bool { false }
 
   override func mount() {
@@ -40,8 +40,8 @@ final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
     for (offset, tab) in tabs.enumerated() where offset != front { tab.setOnScreen(false) }
   }
 
-  /// Returns the nodes of the tabs. The nodes between them and this one are on screen with every
-  /// tab.
+  /// Returns the nodes of the tabs. The nodes between them and this one stay on screen no matter
+  /// which tab is selected.
   private func tabs(below node: Node) -> [Node] {
     node.children.flatMap { child -> [Node] in
       let count = graph.outline(of: [child]).count

@@ -1,8 +1,8 @@
-/// The writes that wait for an update later than the next one (U14).
+/// The writes that aren't part of the next update but of a later one (U14).
 ///
-/// Consecutive writes in one transaction share an update. A write in another transaction, such as
-/// the first in `withAnimation`, starts a step. The step is applied after the bodies have run for
-/// all earlier writes.
+/// Consecutive writes in the same transaction share an update. A write in a different transaction,
+/// such as the first write in `withAnimation`, starts a new step. The step is applied after the
+/// bodies have run for all earlier writes.
 @MainActor
 struct TransactionQueue {
   /// The writes of one transaction.
@@ -16,12 +16,12 @@ struct TransactionQueue {
   }
 
   private var steps: [Step] = []
-  /// The transaction of the last write that no body has seen.
+  /// The transaction of the last write for which no bodies have run yet.
   private var last: Transaction?
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Returns the step that a write belongs to, or nil if it belongs to the next update.
+  /// Returns the step that a write belongs to, or `nil` if it belongs to the next update.
   mutating func stepForWrite() -> Step? {
     let transaction = Transaction.current
     if let last, !last.sharesUpdate(with: transaction) { steps.append(Step()) }
@@ -32,7 +32,7 @@ struct TransactionQueue {
   /// Removes and returns the step to apply next.
   mutating func popFirst() -> Step? { steps.isEmpty ? nil : steps.removeFirst() }
 
-  /// Clears the transaction of the last write, because bodies have run for it.
+  /// Forgets the transaction of the last write, because the bodies have run for it.
   mutating func endRound() {
     last = nil
   }

@@ -1,13 +1,13 @@
 @preconcurrency @_spi(Reflection) import Swift
 
-/// The stored properties of a type of view or view modifier.
+/// The stored properties of a view or view modifier type.
 ///
-/// The layout is determined by reflection once for each type, and then kept.
+/// The layout is determined by reflection, once for each type, and then cached.
 @MainActor
 final class TypeLayout {
-  /// A property of a view that the graph fills before it runs the body.
+  /// A property of a view that the graph fills before the body runs.
   final class DynamicField {
-    /// The stored name of the view's property that is, or contains, the field: `_count` for
+    /// The stored name of the view's property that is the field or contains it: `_count` for
     /// `@State var count`.
     let storedName: String
     /// The property's name in the source: `count`.
@@ -28,20 +28,20 @@ final class TypeLayout {
     }
   }
 
-  /// The type that the story names: that of the view, or of the modifier in it.
+  /// The type that appears in the story: the view's type, or that of the modifier or app that the
+  /// view contains.
   let storyType: Any.Type
   /// The name of the type in the story.
   let typeName: String
-  /// Whether the story includes views of this type. It leaves out the kit's own.
+  /// Whether the story includes views of this type. It omits the kit's own views.
   let isInStory: Bool
   let dynamicFields: [DynamicField]
-  /// Whether some dynamic properties aren't the kit's, and may change their stored values when they
+  /// Whether the type has custom dynamic properties, which may change their stored values when they
   /// are filled.
   let hasCustomFields: Bool
   /// The offsets of the object references in the view's plain properties, such as `let model`.
   let referenceOffsets: [Int]
-  /// The comparison of two values of the type, which tells whether the inputs of a view are the
-  /// same as before.
+  /// The comparison that determines whether the inputs of a view are the same as before.
   let comparison: Comparison
   /// The `==` of the type, if the comparison doesn't use it (U13).
   let ignoredEquality: Comparison?
@@ -131,13 +131,13 @@ final class TypeLayout {
   }
 }
 
-/// A view that isn't part of the user's program, such as a composed view of the kit or the frame of
-/// a demo. The story includes neither its runs nor its state.
+/// A view that isn't part of the user's program, such as one that the kit composes from others or
+/// one that hosts a demo. The story includes neither its runs nor its state.
 @MainActor
 package protocol KitView: View {}
 
 /// A view whose body belongs to a value that it contains, such as a view modifier or an app. The
-/// story names that value's type, and its dynamic properties are filled.
+/// story uses the name of that value's type, and the graph fills that value's dynamic properties.
 @MainActor
 protocol BodyOwner: View {
   static var storyType: Any.Type { get }
@@ -150,7 +150,7 @@ protocol DynamicFieldAccess {
   static func leads(to source: Source, at pointer: UnsafeRawPointer) -> Bool
 }
 
-/// Access to a property wrapper of the kit.
+/// Access to one of the kit's property wrappers.
 private enum NodeFieldAccess<Property: NodeProperty>: DynamicFieldAccess {
   static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
     pointer.assumingMemoryBound(to: Property.self).pointee.install(&context)
@@ -161,7 +161,7 @@ private enum NodeFieldAccess<Property: NodeProperty>: DynamicFieldAccess {
   }
 }
 
-/// Access to a custom `DynamicProperty`, after the properties inside it have been filled.
+/// Access to a custom `DynamicProperty` once the properties inside it have been filled.
 private enum CustomFieldAccess<Property: DynamicProperty>: DynamicFieldAccess {
   static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
     pointer.assumingMemoryBound(to: Property.self).pointee.update()

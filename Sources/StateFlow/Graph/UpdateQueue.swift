@@ -1,4 +1,4 @@
-/// The nodes that wait for the next update, nearest to the root first.
+/// The nodes that are waiting for the next update, nearest to the root first.
 ///
 /// A parent runs before its children, because it may remove or update them. The queue is a binary
 /// heap.

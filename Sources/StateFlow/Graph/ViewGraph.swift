@@ -1,23 +1,24 @@
-/// The tree of views on a screen, which the graph keeps up to date.
+/// A tree of views, kept up to date with the values that the views read.
 ///
-/// A graph does for a view what SwiftUI's runtime does between two frames. It collects the writes,
-/// runs the bodies that depend on them, once each and parents first, compares their results with
-/// the current views, and notifies views of their appearance and disappearance.
+/// A graph does what SwiftUI's runtime does between two frames. It collects writes and runs each
+/// body that depends on them once, parents before children. It compares the results with the
+/// current views, and notifies views when they appear and disappear.
 ///
 ///     let graph = ViewGraph { Counter() }
 ///     graph.perform("tap Add") { … }   // the action, then one update
 ///     print(graph.elements)
 ///
-/// A terminal, a test's `Screen`, or a benchmark shows and operates it.
+/// A terminal, a test's `Screen`, or a benchmark shows the graph's elements and performs actions on
+/// them.
 @MainActor
 public final class ViewGraph {
   let inbox = Inbox()
   private(set) var recorder: StoryRecorder?
-  /// The diagnostics of this graph, in the order in which they were reported.
+  /// The diagnostics that this graph has reported, oldest first.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The title of the window that is on screen, if it has one.
   package internal(set) var windowTitle: String?
-  /// A closure to call after each update that changed the screen.
+  /// A closure that the graph calls after each update.
   public var onFrame: (() -> Void)?
 
   private var root: RootNode!
@@ -31,7 +32,7 @@ public final class ViewGraph {
   /// Whether the bodies are running.
   private(set) var isRunningBodies = false
   private var isScheduled = false
-  /// The nodes that this update has refreshed and that have no name in the story.
+  /// The nodes that this update has refreshed but that have no name in the story.
   private var refreshed: [Node] = []
   private var serials = 0
   /// The number of the current round of updates, counted over the lifetime of the graph.
@@ -39,12 +40,12 @@ public final class ViewGraph {
   var objects: [ObjectIdentifier: ObjectSource] = [:]
   lazy var watch = ObjectWatch(graph: self)
 
-  /// The number of changes from other threads in the lifetime of the graph.
+  /// The number of changes that other threads have made in the lifetime of the graph.
   var foreignChanges = 0
 
   /// Whether the graph looks for holes in the code that it runs.
   let findsHoles: Bool
-  /// The update in which the body whose elements are being collected last ran.
+  /// The number of the update in which the body whose elements are being collected last ran.
   var collectedRun = 0
   /// Whether elements are collected without their content.
   var collectsOutline = false
@@ -59,11 +60,11 @@ public final class ViewGraph {
   /// Creates a graph and puts a view on screen.
   ///
   /// - Parameters:
-  ///   - recordsStory: Whether the graph records the story of each update. This costs time and
-  ///     memory in proportion to the work of the update, and nothing if it is off.
+  ///   - recordsStory: Whether the graph records the story of each update. Recording costs time and
+  ///     memory in proportion to the work of the update.
   ///   - findsHoles: Whether the graph looks for holes in the code that it runs. ``Element/holes``
-  ///     has the ones that bodies reach, and ``StoryUpdate/holes`` has all of them. These holes are
-  ///     not reported to an enclosing ``UnfinishedLog``.
+  ///     contains the holes that bodies reach, and ``StoryUpdate/holes`` contains all holes. They
+  ///     aren't reported to an enclosing ``UnfinishedLog``.
   ///   - environment: Sets the environment values that every view on the screen inherits.
   ///   - content: Returns the view.
   public init<Content: View>(
@@ -93,7 +94,7 @@ public final class ViewGraph {
   }
 
   deinit {
-    // Sources that outlive the graph, such as the state of another one, must not retain its nodes.
+    // Sources that outlive the graph, such as a state in another graph, must not retain its nodes.
     let root = self.root!
     if MainActor.isCurrent {
       MainActor.assumeIsolated { root.leaveSources() }
@@ -114,7 +115,7 @@ public final class ViewGraph {
     return elements
   }
 
-  /// The story of the updates so far. It is empty if the graph records none.
+  /// The story of the updates so far. If the graph records no story, this is empty.
   public var story: Story {
     update()
     return recorder?.story ?? Story()
@@ -136,7 +137,7 @@ public final class ViewGraph {
 
   // MARK: Performing actions
 
-  /// Performs an action of the user, then updates the screen once.
+  /// Performs a user's action, then updates the screen once.
   ///
   /// - Parameters:
   ///   - event: The description of the action in the story: `tap "Add"`.
@@ -147,8 +148,8 @@ public final class ViewGraph {
     settle(action)
   }
 
-  /// Performs an action of the system, such as moving the focus, then updates the screen once. If
-  /// the action has no effect, it isn't part of the story.
+  /// Performs a system action, such as moving the focus, then updates the screen once. If the
+  /// action has no effect, the story omits it.
   func performQuietly(_ event: String, _ action: () -> Void) {
     update()
     recorder?.begin(event, isDroppedIfEmpty: true)
@@ -157,8 +158,8 @@ public final class ViewGraph {
 
   /// Brings the screen up to date with all writes since the last update.
   ///
-  /// You don't need to call it. The graph updates itself as soon as the main actor is free, and
-  /// before ``elements`` are read.
+  /// You don't need to call this method. The graph updates as soon as the main actor is free, and
+  /// before you read ``elements``.
   public func update() {
     guard ViewGraph.current !== self else { return }
     inbox.drain()
@@ -174,7 +175,7 @@ public final class ViewGraph {
     settle { root.place(view) }
   }
 
-  /// Sets a value of the environment that every view on the screen inherits.
+  /// Sets an environment value that every view on the screen inherits.
   ///
   /// - Parameters:
   ///   - keyPath: The key path of the value.
@@ -248,7 +249,7 @@ public final class ViewGraph {
     schedule()
   }
 
-  /// Queues an action of a view, to run when the tree is settled.
+  /// Queues a view's action to run once the tree is settled.
   func enqueue(_ event: LifecycleQueue.Event) {
     lifecycle.append(event)
     schedule()
@@ -296,8 +297,8 @@ public final class ViewGraph {
       transactions.endRound()
       for node in settling.reversed() where node.isMounted { node.settle() }
       focus.settle()
-      // Removed from the queue first, because events that the actions cause belong to the next
-      // round.
+      // The events are removed from the queue first. If their actions cause further events, those
+      // belong to the next round.
       let events = lifecycle.takeAll()
       guard !events.isEmpty, cycle.allowsAnotherRound(in: self) else { continue }
       for event in events {
@@ -311,7 +312,8 @@ public final class ViewGraph {
     onFrame?()
   }
 
-  /// Records which controls changed although no body ran, such as a field that reads its binding.
+  /// Records which controls have changed even though no body ran, such as a field that reads its
+  /// binding.
   private func recordRefreshedControls() {
     let nodes = refreshed
     refreshed = []
@@ -345,13 +347,13 @@ public final class ViewGraph {
     }
   }
 
-  /// Marks `node` as current because the part of a source that it read has not changed.
+  /// Marks `node` as current because the part of a source that it has read hasn't changed.
   func settleUnchanged(_ node: Node) {
     tellUnchanged(node, because: node.changedSources)
     node.settleUnchanged()
   }
 
-  /// Records in the story that sources have changed, but not the part of them that `node` read.
+  /// Records in the story that the sources have changed, but not the parts that `node` has read.
   func tellUnchanged(_ node: Node, because sources: [Source]) {
     guard let recorder, let name = node.storyName else { return }
     let properties = sources.map { node.propertyName(for: $0) ?? $0.name }

@@ -1,7 +1,7 @@
 /// The node for a view of type `V`.
 ///
-/// The type of a view determines what can be below it, so a node knows without a search which of
-/// its children a new value belongs to: identity is position and type (I1).
+/// The type of a view determines which views can be below it. A node therefore knows, without
+/// searching, which child a new value belongs to: identity is position and type (I1).
 @MainActor
 class ViewNode<V: View>: Node {
   /// Updates the node with a new value of the same view from the parent.
@@ -17,7 +17,7 @@ extension Node {
   /// Creates the node for `view` below this one, and mounts it.
   final func makeChild<V: View>(_ view: V, in environment: EnvironmentScope? = nil) -> ViewNode<V> {
     let node: ViewNode<V>
-    // The first condition is fast, and spares most views the second.
+    // The first condition is fast, and for most views the second is never evaluated.
     if V.Body.self == Never.self, let primitive = view as? any PrimitiveView {
       node = primitive.erasedNode(below: self, in: environment) as! ViewNode<V>
     } else {
@@ -28,7 +28,7 @@ extension Node {
   }
 }
 
-/// A view without a body, which the kit itself knows how to show.
+/// A view without a body, which the kit shows directly.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self>

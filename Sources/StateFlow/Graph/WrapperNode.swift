@@ -5,7 +5,7 @@ protocol WrapperView: PrimitiveView {
   var content: Content { get }
 }
 
-/// The node for a view that wraps another. It only passes updates on, unless a subclass does more.
+/// The node for a view that wraps another. Unless a subclass does more, it only passes on updates.
 class WrapperNode<V: WrapperView>: ViewNode<V> {
   private(set) var view: V
   private var child: ViewNode<V.Content>?
@@ -15,7 +15,7 @@ class WrapperNode<V: WrapperView>: ViewNode<V> {
     super.init(parent: parent, environment: environment)
   }
 
-  // A subclass may show more than its content, so it has to override this.
+  // A subclass may show more than its content, so it must override this property to keep elements.
   override var keepsElements: Bool { type(of: self) == WrapperNode<V>.self }
 
   /// The environment of the content, if it isn't the node's own.
@@ -30,14 +30,14 @@ class WrapperNode<V: WrapperView>: ViewNode<V> {
     child?.update(to: view.content)
   }
 
-  /// Replaces the view without passing the update on.
+  /// Replaces the view without passing on the update.
   final func replace(_ view: V) {
     self.view = view
   }
 
   override var children: [Node] { child.map { [$0] } ?? [] }
 
-  /// Replaces the content's node with a new one, whose state starts over.
+  /// Replaces the content's node with a new one, so that the content's state starts over.
   final func replaceContent(with view: V) {
     self.view = view
     let former = child

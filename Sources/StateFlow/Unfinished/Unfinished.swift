@@ -1,21 +1,21 @@
-/// Marks a hole in an exercise, and returns a placeholder for the value that belongs there.
+/// Marks a hole in an exercise and returns a placeholder for the value that belongs there.
 ///
-/// The program continues with the placeholder. A graded test that reaches the call ends as
-/// unfinished rather than as passed or failed. Replace the whole call with your answer:
+/// The program continues with the placeholder. If a graded test reaches the call, its result is
+/// *unfinished* rather than passed or failed. Replace the whole call with your answer:
 ///
 ///     var body: some View {
 ///       unfinished("Show the count, and a button that adds one.", placeholder: Text(""))
 ///     }
 ///
-/// It never traps, and you can call it from any task and any thread.
+/// This function never traps, and you can call it from any task or thread.
 ///
 /// - Parameters:
 ///   - task: What the student has to do here.
 ///   - placeholder: A value of the right type, so that the unfinished exercise compiles.
-///   - fileID: The module and the file of the call, filled in by the compiler.
-///   - filePath: The path of the file, filled in by the compiler.
-///   - line: The line of the call, filled in by the compiler.
-///   - column: The column of the call, filled in by the compiler.
+///   - fileID: The module and file that contain the call. The compiler fills them in.
+///   - filePath: The path of the file. The compiler fills it in.
+///   - line: The line of the call. The compiler fills it in.
+///   - column: The column of the call. The compiler fills it in.
 /// - Returns: The placeholder.
 public nonisolated func unfinished<Value>(
   _ task: String,
@@ -29,23 +29,22 @@ public nonisolated func unfinished<Value>(
   return placeholder()
 }
 
-/// Marks a line to replace or delete, in an exercise whose task is to fix code that behaves
-/// wrongly.
+/// Marks a line to replace or delete in an exercise that asks you to fix incorrect code.
 ///
 ///     func refresh() {
 ///       unfinished("Make this survive a refresh of the parent.")
 ///       …
 ///     }
 ///
-/// In the body of a view, where each line is a view, write `let _ = unfinished("…")`, or pass a
+/// In a view's body, where each line is a view, write `let _ = unfinished("…")` or pass a
 /// placeholder.
 ///
 /// - Parameters:
 ///   - task: What the student has to do here.
-///   - fileID: The module and the file of the call, filled in by the compiler.
-///   - filePath: The path of the file, filled in by the compiler.
-///   - line: The line of the call, filled in by the compiler.
-///   - column: The column of the call, filled in by the compiler.
+///   - fileID: The module and file that contain the call. The compiler fills them in.
+///   - filePath: The path of the file. The compiler fills it in.
+///   - line: The line of the call. The compiler fills it in.
+///   - column: The column of the call. The compiler fills it in.
 public nonisolated func unfinished(
   _ task: String,
   fileID: String = #fileID,

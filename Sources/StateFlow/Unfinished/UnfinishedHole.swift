@@ -1,9 +1,9 @@
-/// A place in an exercise where the student has yet to write code.
+/// A place in an exercise where the student still has to write code.
 public struct UnfinishedHole: Sendable, Hashable {
-  /// The task of the student, in the words of the exercise.
+  /// The student's task, as the exercise words it.
   public let task: String
 
-  /// The file as the compiler names it, `Module/File.swift`.
+  /// The file in the compiler's notation: `Module/File.swift`.
   public let fileID: String
 
   /// The path that was passed to the compiler.
@@ -17,8 +17,8 @@ public struct UnfinishedHole: Sendable, Hashable {
 
   /// Creates a hole in a source file.
   ///
-  /// ``unfinished(_:placeholder:fileID:filePath:line:column:)`` does this for you. Tests and tools
-  /// create holes to compare with.
+  /// ``unfinished(_:placeholder:fileID:filePath:line:column:)`` does this for you. Use this
+  /// initializer in tests and tools that need a hole to compare with.
   public init(task: String, fileID: String, filePath: String, line: Int, column: Int) {
     self.task = task
     self.fileID = fileID
@@ -27,9 +27,10 @@ public struct UnfinishedHole: Sendable, Hashable {
     self.column = column
   }
 
-  /// The file as a student knows it: `Exercises/01-ViewState/TapCounter.swift`.
+  /// The path of the file as the student sees it: `Exercises/01-ViewState/TapCounter.swift`.
   ///
-  /// For a file that isn't in an `Exercises` folder, this is its name and that of its folder.
+  /// If the file isn't in an `Exercises` folder, the path consists of its folder's name and its own
+  /// name.
   public var file: String {
     let components = filePath.split { $0 == "/" || $0 == "\\" }
     let start = components.lastIndex(of: "Exercises") ?? max(0, components.count - 2)
@@ -43,7 +44,7 @@ public struct UnfinishedHole: Sendable, Hashable {
 extension UnfinishedHole: CustomStringConvertible {
   /// The place and the beginning of the task, on one line.
   ///
-  /// Each test that reaches the hole prints it. The student finds the whole task in the file.
+  /// Each test that reaches the hole prints this description. The file contains the whole task.
   public var description: String {
     var words = task.split(whereSeparator: \.isWhitespace)
     let count = words.count

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A log of the holes that a piece of work reaches.
+/// A log of the holes that an operation reaches.
 ///
 ///     let log = UnfinishedLog()
 ///     await log.collect { await work() }
@@ -10,8 +10,8 @@ public final class UnfinishedLog: Sendable {
   /// The log of the current task, which its child tasks inherit.
   @TaskLocal public static var current: UnfinishedLog?
 
-  /// The logs that are collecting. They are offered the holes that are reached outside of their
-  /// tasks.
+  /// The logs that are currently collecting. Each can claim holes that are reached outside its
+  /// task.
   private static let open = Mutex<[UnfinishedLog]>([])
 
   private let claims: @Sendable (UnfinishedHole) -> Bool
@@ -20,9 +20,9 @@ public final class UnfinishedLog: Sendable {
 
   /// Creates an empty log.
   ///
-  /// - Parameter claims: Returns whether to record a hole that was reached while this log collects,
-  ///   but on a thread or in a detached task that inherited no log. Several logs may claim the same
-  ///   hole. By default, the log claims none.
+  /// - Parameter claims: Returns whether to record a hole that was reached while this log was
+  ///   collecting, but on a thread or in a detached task that inherited no log. Several logs may
+  ///   claim the same hole. By default, the log claims none of them.
   public init(claims: @escaping @Sendable (UnfinishedHole) -> Bool = { _ in false }) {
     self.claims = claims
     onHole = nil
@@ -34,15 +34,15 @@ public final class UnfinishedLog: Sendable {
     self.onHole = onHole
   }
 
-  /// The holes reached so far, in the order in which they were first reached.
+  /// The holes reached so far, ordered by when each was first reached.
   ///
-  /// A hole is listed once, however often it is reached.
+  /// Each hole is listed only once, no matter how often it is reached.
   public var holes: [UnfinishedHole] { recorded.withLock { $0 } }
 
-  /// Runs an operation and records the holes that it reaches, in this task and in its child tasks.
+  /// Runs an operation and records the holes that it reaches in this task and its child tasks.
   ///
   /// - Returns: The result of the operation.
-  /// - Throws: Any error of the operation.
+  /// - Throws: Any error that the operation throws.
   public func collect<Result>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Result
@@ -66,7 +66,8 @@ public final class UnfinishedLog: Sendable {
     onHole?(hole)
   }
 
-  /// Records a hole in the log of the current task or, without one, in the logs that claim it.
+  /// Records a hole in the current task's log or, if the task has no log, in all logs that claim
+  /// the hole.
   static func report(_ hole: UnfinishedHole) {
     if let current { return current.record(hole) }
     for log in open.withLock({ $0 }) where log.claims(hole) { log.record(hole) }

@@ -1,16 +1,16 @@
-/// A view of any type.
+/// A type-erased view.
 ///
-/// The identity stays the same as long as the type of the wrapped view does. A view of another type
-/// starts over (I1), so use `AnyView` only as a last resort.
+/// The view keeps its identity and its state as long as the wrapped view has the same type. If that
+/// type changes, the new view starts over (I1), so use `AnyView` only as a last resort.
 public struct AnyView: View {
   fileprivate let content: any View
 
-  /// Creates a view that hides the type of another view.
+  /// Creates a view that wraps another view and hides its type.
   public init<Content: View>(_ view: Content) {
     content = (view as? AnyView)?.content ?? view
   }
 
-  /// Creates a view that hides the type of another view.
+  /// Creates a view that wraps another view and hides its type.
   public init<Content: View>(erasing view: Content) {
     self.init(view)
   }
@@ -24,7 +24,8 @@ extension AnyView: PrimitiveView {
 
 private final class AnyViewNode: ViewNode<AnyView> {
   private var child: Node?
-  /// The view to mount. It is released afterwards, because a view retains everything it contains.
+  /// The view to mount. The node releases it afterward, because a view retains everything it
+  /// contains.
   private var initial: AnyView?
 
   init(_ view: AnyView, parent: Node, environment: EnvironmentScope?) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An app, which is at the top of all its views.
+/// An app, whose scenes contain everything it shows.
 ///
 ///     struct Workbook: App {
 ///       @StateObject private var store = Store()
@@ -10,7 +10,7 @@ import Foundation
 ///       }
 ///     }
 ///
-/// An app can have state, which lives as long as its window.
+/// An app can have its own state, which lives as long as its window.
 @MainActor
 @preconcurrency
 public protocol App {
@@ -35,20 +35,20 @@ public protocol Scene {
   @SceneBuilder var body: Body { get }
 }
 
-/// An app that the story leaves out, such as the frame of a demo.
+/// An app that the story omits, such as the one that hosts a demo.
 @MainActor
 package protocol KitApp: App {}
 
 extension Never: Scene {}
 
-/// A result builder that combines the scenes between braces. The app shows the first window.
+/// A result builder that combines an app's scenes. The app shows only the first window.
 @MainActor
 @resultBuilder
 public enum SceneBuilder {
   /// Returns a single scene unchanged.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  /// Combines several scenes. The kit has one screen, and shows only the first of them.
+  /// Combines several scenes. The kit has only one screen, so it shows only the first scene.
   @_disfavoredOverload
   public static func buildBlock<First: Scene, each Other: Scene>(
     _ first: First, _ other: repeat each Other
@@ -60,7 +60,7 @@ public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// A scene with windows that show a view.
+/// A scene whose windows show a view.
 public struct WindowGroup<Content: View>: Scene {
   fileprivate let content: Content
   fileprivate let title: LocalizedStringKey?
@@ -86,7 +86,7 @@ public struct WindowGroup<Content: View>: Scene {
   public var body: Never { fatalError("WindowGroup has no body") }
 }
 
-/// A scene that the kit itself knows how to show.
+/// A scene that the kit shows directly, without a body.
 @MainActor
 private protocol WindowScene {
   var view: AnyView { get }
@@ -130,7 +130,7 @@ private final class WindowTitleNode<Content: View>: WrapperNode<WindowTitleView<
   }
 }
 
-/// A scene whose views use another store for `@AppStorage`.
+/// A scene with its own default store for `@AppStorage`.
 struct SceneWithStore<Content: Scene>: Scene {
   let content: Content
   let store: UserDefaults
@@ -142,14 +142,14 @@ extension SceneWithStore: WindowScene {
   fileprivate var view: AnyView { AnyView(firstWindow(of: content).defaultAppStorage(store)) }
 }
 
-/// Returns the view of the first window of a scene.
+/// Returns the view in a scene's first window.
 @MainActor
 private func firstWindow<S: Scene>(of scene: S) -> AnyView {
   if let window = scene as? any WindowScene { return window.view }
   return firstWindow(of: scene.body)
 }
 
-/// The view of an app.
+/// The root view of an app, which shows its first window.
 private struct AppView<A: App>: View {
   let app: A
 
@@ -161,7 +161,7 @@ extension AppView: BodyOwner {
 }
 
 extension ViewGraph {
-  /// Creates a graph with the first window of an app.
+  /// Creates a graph that shows an app's first window.
   public convenience init<A: App>(
     recordsStory: Bool = true, findsHoles: Bool = false,
     environment: (inout EnvironmentValues) -> Void = { _ in }, app: A

@@ -2,8 +2,8 @@ import Foundation
 
 /// A property of an element that a modifier sets, such as its font.
 ///
-/// An attribute also applies to the elements inside, unless they set their own. ``Style`` computes
-/// the result.
+/// An attribute also applies to the elements inside the element, unless they set their own.
+/// ``Style`` computes the result.
 public enum Attribute: Equatable {
   case accessibilityLabel(String)
   case accessibilityHint(String)
@@ -33,7 +33,7 @@ public enum Attribute: Equatable {
   case padding(EdgeInsets)
   case frame(FrameSize)
   case alignment(Alignment)
-  /// Moves centered stacks inside to the leading edge.
+  /// Moves centered stacks inside the element to the leading edge.
   case leadingStacks
   case spacing(CGFloat)
   case cornerRadius(CGFloat)

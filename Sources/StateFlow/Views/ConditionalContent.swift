@@ -1,7 +1,7 @@
 /// One of two views, which a ``ViewBuilder`` creates for `if … else`.
 ///
-/// The branches have different identities. Switching to one branch removes the views of the other,
-/// and when you switch back, they start over (I2).
+/// The branches have different identities. When the condition changes, the views in the old branch
+/// are removed. When it changes back, they start over (I2).
 public struct _ConditionalContent<First: View, Second: View>: View {
   enum Branch {
     case first(First)
@@ -28,7 +28,8 @@ private final class ConditionalNode<First: View, Second: View>:
 {
   private var first: ViewNode<First>?
   private var second: ViewNode<Second>?
-  /// The view to mount. It is released afterwards, because a view retains everything it contains.
+  /// The view to mount. The node releases it afterward, because a view retains everything it
+  /// contains.
   private var initial: _ConditionalContent<First, Second>?
 
   init(
@@ -77,7 +78,8 @@ extension Optional: PrimitiveView where Wrapped: View {
 /// The node for an optional view.
 private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   private var child: ViewNode<Wrapped>?
-  /// The view to mount. It is released afterwards, because a view retains everything it contains.
+  /// The view to mount. The node releases it afterward, because a view retains everything it
+  /// contains.
   private var initial: Wrapped?
 
   init(_ view: Wrapped?, parent: Node, environment: EnvironmentScope?) {

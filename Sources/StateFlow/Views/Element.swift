@@ -1,7 +1,7 @@
-/// An element on screen, which you find as a user would: by its role and its label.
+/// An element on the screen, which you find as a user would: by its role and label.
 ///
-/// A graph renders its tree of views as elements. They don't know the views they come from. They
-/// contain the visible text and values, and the actions that a user can perform.
+/// A graph renders its tree of views as elements. An element doesn't know which view it comes from.
+/// It contains only the visible text and values, and the actions that a user can perform.
 public struct Element: Identifiable {
   /// The kind of an element.
   public enum Role: String, Sendable, CaseIterable {
@@ -9,10 +9,10 @@ public struct Element: Identifiable {
     case picker, progress, list, section, header, footer, form, row, group, horizontalStack
     case verticalStack, depthStack, scroll, spacer, divider, tabView, tab, navigation, toolbarItem
     case menu, contextMenu, sheet, alert, dialog, destination
-    /// The name of a control that contains other views. It is the first child of the control.
+    /// The label of a control that contains other views. It is the control's first child.
     case caption
 
-    /// The name in a sentence, such as `text field`.
+    /// The role's name as it appears in a sentence, such as `text field`.
     package var spokenName: String {
       switch self {
       case .textField: "text field"
@@ -32,21 +32,21 @@ public struct Element: Identifiable {
     case choice(AnyHashable)
   }
 
-  /// A part of a text with its own style.
+  /// A run of text with its own style.
   public struct Run: Equatable {
-    /// The text of this part.
+    /// The text of the run.
     public var text: String
-    /// The modifiers of this part, innermost first.
+    /// The attributes of the run, innermost first.
     public var attributes: [Attribute]
 
-    /// Creates a part of a text.
+    /// Creates a run of text.
     public init(text: String, attributes: [Attribute] = []) {
       self.text = text
       self.attributes = attributes
     }
   }
 
-  // Elements are copied by the thousand, so copies share their storage until one of them changes.
+  // The kit copies thousands of elements, so copies share their storage until one of them changes.
   private var storage: Storage
 
   private var parts: Parts {
@@ -59,7 +59,7 @@ public struct Element: Identifiable {
     }
   }
 
-  /// The identity of the element, for as long as its view is on screen.
+  /// The identity of the element, which stays the same while its view is on screen.
   public internal(set) var id: Int {
     get { parts.id }
     _modify { yield &parts.id }
@@ -74,17 +74,18 @@ public struct Element: Identifiable {
     get { parts.text }
     _modify { yield &parts.text }
   }
-  /// The runs of a text that combines several styles. It is empty for any other element.
+  /// The runs of a text view that combines several styles. For any other element, this is empty.
   public var runs: [Run] {
     get { parts.runs }
     _modify { yield &parts.runs }
   }
-  /// The placeholder of an empty field.
+  /// The placeholder in an empty field.
   public var prompt: String? {
     get { parts.prompt }
     _modify { yield &parts.prompt }
   }
-  /// The current value of a control, such as a field's text, a stepper's number, or on and off.
+  /// The current value of a control, such as a field's text, a stepper's number, or a toggle's
+  /// state.
   public var value: Value? {
     get { parts.value }
     _modify { yield &parts.value }
@@ -99,12 +100,12 @@ public struct Element: Identifiable {
     get { parts.isFocused }
     _modify { yield &parts.isFocused }
   }
-  /// The actions that the user can perform on the element.
+  /// The actions that a user can perform on the element.
   public var actions: Actions {
     get { parts.actions }
     _modify { yield &parts.actions }
   }
-  /// The attributes that modifiers set, from the innermost modifier to the outermost.
+  /// The attributes that modifiers have set, innermost first.
   public var attributes: [Attribute] {
     get { parts.attributes }
     _modify { yield &parts.attributes }
@@ -114,32 +115,34 @@ public struct Element: Identifiable {
     get { parts.children }
     _modify { yield &parts.children }
   }
-  /// The id of the element's `ForEach` row, which serves as its tag if it has no other.
+  /// The id of the element's `ForEach` row, which serves as the element's tag if it has no other
+  /// tag.
   var rowID: AnyHashable? {
     get { parts.rowID }
     _modify { yield &parts.rowID }
   }
-  /// The ``StoryUpdate/number`` of the update in which the element's body last ran, or zero if the
-  /// graph records no story.
+  /// The ``StoryUpdate/number`` of the update in which the body that describes the element last
+  /// ran. If the graph records no story, this is zero.
   public internal(set) var ranInUpdate: Int {
     get { parts.ranInUpdate }
     _modify { yield &parts.ranInUpdate }
   }
-  /// The holes in the code that creates the element, if the graph looks for holes.
+  /// The holes in the code that creates the element. If the graph doesn't look for holes, this is
+  /// empty.
   public internal(set) var holes: [UnfinishedHole] {
     get { parts.holes }
     _modify { yield &parts.holes }
   }
 
-  /// Returns whether two elements share their storage, so that nothing inside can differ.
+  /// Returns whether two elements share their storage and are therefore the same in every detail.
   ///
   /// - Complexity: O(1).
   package func isIdentical(to other: Element) -> Bool { storage === other.storage }
 
   /// A summary of the element and everything inside it.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of elements inside, but only once for each
-  ///   changed copy.
+  /// - Complexity: O(*n*) the first time, where *n* is the number of elements inside. The result is
+  ///   kept until the element changes.
   package var summary: ElementSummary {
     if let known = storage.summary { return known }
     let made = ElementSummary(of: self)
@@ -147,12 +150,13 @@ public struct Element: Identifiable {
     return made
   }
 
-  /// Returns the element as a list arranges it.
+  /// Returns the element as its list arranges it.
   ///
-  /// Each copy is arranged only once, so a row stays the same copy for as long as its content does.
+  /// Each copy of an element is arranged only once, so a row keeps its storage as long as its
+  /// content stays the same.
   ///
-  /// - Parameter make: Returns an arranged copy of the element. If the result contained the element
-  ///   itself, it would never be released.
+  /// - Parameter make: Returns an arranged copy of the element. The copy must not contain the
+  ///   original, which would then never be released.
   func arranged(_ make: () -> Element) -> Element {
     if let known = storage.arranged { return known }
     let made = make()
@@ -171,10 +175,10 @@ public struct Element: Identifiable {
     isEnabled = environment.isEnabled
   }
 
-  /// Creates an element around a single other one, with an identity derived from it.
+  /// Creates an element that contains a single other element and derives its identity from it.
   init(_ role: Role, around content: Element) {
     self.init(role)
-    // No node has a negative number, so the two ids differ.
+    // A node's number is never negative, so the two ids differ.
     id = ~content.id
     rowID = content.rowID
     ranInUpdate = content.ranInUpdate
@@ -224,9 +228,9 @@ extension Element {
 }
 
 extension Element {
-  /// The actions that a user can perform on an element. An unavailable action is nil.
+  /// The actions that a user can perform on an element. Unavailable actions are `nil`.
   public struct Actions {
-    /// Taps the element, such as a button, a toggle or a tab.
+    /// Taps the element, such as a button, a toggle, or a tab.
     public var tap: (() -> Void)?
     /// Gives the element the keyboard focus.
     public var focus: (() -> Void)?
@@ -234,19 +238,20 @@ extension Element {
     public var setText: ((String) -> Void)?
     /// Submits the entered text.
     public var submit: (() -> Void)?
-    /// Stops editing because the element loses the focus, or nil if that changes nothing.
+    /// Stops editing because the element has lost the focus. If there is nothing to write, this is
+    /// `nil`.
     public var endEditing: (() -> Void)?
     /// Increases the value by one step.
     public var increment: (() -> Void)?
     /// Decreases the value by one step.
     public var decrement: (() -> Void)?
-    /// Sets the number of the element.
+    /// Sets the element's numeric value.
     public var setNumber: ((Double) -> Void)?
-    /// Selects the option with a tag.
+    /// Selects the option with the given tag.
     public var select: ((AnyHashable) -> Void)?
     /// Deletes the row from its collection.
     public var delete: (() -> Void)?
-    /// Moves the row before the row at an offset.
+    /// Moves the row in front of the row at the given offset.
     public var move: ((Int) -> Void)?
     /// Dismisses the element.
     public var dismiss: (() -> Void)?
@@ -254,9 +259,9 @@ extension Element {
 }
 
 extension Element {
-  /// The name that a user would give the element: its accessibility label, its own text, its
-  /// caption, or the texts inside it. If it has no text, like a button with only an icon, its
-  /// images name it.
+  /// The element's name from a user's perspective: its accessibility label, its own text, its
+  /// caption, or the text of the elements inside it. If there is no text, as in a button with only
+  /// an icon, the name comes from its images.
   public var label: String {
     let words = label(withImages: false)
     return words.isEmpty ? label(withImages: true) : words
@@ -276,18 +281,18 @@ extension Element {
 
   /// The tag that identifies the element among the options of a picker or a tab view.
   ///
-  /// A row of a `ForEach` that has no tag is identified by its id.
+  /// If a row of a `ForEach` has no tag, its id serves as the tag.
   public var tag: AnyHashable? {
     for case .tag(let tag) in attributes.reversed() { return tag }
     return rowID
   }
 
-  /// The elements inside it, without its caption, header and footer.
+  /// The elements inside this one, except for its caption, header, and footer.
   public var content: [Element] {
     children.filter { ![.caption, .header, .footer].contains($0.role) }
   }
 
-  /// Whether the element is presented over the one that contains it, like a sheet.
+  /// Whether the element is presented over the element that contains it, as a sheet is.
   public var isPresented: Bool {
     switch role {
     case .sheet, .alert, .dialog, .destination: true
@@ -295,19 +300,19 @@ extension Element {
     }
   }
 
-  /// The options of a picker: all elements inside that have a tag, in order.
+  /// The options of a picker: all elements inside it that have a tag, in order.
   public var options: [Element] {
     content.flatMap { $0.tag == nil ? $0.options : [$0] }
   }
 
-  /// The text of the badge in its corner, such as a number of unread messages.
+  /// The text of the badge on the element, such as the number of unread messages.
   public var badge: String? {
     for case .badge(let badge) in attributes.reversed() { return badge }
     return nil
   }
 
-  /// The element and all elements inside it, from top to bottom.
+  /// This element and all elements inside it, from top to bottom.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of these elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements returned.
   public var flattened: [Element] { [self] + children.flatMap(\.flattened) }
 }

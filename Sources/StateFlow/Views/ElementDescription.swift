@@ -1,5 +1,6 @@
 extension Element: CustomStringConvertible {
-  /// The role, label and state of the element in a few words: `toggle "Encrypted" (on), disabled`.
+  /// A short description of the element's role, label, and state:
+  /// `toggle "Encrypted" (on), disabled`.
   public var description: String {
     var words = role.rawValue
     if !label.isEmpty { words += " \"\(label)\"" }
@@ -9,7 +10,7 @@ extension Element: CustomStringConvertible {
 }
 
 extension Element.Value: CustomStringConvertible {
-  /// The value in a few words: `on`, `3`, `"Frodo"`.
+  /// A short description of the value: `on`, `3`, `"Frodo"`.
   public var description: String {
     switch self {
     case .text(let text): "\"\(text)\""

@@ -1,7 +1,7 @@
 /// A summary of an element and everything inside it.
 ///
-/// Of thousands of rows, hardly any change from one frame to the next. With the summary, a search
-/// can skip the others.
+/// Among thousands of rows, only a few change from one frame to the next. The summary lets a search
+/// skip all the others.
 package struct ElementSummary {
   /// Whether the element or anything inside it has holes.
   package let hasHoles: Bool
@@ -11,7 +11,8 @@ package struct ElementSummary {
   package let hasNavigation: Bool
   /// Whether the element or anything inside it is a tab view.
   package let hasTabs: Bool
-  /// The last update in which a body of the element, or of anything inside it, ran.
+  /// The number of the last update in which the body behind the element, or behind anything inside
+  /// it, ran.
   package let lastRun: Int
 
   init(of element: Element) {

@@ -1,17 +1,17 @@
 import Observation
 
 extension View {
-  /// Sets a value of the environment for this view and all views below it.
+  /// Sets an environment value for this view and all views below it.
   ///
-  /// The nearest modifier wins (E2). When the value changes, only the views below that read it run
-  /// again (E4).
+  /// The nearest modifier wins (E2). When the value changes, only the bodies that read it run again
+  /// (E4).
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     _EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Changes a value of the environment for this view and all views below it.
+  /// Transforms an environment value for this view and all views below it.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -19,14 +19,15 @@ extension View {
     _EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Provides an object to all views below, which look it up by its type (E2).
+  /// Injects an object for all views below this one, which look it up by its type (E2).
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     _EnvironmentView(content: self) {
       $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
     }
   }
 
-  /// Provides an `@Observable` object to all views below, which look it up by its type (E5).
+  /// Injects an `@Observable` object for all views below this one, which look it up by its type
+  /// (E5).
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     _EnvironmentView(content: self) {
       $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
@@ -89,7 +90,8 @@ private final class EnvironmentNode<V: EnvironmentView>: WrapperNode<V> {
     super.update(to: view)
   }
 
-  // Changing a part of a value reads the rest of it, so this node depends on that.
+  // A modifier that sets only part of a value reads the rest of it, so this node depends on the
+  // inherited value.
   override func refresh() {
     scope.replace(track { scope.entries(view.change) })
     fontAttribute = scope.fontAttribute

@@ -1,7 +1,7 @@
-/// A view that is updated only if its content has changed according to its own `==` (U13).
+/// A view whose content updates only if it has changed according to its own `==` (U13).
 ///
-/// The graph compares a view of plain data by its bytes. The content of this view is always
-/// compared with `==` instead.
+/// If a view consists of plain data, the graph normally compares it byte by byte. It always
+/// compares the content of an `EquatableView` with `==`.
 public struct EquatableView<Content: Equatable & View>: View {
   /// The view to compare.
   public var content: Content
@@ -13,7 +13,7 @@ public struct EquatableView<Content: Equatable & View>: View {
 }
 
 extension View where Self: Equatable {
-  /// Returns a view that is updated only if this one has changed according to its own `==` (U13).
+  /// Returns a view that updates only if it has changed according to its own `==` (U13).
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
@@ -33,7 +33,7 @@ private final class EquatableNode<Content: Equatable & View>:
     for child in children { recordSkip(child) }
   }
 
-  /// Records in the story that the child is skipped, unless it waits for another reason.
+  /// Records in the story that the child is skipped, unless it has to run for another reason.
   private func recordSkip(_ child: Node) {
     guard child.standing == .current, let name = child.storyName else { return }
     graph.recorder?.skipped(child, name, because: .sameInputs)

@@ -2,26 +2,27 @@ import Foundation
 
 /// A view that creates a row for each element of a collection, identified by the element's id.
 ///
-/// If elements are reordered, state follows their ids (I6). If an element is removed and added
-/// again, its row starts over (I7). If two elements have the same id, the second isn't shown, and a
-/// diagnostic reports it (I8).
+/// If you reorder the elements, the state of each row follows the element's id (I6). If you remove
+/// an element and add it again, its row starts over (I7). If two elements have the same id, only
+/// the first is shown, and a diagnostic reports the duplicate (I8).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data
   let id: @MainActor (Data.Element) -> ID
-  /// Returns the view for an element. The row keeps the location that the closure stores in the
-  /// variable, and passes it to the closure again the next time.
+  /// Returns the view for an element. The closure can store the element's location in its second
+  /// argument. The row keeps that location and passes it in again the next time.
   let content: @MainActor (Data.Element, inout Source?) -> Content
-  /// The collection that the rows are bound to, or nil if they aren't bound.
+  /// The collection that the rows are bound to, or `nil` if they aren't bound to one.
   let bound: BoundElements?
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
-  /// The source location of the view, if its data must never change.
+  /// The location of the view in the source code, or `nil` if its data may change.
   var constantAt: SourceSpot?
 }
 
 extension ForEach {
-  // A binding to a collection is a collection of bindings, so it would match this initializer, too.
-  // This one is disfavored in favor of the initializers below, whose bindings use ids.
+  // A binding to a collection is itself a collection of bindings, so it also matches this
+  // initializer. This one is disfavored, so that such a binding uses the initializers below, which
+  // find elements by their ids.
 
   /// Creates a row for each element, identified by the id at a key path.
   @_disfavoredOverload
@@ -42,18 +43,19 @@ extension ForEach {
       data: data, id: identification(of:), content: { element, _ in content(element) }, bound: nil)
   }
 
-  /// Creates a row for each number of a range that never changes.
+  /// Creates a row for each number in a range that never changes.
   ///
-  /// If the range changes anyway, the rows remain those of the first range, and a diagnostic
-  /// reports it (I9). If the range may change, write `id: \.self`. *Choice*: a row whose number is
-  /// no longer in the range keeps its last content, and `content` isn't called for it. SwiftUI
-  /// calls it, which stops the program if the number is used as an index.
+  /// If the range changes anyway, the view keeps the rows of the first range, and a diagnostic
+  /// reports the change (I9). If the range may change, pass `id: \.self`. *Choice*: if a row's
+  /// number is no longer in the range, the row keeps its last content, and `content` isn't called
+  /// for it. SwiftUI does call it, and the program crashes if it uses the number as an index.
   ///
   /// - Parameters:
   ///   - data: The range.
-  ///   - file: The file of the call, filled in by the compiler, for stories and diagnostics.
-  ///   - line: The line of the call, filled in by the compiler, for stories and diagnostics.
-  ///   - content: Returns the view for a number.
+  ///   - file: The file that contains the call, for stories and diagnostics. The compiler fills it
+  ///     in.
+  ///   - line: The line of the call, for stories and diagnostics. The compiler fills it in.
+  ///   - content: Returns the view for the given number.
   public init(
     _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder content: @escaping (Int) -> Content
@@ -63,9 +65,10 @@ extension ForEach {
       constantAt: SourceSpot(file: file, line: line))
   }
 
-  /// Creates a row for each element of a bound collection. Each row gets a binding to its element.
+  /// Creates a row for each element of a bound collection, and passes the row a binding to its
+  /// element.
   ///
-  /// The bindings use ids, so they stay with their elements when those move (B7).
+  /// A binding finds its element by the id, so it follows the element when that moves (B7).
   public init<Elements>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -77,9 +80,10 @@ extension ForEach {
     self.init(data, identifiedBy: identification(by: id), idPath: id, content: content)
   }
 
-  /// Creates a row for each element of a bound collection. Each row gets a binding to its element.
+  /// Creates a row for each element of a bound collection, and passes the row a binding to its
+  /// element.
   ///
-  /// The bindings use ids, so they stay with their elements when those move (B7).
+  /// A binding finds its element by the id, so it follows the element when that moves (B7).
   public init<Elements>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -116,14 +120,15 @@ extension ForEach {
 }
 
 extension ForEach {
-  /// Lets the user delete rows. The action gets their offsets.
+  /// Lets the user delete rows. The action receives the offsets of the deleted rows.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self
     copy.onDelete = action
     return copy
   }
 
-  /// Lets the user move rows. The action gets their offsets and the destination.
+  /// Lets the user move rows. The action receives the offsets of the moved rows and their
+  /// destination.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.onMove = action

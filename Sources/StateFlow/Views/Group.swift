@@ -1,4 +1,4 @@
-/// A group of views, so that a modifier can apply to all of them.
+/// A container that groups views so that you can apply a modifier to all of them.
 public struct Group<Content: View>: View {
   let content: Content
 

@@ -1,5 +1,5 @@
 extension View {
-  /// Performs an action when the view appears, before its first frame (U8).
+  /// Performs an action when the view appears, before the first frame that shows it (U8).
   ///
   /// The view also appears when its tab is selected, and when the screen that covers it in a
   /// navigation stack is popped (N1). Children appear before their parents (U9).
@@ -9,8 +9,8 @@ extension View {
 
   /// Performs an action after the view has disappeared.
   ///
-  /// The view also disappears when another tab is selected, and when a screen is pushed over it.
-  /// Its state stays in both cases (N1).
+  /// The view also disappears when another tab is selected, and when another screen is pushed over
+  /// it. It keeps its state in both cases (N1).
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: nil, disappear: action)
   }

@@ -1,10 +1,10 @@
 extension View {
-  /// Performs an action with the old and the new value when a value has changed (U6).
+  /// Performs an action when a value has changed, passing it the old and new values (U6).
   ///
   /// - Parameters:
-  ///   - value: The value to compare each time the body with this modifier runs.
-  ///   - initial: Whether to perform the action also when the view appears. Both arguments are then
-  ///     the initial value.
+  ///   - value: The value to check for changes each time the body with this modifier runs.
+  ///   - initial: Whether to also perform the action when the view appears. In that case, both
+  ///     arguments are the initial value.
   ///   - action: The action, which may write state.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
@@ -19,11 +19,11 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Performs an action with the new value when a value has changed (iOS 14 to 16 spelling).
+  /// Performs an action when a value has changed, passing it the new value (iOS 14 to 16 spelling).
   ///
   /// The action is the closure that the *previous* run of the body created. Everything it captured,
-  /// such as the view's plain properties or the names in a capture list, has the values from before
-  /// the change (U12). A `@State` that it reads is current, because the action runs after the
+  /// such as the view's plain properties or the values in a capture list, dates from before the
+  /// change (U12). A `@State` property that it reads is current, because the action runs after the
   /// update.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void

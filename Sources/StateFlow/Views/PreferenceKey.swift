@@ -5,42 +5,42 @@
 ///       static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 ///     }
 ///
-/// A view sets the value with `.preference(key:value:)`. A containing view receives it with
-/// `.onPreferenceChange(_:perform:)`, or shows it with `.overlayPreferenceValue(_:_:)` or
+/// A view sets the value with `.preference(key:value:)`. A view that contains it receives the value
+/// with `.onPreferenceChange(_:perform:)`, or shows it with `.overlayPreferenceValue(_:_:)` or
 /// `.backgroundPreferenceValue(_:_:)`.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
   /// The value if no view sets one.
   static var defaultValue: Value { get }
-  /// Combines the values of views beside each other, in the order of the body. `value` is that of
-  /// the views before, and `nextValue` returns that of the next one (PK1).
+  /// Combines the values of sibling views, in the order in which the body lists them. `value` is
+  /// the result for the views so far, and `nextValue` returns the value of the next view (PK1).
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nil.
+  /// The default value, which is `nil`.
   public static var defaultValue: Value { nil }
 }
 
 extension View {
-  /// Passes a value up, instead of the values of the views inside this one (PK2).
+  /// Sets the value that this view passes up, replacing the values of the views inside it (PK2).
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     _PreferenceView<Self, K>(content: self) { $0 = value }
   }
 
-  /// Changes the value that the views inside this one pass up (PK2).
+  /// Transforms the value that the views inside this one pass up (PK2).
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     _PreferenceView<Self, K>(content: self, transform: callback)
   }
 
-  /// Performs an action with the value that the views inside this one pass up, when one first sets
-  /// it and each time it has changed (PK3).
+  /// Performs an action with the value that the views inside this one pass up. The action runs when
+  /// a view first sets a value, and again each time the value has changed (PK3).
   ///
-  /// Only views on screen count. Views in a tab that isn't selected, in a screen that is covered by
-  /// another, or in a sheet don't.
+  /// Only views on screen count. Views in an unselected tab, on a screen that another one covers,
+  /// or in a sheet don't.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
@@ -73,7 +73,7 @@ private final class PreferenceNode<Content: View, OwnKey: PreferenceKey>:
   }
 }
 
-/// A view that receives a preference of the views inside it.
+/// A view that receives a preference from the views inside it.
 public struct _PreferenceChangeView<Content: View, Key: PreferenceKey>: View
 where Key.Value: Equatable {
   let content: Content

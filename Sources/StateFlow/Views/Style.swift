@@ -22,17 +22,17 @@ public struct Style: Equatable {
   public var tint: Color?
   /// The font, if one is set.
   public var font: Font?
-  /// The maximum number of lines of a text, if it is limited.
+  /// The maximum number of lines of text, or `nil` if there is no limit.
   public var lineLimit: Int?
-  /// The alignment of the lines of a text.
+  /// The alignment of the lines in multiline text.
   public var textAlignment = TextAlignment.leading
   /// The opacity, from 0 (invisible) to 1.
   public var opacity = 1.0
-  /// Whether the element is hidden but keeps its space.
+  /// Whether the element is hidden but still takes up space.
   public var isHidden = false
   /// Whether controls hide their labels.
   public var areLabelsHidden = false
-  /// The looks of controls and containers, if any are set.
+  /// The looks that are set for controls and containers.
   public var looks: [Look.Subject: Look] = [:]
 
   /// Whether centered stacks are moved to the leading edge.
@@ -43,8 +43,8 @@ public struct Style: Equatable {
 
   /// Returns the appearance of an element inside a container that has this appearance.
   ///
-  /// The innermost modifier wins, except that an element in a hidden or transparent container is
-  /// hidden or transparent, too. A presented element is visible even if its container isn't.
+  /// The innermost modifier wins. If a container is hidden or transparent, however, so is
+  /// everything inside it, except for elements that are presented over it.
   public func inside(_ element: Element) -> Style {
     guard element.isPresented else { return with(element.attributes) }
     var style = self
@@ -53,7 +53,7 @@ public struct Style: Equatable {
     return style.with(element.attributes)
   }
 
-  /// Returns the appearance of a part of a text that has this appearance.
+  /// Returns the appearance of a run in text that has this appearance.
   public func inside(_ run: Element.Run) -> Style { with(run.attributes) }
 
   private func with(_ attributes: [Attribute]) -> Style {

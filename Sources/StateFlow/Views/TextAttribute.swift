@@ -1,10 +1,10 @@
-/// A view whose elements have an additional attribute with a text.
+/// A view whose elements have an additional attribute that contains text.
 ///
 /// The text is evaluated in the view's environment, so its numbers are formatted for the view's
 /// locale.
 public struct _TextAttributeView<Content: View>: View {
   let content: Content
-  /// The text, or nil for no attribute.
+  /// The text, or `nil` for no attribute.
   let text: Text?
   let kind: Kind
 
@@ -54,7 +54,7 @@ private final class TextAttributeNode<Content: View>: WrapperNode<_TextAttribute
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
     super.appendElements(to: &elements)
-    // A screen has its title even if it is empty.
+    // An empty screen still has a title.
     if elements.count == start, view.kind == .navigationTitle { elements.append(Element(.empty)) }
     guard let attribute else { return }
     for index in start..<elements.count where !elements[index].isPresented {

@@ -1,4 +1,4 @@
-/// A list of views, as a ``ViewBuilder`` creates it.
+/// A list of views that a ``ViewBuilder`` combines.
 public struct TupleView<T>: View {
   /// The views, as a tuple.
   public let value: T
@@ -27,7 +27,7 @@ extension TupleView: @MainActor InputComparable {
   }
 }
 
-/// The node for a tuple of views, whose positions are fixed by its type.
+/// The node for a tuple of views. The tuple's type determines the position of each view.
 private final class TupleNode<T>: ViewNode<TupleView<T>> {
   private var view: TupleView<T>
   private var members: [Node] = []

@@ -1,8 +1,8 @@
-/// A description of a part of the screen.
+/// A description of part of the screen.
 ///
-/// A view is a value: short-lived, cheap, and immutable. Property wrappers such as ``State`` keep
-/// the data that changes over time outside of it. When that data changes, a new description is
-/// created.
+/// A view is a value: short-lived, cheap, and immutable. Data that changes over time is stored
+/// outside the view, by property wrappers such as ``State``. When that data changes, the body runs
+/// again and returns a new description.
 @MainActor
 @preconcurrency
 public protocol View {
@@ -12,12 +12,12 @@ public protocol View {
   /// The content of the view.
   ///
   /// The body runs when the view appears, and again each time something that it read has changed.
-  /// It only describes the content. A write to a state in it is dropped (S6).
+  /// It only describes the content. If it writes to a state, the write is dropped (S6).
   @ViewBuilder var body: Body { get }
 }
 
 extension Never: View {
-  /// The type of the body, which `Never` doesn't have.
+  /// The type of the body. `Never` has none.
   public typealias Body = Never
 }
 

@@ -1,10 +1,10 @@
-/// A result builder that combines the views, conditions and switches between braces into one view.
+/// A result builder that combines views, `if` statements, and `switch` statements into one view.
 ///
-/// There is no limit to the number of views.
+/// It can combine any number of views.
 @MainActor
 @resultBuilder
 public enum ViewBuilder {
-  /// Returns an empty view for empty braces.
+  /// Returns an empty view for a closure without views.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// Returns a single view unchanged.
@@ -23,25 +23,25 @@ public enum ViewBuilder {
   /// Returns a single view unchanged.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// Returns the view of an `if` without `else`, or nil.
+  /// Returns the view in an `if` statement without an `else`, or `nil` if the condition isn't met.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// Returns the first branch of an `if` or `switch`. Its views differ in identity from those of
-  /// the other branch (I2).
+  /// Returns the first branch of an `if` or `switch` statement. Its views have a different identity
+  /// from those in the second branch (I2).
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.first(first))
   }
 
-  /// Returns the second branch of an `if` or `switch`.
+  /// Returns the second branch of an `if` or `switch` statement.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     _ConditionalContent(.second(second))
   }
 
-  /// Returns the content of an `if #available`, with its type hidden.
+  /// Returns the content of an `if #available` statement with its type hidden.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

@@ -67,7 +67,8 @@ extension AppScreen {
   }
 
   private func drag(to point: Point) {
-    guard let pressed, let index = picture.targets.place(of: pressed, near: focusHistory.place) else {
+    guard let pressed, let index = picture.targets.place(of: pressed, near: focusHistory.place)
+    else {
       return
     }
     let target = picture.targets[index]

@@ -32,7 +32,7 @@ struct StaleSheetTests {
     #expect([diagnostic.view, diagnostic.property] == ["Library", "book"])
     #expect(diagnostic.declared?.file == "StateFlowTests/StaleSheetTests.swift")
     #expect(diagnostic.chapter == "07-EnvironmentInjection")
-    #expect(diagnostic.message.contains("SwiftUI would show nil here, and not \"Emma\""))
+    #expect(diagnostic.message.contains("SwiftUI would show nil here instead of \"Emma\""))
     #expect(screen.story.last?.diagnostics == [diagnostic])
     // *Choice* (SH4): the sheet itself is live.
     #expect(screen.sheet.texts == ["Emma"])

@@ -86,7 +86,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `U7 outside of a body, no changes are printed`() {
+  @Test func `U7 outside of a body, a view is reported as unchanged`() {
     #expect(Counter.printedChanges == "PrintChangesTests.Counter: unchanged.")
   }
 

@@ -40,9 +40,14 @@ import Testing
     }
   }
 
-  @Test func `a function in the expansion of an expectation can't be called directly`() {
-    let name = DemangledName(
-      usr: "s:7Testing14SourceLocationV6__here6fileID0E4Path4line6columnACSS_SSS2itFZ")
+  @Test(arguments: [
+    "s:7Testing14SourceLocationV6__here6fileID0E4Path4line6columnACSS_SSS2itFZ",
+    // The expansion contains the comments in the code above the expectation.
+    "s:7Testing5TraitPA2A7CommentVRszrlE6__lineyAESSFZ",
+    "s:7Testing5TraitPA2A7CommentVRszrlE7__blockyAESSFZ",
+  ])
+  func `a function in the expansion of an expectation can't be called directly`(usr: String) {
+    let name = DemangledName(usr: usr)
     #expect(CatchRule.finding(about: name, isWritten: false) == nil)
     #expect(CatchRule.finding(about: name, isWritten: true) != nil)
   }
@@ -50,6 +55,10 @@ import Testing
   @Test(arguments: [
     ("(extension in Testing):Swift.Result.__expected< where A == ()>() -> ()", true),
     ("(extension in Testing):Swift.Result.get() -> A", false),
+    (
+      "static (extension in Testing):Testing.Trait< where A == Testing.Comment>.__line(Swift.String) -> Testing.Comment",
+      true
+    ),
     ("static Testing.Issue.record(_: Testing.Comment?) -> Testing.Issue", false),
     ("static Testing.__Expression.__fromSyntaxNode(Swift.String) -> Testing.__Expression", true),
     (

@@ -1,4 +1,4 @@
-/// A container that shows controls, one in each row.
+/// A container that shows each of its controls in a separate row.
 public struct Form<Content: View>: View {
   let content: Content
 
@@ -15,7 +15,7 @@ extension Form: ContainerView {
 }
 
 extension Element {
-  /// Wraps each element inside in a row, as well as those inside sections.
+  /// Wraps each element in a row, including the elements inside sections.
   mutating func arrangeRows() {
     children = children.map { child in
       if child.isPresented { return child }
@@ -32,7 +32,7 @@ extension Element {
     }
   }
 
-  /// Creates a row around an element, and moves the element's row actions to it.
+  /// Creates a row around an element and moves the element's row actions to the row.
   private init(rowAround content: Element) {
     var content = content
     let row = (delete: content.actions.delete, move: content.actions.move)

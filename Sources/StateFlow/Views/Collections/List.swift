@@ -1,6 +1,7 @@
-/// A container that shows rows, one below the other.
+/// A container that shows its views as rows, one below the other.
 ///
-/// Each view directly inside is a row. A `ForEach` inside creates one row for each element.
+/// Each direct child is a row. A `ForEach` in the list creates one row for each element of its
+/// data.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
   private let selection: ListSelection<SelectionValue>?
@@ -61,8 +62,8 @@ extension List where SelectionValue == Never {
   }
 
   /// A list with a row for each element of a collection.
-  // This is disfavored because a binding to a collection is a collection, too, but has its own
-  // initializer.
+  // A binding to a collection is itself a collection, but has its own initializer. This one is
+  // therefore disfavored.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -80,13 +81,14 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each number of a range that never changes (I9).
+  /// Creates a list with a row for each number in a range that never changes (I9).
   ///
   /// - Parameters:
   ///   - data: The range.
-  ///   - file: The file of the call, filled in by the compiler, for stories and diagnostics.
-  ///   - line: The line of the call, filled in by the compiler, for stories and diagnostics.
-  ///   - rowContent: Returns the row for a number.
+  ///   - file: The file that contains the call, for stories and diagnostics. The compiler fills it
+  ///     in.
+  ///   - line: The line of the call, for stories and diagnostics. The compiler fills it in.
+  ///   - rowContent: Returns the row for the given number.
   public init<RowContent: View>(
     _ data: Range<Int>, file: StaticString = #fileID, line: UInt = #line,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -94,8 +96,8 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, file: file, line: line, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a bound collection. Each row gets a binding to
-  /// its element.
+  /// Creates a list with a row for each element of a bound collection, and passes each row a
+  /// binding to its element.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -111,7 +113,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list with a row for each element of a collection, of which the user can select one.
+  /// Creates a list with a row for each element of a collection. The user can select one row.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -120,8 +122,7 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, of which the user can select
-  /// several.
+  /// Creates a list with a row for each element of a collection. The user can select several rows.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -130,8 +131,8 @@ extension List {
     self.init(selection.map { .several($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, identified by the id at a key path, of which the
-  /// user can select one.
+  /// Creates a list with a row for each element, identified by the id at a key path. The user can
+  /// select one row.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -139,8 +140,8 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, identified by the id at a key path, of which the
-  /// user can select several.
+  /// Creates a list with a row for each element, identified by the id at a key path. The user can
+  /// select several rows.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

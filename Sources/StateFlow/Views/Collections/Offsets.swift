@@ -1,10 +1,10 @@
 import Foundation
 
-// The methods that apply the offsets of `onDelete` and `onMove` to a collection. On Apple
-// platforms, they are part of SwiftUI, not of Foundation.
+// Methods that apply the offsets from `onDelete` and `onMove` to a collection. On Apple platforms,
+// SwiftUI provides them rather than Foundation.
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some offsets, such as those that `onDelete` passes.
+  /// Removes the elements at the given offsets, such as those that `onDelete` passes to its action.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func remove(atOffsets offsets: IndexSet) {
@@ -17,8 +17,8 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets before the element at another offset, such as those that
-  /// `onMove` passes. The moved elements keep their order.
+  /// Moves the elements at the given offsets in front of the element at another offset. `onMove`
+  /// passes both arguments to its action. The moved elements keep their order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

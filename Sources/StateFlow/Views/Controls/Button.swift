@@ -8,13 +8,13 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A control that performs an action when it is tapped.
+/// A control that performs an action when the user taps it.
 public struct Button<Label: View>: View {
   let content: Label
   private let role: ButtonRole?
   private let action: () -> Void
 
-  /// Creates a button with any view as its label.
+  /// Creates a button with a custom label.
   public init(
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -23,7 +23,7 @@ public struct Button<Label: View>: View {
     content = label()
   }
 
-  /// Creates a button with any view as its label.
+  /// Creates a button with a custom label.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }

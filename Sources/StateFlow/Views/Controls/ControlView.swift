@@ -1,6 +1,6 @@
 /// A primitive view that shows a bound value and lets the user change it.
 ///
-/// The value may be a property of an `@Observable` object, which the control then observes (U5).
+/// If the value is a property of an `@Observable` object, the control observes that object (U5).
 @MainActor
 protocol ControlView: ContainerView {}
 
@@ -16,8 +16,8 @@ class ControlNode<V: ControlView>: ContainerNode<V> {
 
   override func evaluate() -> Element { evaluate {}.element }
 
-  /// Returns the current element of the view, together with another value that depends on the same
-  /// reads.
+  /// Returns the view's current element, together with another value that is computed in the same
+  /// evaluation.
   final func evaluate<Other>(with other: () -> Other) -> (element: Element, other: Other) {
     observation.track(for: self) { (super.evaluate(), other()) }
   }

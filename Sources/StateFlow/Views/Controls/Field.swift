@@ -1,11 +1,11 @@
-/// The common part of all text fields: a bound text, and the action for its submission.
+/// The shared implementation of all text fields: the bound text and the action for submitting it.
 struct Field<Label: View>: View {
   let content: Label
   let role: Element.Role
   let prompt: Text?
   let text: Binding<String>
-  /// Writes the input when the user submits it or the field loses the focus. If it is nil, each
-  /// change of the text is written immediately.
+  /// A closure that writes the input when the user submits it or the field loses the focus. If it
+  /// is `nil`, every change to the text is written immediately.
   var commit: ((String) -> Void)?
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
@@ -24,7 +24,7 @@ extension Field: ControlView {
       text.wrappedValue = words
       onEditingChanged(false)
     }
-    // Looked up at submission, since the field's element doesn't depend on the action.
+    // The action is looked up at submission, since the field's element doesn't depend on it.
     element.actions.submit = {
       onCommit()
       environment.submit(.text)
@@ -33,8 +33,8 @@ extension Field: ControlView {
   }
 }
 
-/// The node for a text field, which can have the keyboard focus. It keeps the draft of a field that
-/// writes on commit.
+/// The node for a text field, which can have the keyboard focus. If the field writes its value only
+/// on commit, the node keeps the draft.
 private final class FieldNode<Label: View>: ControlNode<Field<Label>>, FocusableNode {
   private let draft = FieldDraft()
 
@@ -69,7 +69,7 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>>, Focusable
     if isMounted { commit() }
   }
 
-  // Uses the newest view, because only that one has a valid binding.
+  // Uses the newest view, because only its binding is valid.
   private func commit() {
     guard let text = draft.text else { return }
     draft.text = nil
@@ -77,7 +77,8 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>>, Focusable
   }
 }
 
-/// The input in a field that isn't written yet. It is nil while the field shows its value.
+/// Input in a field that hasn't been written yet. The text is `nil` while the field shows its
+/// value.
 private final class FieldDraft: Source, @unchecked Sendable {
   @MainActor var text: String? {
     didSet { invalidateReaders() }

@@ -1,13 +1,13 @@
 /// A control for choosing one of several options.
 ///
-/// An option is a view in the picker with a `tag` of the selection's type. A row of a `ForEach`
-/// that has no tag is identified by its id.
+/// Each option is a view in the picker whose `tag` has the selection's type. If a row of a
+/// `ForEach` has no tag, its id serves as the tag.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let label: Label
   private let options: Content
   private let selection: Binding<SelectionValue>
 
-  /// Creates a picker with any view as its label.
+  /// Creates a picker with a custom label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -17,7 +17,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     options = content()
   }
 
-  /// Creates a picker with any view as its label (iOS 13 spelling).
+  /// Creates a picker with a custom label (iOS 13 spelling).
   @available(*, deprecated, renamed: "init(selection:content:label:)")
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
@@ -53,7 +53,7 @@ extension Picker: ControlView {
     var element = Element(
       control: .picker, value: .choice(AnyHashable(selection.wrappedValue)), in: environment)
     element.actions.select = { tag in
-      // A tag that isn't of the selection's type selects nothing.
+      // If the tag doesn't have the selection's type, it selects nothing.
       if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
     }
     return element

@@ -1,4 +1,4 @@
-/// A view that shows the progress of an operation, or that it is running.
+/// A view that shows how far an operation has progressed, or just that it is running.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
@@ -7,12 +7,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Creates a view for an operation of unknown length, with any view as its label.
+  /// Creates a progress view for an operation of unknown length, with a custom label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(label: label(), currentValueLabel: EmptyView(), value: nil, total: 1)
   }
 
-  /// Creates a view for the progress of an operation, with any view as its label.
+  /// Creates a view that shows the progress of an operation, with a custom label.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label
   ) {
@@ -23,37 +23,37 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Creates a view for an operation of unknown length.
+  /// Creates a progress view for an operation of unknown length.
   public init() {
     self.init { EmptyView() }
   }
 
-  /// Creates a view for the progress of an operation.
+  /// Creates a view that shows the progress of an operation.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     self.init(value: value, total: total) { EmptyView() }
   }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Creates a view for an operation of unknown length, with a title.
+  /// Creates a progress view for an operation of unknown length, with a title.
   public init(_ titleKey: LocalizedStringKey) {
     self.init { Text(titleKey) }
   }
 
-  /// Creates a view for an operation of unknown length, with a title.
+  /// Creates a progress view for an operation of unknown length, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) {
     self.init { Text(title) }
   }
 
-  /// Creates a view for the progress of an operation, with a title.
+  /// Creates a view that shows the progress of an operation, with a title.
   public init<V: BinaryFloatingPoint>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1
   ) {
     self.init(value: value, total: total) { Text(titleKey) }
   }
 
-  /// Creates a view for the progress of an operation, with a title.
+  /// Creates a view that shows the progress of an operation, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
     self.init(value: value, total: total) { Text(title) }
@@ -61,8 +61,8 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// Creates a view for the progress of an operation, with any views as its label and for the
-  /// value.
+  /// Creates a view that shows the progress of an operation, with custom views for the label and
+  /// the current value.
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

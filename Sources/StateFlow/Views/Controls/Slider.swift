@@ -1,7 +1,7 @@
-/// A control for choosing a number between bounds.
+/// A control for choosing a number from a range.
 ///
-/// The number is clamped to the bounds. If there is a step, it is rounded to the nearest step,
-/// counted from the lower bound.
+/// The number is clamped to the range. If the slider has steps, the number is also rounded to the
+/// nearest step, counting from the lower bound.
 public struct Slider<Label: View, ValueLabel: View>: View {
   let content: Label
   private let value: Binding<Double>
@@ -46,7 +46,7 @@ extension Slider: ControlView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider with any view as its label.
+  /// Creates a slider with a custom label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -54,7 +54,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, label(), onEditingChanged)
   }
 
-  /// Creates a slider with steps, and any view as its label.
+  /// Creates a slider with steps and a custom label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -82,7 +82,8 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// Creates a slider with labels for its bounds. The kit doesn't show these labels.
+  /// Creates a slider with labels for its lower and upper bounds. The kit doesn't show these
+  /// labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -92,7 +93,8 @@ extension Slider {
     self.init(value, bounds, nil, label(), onEditingChanged)
   }
 
-  /// Creates a slider with steps and with labels for its bounds. The kit doesn't show these labels.
+  /// Creates a slider with steps and with labels for its lower and upper bounds. The kit doesn't
+  /// show these labels.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

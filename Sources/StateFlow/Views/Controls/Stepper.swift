@@ -1,11 +1,11 @@
-/// A control with two buttons that decrease and increase a value by a step.
+/// A control that increases or decreases a value by a step.
 public struct Stepper<Label: View>: View {
   let content: Label
   private let value: () -> Element.Value?
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
 
-  /// Creates a stepper that calls an action for each tap.
+  /// Creates a stepper that calls an action for each tap on one of its buttons.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -24,7 +24,7 @@ public struct Stepper<Label: View>: View {
     self.init(value, nil, step, label, onEditingChanged)
   }
 
-  /// Creates a stepper for a value between bounds, where it stops.
+  /// Creates a stepper for a value that it keeps within a range.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -65,7 +65,7 @@ public struct Stepper<Label: View>: View {
   }
 }
 
-/// Returns a value as a number, or nil if it isn't one.
+/// Returns the value as a number, or `nil` if it isn't numeric.
 private func number<V>(_ value: V) -> Double? {
   switch value {
   case let value as any BinaryInteger: Double(value)
@@ -84,7 +84,7 @@ extension Stepper: ControlView {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper with a title that calls an action for each tap.
+  /// Creates a stepper with a title, which calls an action for each tap on one of its buttons.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -94,7 +94,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper with a title that calls an action for each tap.
+  /// Creates a stepper with a title, which calls an action for each tap on one of its buttons.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -122,7 +122,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, { Text(title) }, onEditingChanged)
   }
 
-  /// Creates a stepper with a title for a value between bounds, where it stops.
+  /// Creates a stepper with a title for a value that it keeps within a range.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -130,7 +130,7 @@ extension Stepper where Label == Text {
     self.init(value, bounds, step, { Text(titleKey) }, onEditingChanged)
   }
 
-  /// Creates a stepper with a title for a value between bounds, where it stops.
+  /// Creates a stepper with a title for a value that it keeps within a range.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -140,8 +140,8 @@ extension Stepper where Label == Text {
   }
 }
 
-// A label in a trailing closure matches both the old and the new initializers, so the old ones are
-// disfavored.
+// A call with its label in a trailing closure matches both the old and the new initializers, so the
+// old ones are disfavored.
 
 extension Stepper {
   /// Creates a stepper for a value (iOS 13 spelling).
@@ -156,7 +156,7 @@ extension Stepper {
     self.init(value, nil, step, label, onEditingChanged)
   }
 
-  /// Creates a stepper for a value between bounds (iOS 13 spelling).
+  /// Creates a stepper for a value that it keeps within a range (iOS 13 spelling).
   @available(
     *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
   )
@@ -168,7 +168,7 @@ extension Stepper {
     self.init(value, bounds, step, label, onEditingChanged)
   }
 
-  /// Creates a stepper that calls an action for each tap (iOS 13 spelling).
+  /// Creates a stepper that calls an action for each tap on one of its buttons (iOS 13 spelling).
   @available(*, deprecated, message: "Use the initializer whose label comes first")
   public init(
     onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,

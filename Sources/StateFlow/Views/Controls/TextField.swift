@@ -2,9 +2,9 @@ import Foundation
 
 /// A control for editing text.
 ///
-/// A field for a text writes its binding with each change, and calls `onSubmit` when the user
-/// submits the text. A field for a value with a format writes its binding when the user submits the
-/// text or the field loses the focus.
+/// A field that is bound to a string writes to the binding with each change. A field that is bound
+/// to a formatted value writes to the binding when the user submits the text or the field loses the
+/// focus. Both call the `onSubmit` action when the user submits the text.
 public struct TextField<Label: View>: View {
   private let field: Field<Label>
 
@@ -12,12 +12,12 @@ public struct TextField<Label: View>: View {
     self.field = field
   }
 
-  /// Creates a field with any view as its label.
+  /// Creates a field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(Field(content: label(), role: .textField, prompt: prompt, text: text))
   }
 
-  /// Creates a field with any view as its label, which can grow along an axis.
+  /// Creates a field that has a custom label and can grow along an axis.
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
@@ -30,25 +30,25 @@ extension TextField: TransparentView {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a title, which it shows while it is empty.
+  /// Creates a field with a title, which serves as the placeholder while the field is empty.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// Creates a field with a title, which it shows while it is empty.
+  /// Creates a field with a title, which serves as the placeholder while the field is empty.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Creates a field with a title, which can grow along an axis.
+  /// Creates a field that has a title and can grow along an axis.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// Creates a field with a title, which can grow along an axis.
+  /// Creates a field that has a title and can grow along an axis.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
@@ -60,9 +60,9 @@ extension TextField where Label == Text {
 extension TextField where Label == Text {
   /// Creates a field for a value that a format style formats and parses.
   ///
-  /// The field writes the value when the user submits the text or the field loses the focus, not
-  /// with each key (B10). *Choice*: a text that the format can't parse is discarded, and the field
-  /// shows the value again.
+  /// The field writes the value when the user submits the text or the field loses the focus, but
+  /// not with each keystroke (B10). *Choice*: if the format can't parse the text, the field
+  /// discards it and shows the value again.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
@@ -77,8 +77,8 @@ extension TextField where Label == Text {
     self.init(Self.formatted(Text(title), value, format, prompt))
   }
 
-  /// Creates a field for an optional value that a format style formats and parses. An empty text
-  /// writes nil.
+  /// Creates a field for an optional value that a format style formats and parses. If the field is
+  /// empty, it writes `nil`.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
     prompt: Text? = nil
@@ -123,7 +123,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with actions for editing and submission (iOS 13 spelling).
+  /// Creates a field with actions to perform on editing and on submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -132,7 +132,7 @@ extension TextField where Label == Text {
     self.init(Self.legacy(Text(titleKey), text, onEditingChanged, onCommit))
   }
 
-  /// Creates a field with actions for editing and submission (iOS 13 spelling).
+  /// Creates a field with actions to perform on editing and on submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   @_disfavoredOverload
   public init<S: StringProtocol>(
@@ -142,7 +142,7 @@ extension TextField where Label == Text {
     self.init(Self.legacy(Text(title), text, onEditingChanged, onCommit))
   }
 
-  /// Creates a field with an action for the start and end of editing (iOS 13 spelling).
+  /// Creates a field with an action to perform when editing starts and ends (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>,
@@ -151,7 +151,7 @@ extension TextField where Label == Text {
     self.init(Self.legacy(Text(titleKey), text, onEditingChanged, {}))
   }
 
-  /// Creates a field with an action for submission (iOS 13 spelling).
+  /// Creates a field with an action to perform on submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
@@ -159,7 +159,7 @@ extension TextField where Label == Text {
     self.init(Self.legacy(Text(titleKey), text, { _ in }, onCommit))
   }
 
-  /// Creates a field with an action for submission (iOS 13 spelling).
+  /// Creates a field with an action to perform on submission (iOS 13 spelling).
   @available(*, deprecated, message: "Use onSubmit and FocusState")
   @_disfavoredOverload
   public init<S: StringProtocol>(

@@ -1,9 +1,9 @@
-/// A control that is on or off.
+/// A control that the user switches on or off.
 public struct Toggle<Label: View>: View {
   let content: Label
   private let isOn: Binding<Bool>
 
-  /// Creates a toggle with any view as its label.
+  /// Creates a toggle with a custom label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     content = label()

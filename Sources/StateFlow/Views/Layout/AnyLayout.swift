@@ -12,8 +12,8 @@ import Foundation
 ///       }
 ///     }
 ///
-/// With an `if` around two stacks, the doors would be different views each time the width changes,
-/// and their states would start over (I2). Here, they keep their identity.
+/// If you switched between two stacks with an `if` statement, each change of width would create new
+/// doors, and their state would start over (I2). With `AnyLayout`, the doors keep their identity.
 @MainActor
 public struct AnyLayout {
   fileprivate enum Stack: Equatable {
@@ -33,7 +33,7 @@ public struct AnyLayout {
     stack = .vertical(layout)
   }
 
-  /// Returns a view that arranges views.
+  /// Returns a view that arranges the given views.
   public func callAsFunction<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
@@ -45,7 +45,7 @@ public struct AnyLayout {
 public struct HStackLayout: Equatable {
   /// The alignment of the views.
   public var alignment: VerticalAlignment
-  /// The distance between the views.
+  /// The space between the views.
   public var spacing: CGFloat?
 
   /// Creates a layout that arranges views side by side.
@@ -59,7 +59,7 @@ public struct HStackLayout: Equatable {
 public struct VStackLayout: Equatable {
   /// The alignment of the views.
   public var alignment: HorizontalAlignment
-  /// The distance between the views.
+  /// The space between the views.
   public var spacing: CGFloat?
 
   /// Creates a layout that arranges views one below the other.

@@ -1,4 +1,4 @@
-/// The caption or header of a control or section, which comes before its content.
+/// The caption of a control or the header of a section, which comes before the content.
 struct Caption<Content: View>: View {
   let content: Content
   let role: Element.Role

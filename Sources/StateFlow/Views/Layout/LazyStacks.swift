@@ -1,7 +1,7 @@
 import Foundation
 
-/// A stack of views from top to bottom. SwiftUI creates them when the user scrolls to them, while
-/// the kit creates all of them immediately.
+/// A vertical stack of views. SwiftUI creates a view when the user scrolls to it, whereas the kit
+/// creates all of them immediately.
 public struct LazyVStack<Content: View>: View {
   private let stack: VStack<Content>
 
@@ -18,7 +18,7 @@ extension LazyVStack: TransparentView {
   var content: VStack<Content> { stack }
 }
 
-/// A stack of views side by side. SwiftUI creates them when the user scrolls to them, while the kit
+/// A horizontal stack of views. SwiftUI creates a view when the user scrolls to it, whereas the kit
 /// creates all of them immediately.
 public struct LazyHStack<Content: View>: View {
   private let stack: HStack<Content>

@@ -1,9 +1,9 @@
-/// A container whose content can be scrolled.
+/// A container with scrollable content.
 public struct ScrollView<Content: View>: View {
   let content: Content
   private let axes: Axis.Set
 
-  /// Creates a container whose content can be scrolled.
+  /// Creates a container with scrollable content.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flexible space that fills the space that the views beside it leave.
+/// A flexible space that takes up whatever room the views beside it leave.
 public struct Spacer: View, Equatable {
   private let minLength: CGFloat?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stack of views from top to bottom.
+/// A vertical stack of views.
 public struct VStack<Content: View>: View {
   let content: Content
   private let alignment: HorizontalAlignment
@@ -25,7 +25,7 @@ extension VStack: ContainerView {
   }
 }
 
-/// A stack of views side by side.
+/// A horizontal stack of views.
 public struct HStack<Content: View>: View {
   let content: Content
   private let alignment: VerticalAlignment
@@ -50,7 +50,7 @@ extension HStack: ContainerView {
   }
 }
 
-/// A stack of views on top of each other. The last view is on top.
+/// A stack of views in layers, with the last view on top.
 public struct ZStack<Content: View>: View {
   let content: Content
   private let alignment: Alignment
@@ -77,6 +77,6 @@ extension Element {
 }
 
 extension View {
-  /// Moves centered stacks inside to the leading edge, where lines begin in a terminal.
+  /// Moves centered stacks inside this view to the leading edge, where lines begin in a terminal.
   package func leadingStacks() -> some View { attribute(.leadingStacks) }
 }

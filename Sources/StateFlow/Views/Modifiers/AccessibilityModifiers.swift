@@ -1,30 +1,30 @@
 extension View {
-  /// Sets the name of the view for people who don't see it, and for tests.
+  /// Sets the name by which assistive technologies and tests refer to the view.
   public func accessibilityLabel(_ label: Text) -> some View {
     attribute(.accessibilityLabel, label)
   }
 
-  /// Sets the name of the view for people who don't see it, and for tests.
+  /// Sets the name by which assistive technologies and tests refer to the view.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
     attribute(.accessibilityLabel, Text(key))
   }
 
-  /// Sets the name of the view for people who don't see it, and for tests.
+  /// Sets the name by which assistive technologies and tests refer to the view.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     attribute(.accessibilityLabel, Text(label))
   }
 
-  /// Sets the name of the view (iOS 13 spelling).
+  /// Sets the name by which assistive technologies and tests refer to the view (iOS 13 spelling).
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
   public func accessibility(label: Text) -> some View { attribute(.accessibilityLabel, label) }
 
-  /// Sets a description of what happens when you use the view.
+  /// Sets a description of what the view does when the user operates it.
   public func accessibilityHint(_ key: LocalizedStringKey) -> some View {
     attribute(.accessibilityHint, Text(key))
   }
 
-  /// Sets a description of what happens when you use the view.
+  /// Sets a description of what the view does when the user operates it.
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     attribute(.accessibilityHint, Text(hint))
@@ -41,12 +41,12 @@ extension View {
     attribute(.accessibilityValue, Text(value))
   }
 
-  /// Sets an identifier of the view, which tests can use and users never see.
+  /// Sets an identifier for the view, which tests can use and users never see.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     attribute(.accessibilityIdentifier(identifier))
   }
 
-  /// Sets an identifier of the view (iOS 13 spelling).
+  /// Sets an identifier for the view (iOS 13 spelling).
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
   public func accessibility(identifier: String) -> some View {
     attribute(.accessibilityIdentifier(identifier))

@@ -1,6 +1,6 @@
-/// A description of how to draw a change over time. The kit draws each change immediately.
+/// A description of how SwiftUI draws a change over time. The kit draws every change immediately.
 public struct Animation: Equatable, Sendable {
-  /// A text that identifies the animation.
+  /// A string that identifies the animation.
   private let recipe: String
 
   private init(_ recipe: String) {
@@ -20,13 +20,13 @@ public struct Animation: Equatable, Sendable {
   /// An animation that moves like a spring.
   public static let spring = Animation("spring")
 
-  /// Returns an animation with a constant speed, with a duration in seconds.
+  /// Returns an animation that has a constant speed and the given duration in seconds.
   public static func linear(duration: Double) -> Animation { linear.with("\(duration)") }
-  /// Returns an animation with a slow start, with a duration in seconds.
+  /// Returns an animation that has a slow start and the given duration in seconds.
   public static func easeIn(duration: Double) -> Animation { easeIn.with("\(duration)") }
-  /// Returns an animation with a slow end, with a duration in seconds.
+  /// Returns an animation that has a slow end and the given duration in seconds.
   public static func easeOut(duration: Double) -> Animation { easeOut.with("\(duration)") }
-  /// Returns an animation with a slow start and a slow end, with a duration in seconds.
+  /// Returns an animation that has a slow start, a slow end, and the given duration in seconds.
   public static func easeInOut(duration: Double) -> Animation { easeInOut.with("\(duration)") }
   /// Returns an animation that moves like a spring.
   public static func spring(
@@ -35,9 +35,9 @@ public struct Animation: Equatable, Sendable {
     spring.with("\(response) \(dampingFraction) \(blendDuration)")
   }
 
-  /// Returns the same animation with a delay in seconds.
+  /// Returns the same animation, delayed by the given number of seconds.
   public func delay(_ delay: Double) -> Animation { with("delay \(delay)") }
-  /// Returns the same animation at another speed.
+  /// Returns the same animation at a different speed.
   public func speed(_ speed: Double) -> Animation { with("speed \(speed)") }
   /// Returns the same animation, repeated forever.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
@@ -47,7 +47,8 @@ public struct Animation: Equatable, Sendable {
   private func with(_ part: String) -> Animation { Animation("\(recipe), \(part)") }
 }
 
-/// A description of how a view appears and disappears. In the kit, this happens immediately.
+/// A description of how SwiftUI shows a view appearing and disappearing. In the kit, both happen
+/// immediately.
 public struct AnyTransition: Sendable {
   /// A transition that fades the view in and out.
   public static let opacity = AnyTransition()
@@ -65,13 +66,15 @@ public struct AnyTransition: Sendable {
 }
 
 extension View {
-  /// Animates changes of this view when a value changes. The kit draws them immediately.
+  /// Sets the animation that SwiftUI uses for this view when a value changes. The kit draws every
+  /// change immediately.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
 
-  /// Animates changes of this view (iOS 13 spelling).
+  /// Sets the animation that SwiftUI uses for this view (iOS 13 spelling).
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:)")
   public func animation(_ animation: Animation?) -> some View { self }
 
-  /// Sets how the view appears and disappears. In the kit, this happens immediately.
+  /// Sets the transition with which SwiftUI shows and hides the view. In the kit, both happen
+  /// immediately.
   public func transition(_ transition: AnyTransition) -> some View { self }
 }

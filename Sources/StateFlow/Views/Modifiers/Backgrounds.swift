@@ -1,5 +1,5 @@
 extension View {
-  /// Puts a view behind this one (iOS 13 spelling).
+  /// Layers a view behind this one (iOS 13 spelling).
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -10,14 +10,14 @@ extension View {
     }
   }
 
-  /// Puts views behind this one.
+  /// Layers views behind this one.
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     background(content(), alignment: alignment)
   }
 
-  /// Puts a view over this one (iOS 13 spelling).
+  /// Layers a view in front of this one (iOS 13 spelling).
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -28,7 +28,7 @@ extension View {
     }
   }
 
-  /// Puts views over this one.
+  /// Layers views in front of this one.
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {

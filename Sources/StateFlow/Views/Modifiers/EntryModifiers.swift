@@ -1,18 +1,18 @@
-// The keyboard modifiers that iOS articles use. They have no effect, since a terminal can't change
-// its keyboard.
+// The keyboard modifiers found in articles about iOS. They have no effect, since a terminal can't
+// change its keyboard.
 
-/// The keyboards of iOS, with the names of UIKit.
+/// The keyboards of iOS, named as in UIKit.
 public enum UIKeyboardType: Hashable, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// The letters that a keyboard capitalizes automatically.
+/// A choice of which letters the keyboard capitalizes automatically.
 public enum TextInputAutocapitalization: Hashable, Sendable {
   case never, words, sentences, characters
 }
 
-/// The label of the key that submits.
+/// The label of the key that submits the text.
 public enum SubmitLabel: Hashable, Sendable {
   case done, go, send, join, route, search, `return`, next, `continue`
 }
@@ -25,12 +25,12 @@ extension View {
   /// Disables automatic correction of words (iOS 13 spelling).
   @available(*, deprecated, renamed: "autocorrectionDisabled(_:)")
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  /// Sets the letters that the keyboard capitalizes automatically.
+  /// Sets which letters the keyboard capitalizes automatically.
   public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
   ) -> some View {
     self
   }
-  /// Sets the label of the key that submits.
+  /// Sets the label of the key that submits the text.
   public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
 }

@@ -1,9 +1,9 @@
 extension View {
-  /// Binds the keyboard focus of the text field in this view to a value.
+  /// Binds the keyboard focus of the text field in this view to a state.
   ///
   /// - Parameters:
   ///   - binding: The state, such as `$focus`.
-  ///   - value: The value of the state while the field has the focus. When the program writes this
+  ///   - value: The value that the state has while the field is focused. If the program writes this
   ///     value, the field gets the focus (F2).
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
@@ -11,7 +11,7 @@ extension View {
     _FocusedView(content: self, location: binding.location, value: value, other: binding.unfocused)
   }
 
-  /// Binds the keyboard focus of the text field in this view to a Boolean.
+  /// Binds the keyboard focus of the text field in this view to a Boolean state.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     _FocusedView(content: self, location: condition.location, value: true, other: false)
   }
@@ -22,7 +22,7 @@ public struct _FocusedView<Content: View, Value: Hashable>: View {
   let content: Content
   let location: Location<Value>
   let value: Value
-  /// The value of the state while none of its fields has the focus.
+  /// The state's value while none of the fields bound to it has the focus.
   let other: Value
 }
 
@@ -54,7 +54,7 @@ private final class FocusedNode<Content: View, Value: Hashable>:
     super.update(to: view)
   }
 
-  // Reads the state, so that writing it causes an update even if no body reads it.
+  // Reads the state, so that a write to it causes an update even if no body reads it.
   override func refresh() {
     isWanted = track { view.location.get() == view.value }
     if isWanted != wasWanted { graph.focus.needsSettling = true }
@@ -63,7 +63,7 @@ private final class FocusedNode<Content: View, Value: Hashable>:
   override func willUnmount() {
     graph.focus.remove(self)
     guard wasWanted else { return }
-    // The action has no effect if the state leaves the screen together with the field.
+    // If the state leaves the screen together with the field, this action has no effect.
     let (value, other) = (view.value, view.other)
     graph.focus.afterLeaving { [weak location = view.location] in
       if let location, location.peek() == value { location.set(other) }

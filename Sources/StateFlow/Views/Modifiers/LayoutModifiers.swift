@@ -1,10 +1,10 @@
 import Foundation
 
 extension View {
-  /// Adds padding with different lengths at the edges.
+  /// Adds padding with a separate length for each edge.
   public func padding(_ insets: EdgeInsets) -> some View { attribute(.padding(insets)) }
 
-  /// Adds padding at some edges.
+  /// Adds padding at the given edges.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
@@ -25,7 +25,7 @@ extension View {
     attribute(.frame(FrameSize(width: width, height: height, alignment: alignment)))
   }
 
-  /// Sets bounds for the size of the view.
+  /// Sets limits for the size of the view.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -41,10 +41,10 @@ extension View {
   /// Gives the view its ideal size.
   public func fixedSize() -> some View { attribute(.fixedSize) }
 
-  /// Sets the priority with which the view gets its space in a stack.
+  /// Sets the priority with which a stack gives space to the view.
   public func layoutPriority(_ value: Double) -> some View { attribute(.layoutPriority(value)) }
 
-  /// Moves the drawing of the view without changing the layout.
+  /// Draws the view at an offset without changing the layout.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
 
   /// Extends the view to the edges of the screen (iOS 13 spelling).
@@ -56,7 +56,7 @@ extension View {
   /// Sets the opacity of the view, from 0 (invisible) to 1.
   public func opacity(_ opacity: Double) -> some View { attribute(.opacity(opacity)) }
 
-  /// Hides the view, which keeps its space.
+  /// Hides the view, which still takes up space.
   public func hidden() -> some View { attribute(.hidden) }
 
   /// Rounds the corners of the view.

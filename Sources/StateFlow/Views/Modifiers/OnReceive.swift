@@ -1,7 +1,7 @@
 extension View {
   /// Performs an action with each value that a publisher sends while the view is on screen.
   ///
-  /// The view subscribes when it appears, and keeps the subscription as long as its publisher stays
+  /// The view subscribes when it appears, and keeps the subscription as long as the publisher stays
   /// the same.
   public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
@@ -41,8 +41,8 @@ where P.Failure == Never {
     if !isSame { subscribe() }
   }
 
-  // A publisher may send on any thread, and immediately. The action runs on the main actor, and not
-  // in the middle of an update.
+  // A publisher may send values on any thread, and even while the view is subscribing. The action
+  // always runs on the main actor, and never in the middle of an update.
   private func subscribe() {
     subscription = view.publisher.sink { [weak self, inbox = graph.inbox] value in
       nonisolated(unsafe) let value = value

@@ -1,20 +1,20 @@
-/// The kinds of controls that a submission can come from.
+/// A set of the kinds of controls from which the user can submit text.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// The bits of the set, one for each kind.
+  /// The bits of the set, one for each kind of control.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Text fields.
+  /// Submission from text fields.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Search fields.
+  /// Submission from search fields.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
 extension View {
-  /// Performs an action when the user submits a text in this view.
+  /// Performs an action when the user submits text in this view.
   ///
-  /// *Choice*: if a field has several of these modifiers, the innermost action runs first.
+  /// *Choice*: if several of these modifiers apply to a field, the innermost action runs first.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
@@ -27,13 +27,13 @@ extension View {
     }
   }
 
-  /// Prevents submissions in this view from reaching the actions of the views around it.
+  /// Prevents submissions in this view from triggering the actions of the views around it.
   public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submit) { if isBlocking { $0 = SubmitAction { _ in } } }
   }
 }
 
-/// The action to perform when the user submits a text.
+/// The action to perform when the user submits text.
 struct SubmitAction {
   let action: (SubmitTriggers) -> Void
 

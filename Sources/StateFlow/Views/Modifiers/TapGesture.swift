@@ -5,7 +5,7 @@ extension View {
   }
 }
 
-/// A view that can be tapped.
+/// A view that the user can tap.
 public struct _TapView<Content: View>: View {
   let content: Content
   let action: () -> Void
@@ -33,7 +33,7 @@ private final class TapNode<Content: View>: WrapperNode<_TapView<Content>> {
     isEnabled = track { EnvironmentValues(scope: environment).isEnabled }
   }
 
-  // An element that has its own tap action keeps it.
+  // An element keeps its own tap action if it has one.
   override func appendElements(to elements: inout [Element]) {
     let start = elements.count
     super.appendElements(to: &elements)

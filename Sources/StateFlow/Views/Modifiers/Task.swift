@@ -9,7 +9,8 @@ extension View {
     _TaskView(content: self, id: 0, priority: priority, action: action)
   }
 
-  /// Starts a task when the view appears. When the id changes, cancels the task and starts another.
+  /// Starts a task when the view appears. When the id changes, the task is canceled and another one
+  /// starts.
   public func task<ID: Equatable>(
     id value: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -18,7 +19,7 @@ extension View {
   }
 }
 
-/// A view with a task that is cancelled when the view disappears.
+/// A view with a task that is canceled when the view disappears.
 public struct _TaskView<Content: View, ID: Equatable>: View {
   let content: Content
   let id: ID
@@ -52,13 +53,13 @@ private final class TaskNode<Content: View, ID: Equatable>: WrapperNode<_TaskVie
     if isOnScreen { start() } else { work = nil }
   }
 
-  // The task starts when the tree is settled, like `onAppear`.
+  // Like an `onAppear` action, the task starts when the tree is settled.
   private func start() {
     graph.enqueue(
       LifecycleQueue.Event(kind: .appear, owner: nil) { [weak self] in
         guard let self, isMounted, isOnScreen else { return }
         let task = Task(priority: view.priority, operation: view.action)
-        // The token cancels the task when it is released, even with the whole graph.
+        // Releasing this token cancels the task, even if the whole graph is released.
         work = AnyCancellable { task.cancel() }
       })
   }

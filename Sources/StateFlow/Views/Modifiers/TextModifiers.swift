@@ -3,23 +3,23 @@ extension View {
   public func font(_ font: Font?) -> some View { _FontView(content: self, font: font) }
   /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> some View { attribute(.fontWeight(weight)) }
-  /// Makes text bold if `isActive` is true.
+  /// Makes text bold if `isActive` is `true`.
   public func bold(_ isActive: Bool = true) -> some View { attribute(.bold(isActive)) }
-  /// Makes text italic if `isActive` is true.
+  /// Makes text italic if `isActive` is `true`.
   public func italic(_ isActive: Bool = true) -> some View { attribute(.italic(isActive)) }
-  /// Underlines text if `isActive` is true.
+  /// Underlines text if `isActive` is `true`.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
     attribute(.underline(isActive))
   }
-  /// Strikes text through if `isActive` is true.
+  /// Strikes text through if `isActive` is `true`.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     attribute(.strikethrough(isActive))
   }
   /// Gives all digits the same width.
   public func monospacedDigit() -> some View { attribute(.monospacedDigit) }
-  /// Limits the number of lines of a text.
+  /// Limits the number of lines of text.
   public func lineLimit(_ number: Int?) -> some View { attribute(.lineLimit(number)) }
-  /// Sets the alignment of the lines of a text.
+  /// Sets the alignment of the lines in multiline text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     attribute(.multilineTextAlignment(alignment))
   }

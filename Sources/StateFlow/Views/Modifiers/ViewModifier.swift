@@ -9,7 +9,8 @@
 ///       }
 ///     }
 ///
-/// Like a view, a modifier can have state and read the environment. The story names it by its type.
+/// Like a view, a modifier can have state and read the environment. In the story, it appears under
+/// the name of its type.
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
@@ -69,14 +70,14 @@ extension ModifiedContent: BodyOwner where Content: View, Modifier: ViewModifier
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// Returns the view with both modifiers applied, the first one first.
+  /// Returns the view with both modifiers applied, the inner one first.
   public func body(content: _ViewModifier_Content<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }
 }
 
 extension ViewModifier {
-  /// Returns a modifier that applies this one and then another.
+  /// Returns a modifier that applies this modifier and then another.
   public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -1,4 +1,4 @@
-/// The mode that tells whether the rows of a list are being edited.
+/// A mode that indicates whether the user is editing the rows of a list.
 public enum EditMode: Hashable, Sendable {
   case inactive, transient, active
 
@@ -11,7 +11,7 @@ private enum EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// A binding to the edit mode of the view. You can set another one with
+  /// A binding to the edit mode of the view. To use your own state, set a binding to it with
   /// `.environment(\.editMode, $editMode)`.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
@@ -19,14 +19,14 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that starts and ends the editing of rows.
+/// A button that starts and stops editing the rows of a list.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
-  /// Creates a button for the edit mode of the environment.
+  /// Creates a button that toggles the environment's edit mode.
   public init() {}
 
-  /// A button with the title "Edit" or "Done".
+  /// A button titled "Edit" or "Done".
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button(isEditing ? "Done" : "Edit") {

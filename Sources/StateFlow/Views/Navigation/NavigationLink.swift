@@ -1,11 +1,12 @@
-/// A button that pushes another screen onto its navigation stack.
+/// A button that pushes another screen onto the navigation stack that contains it.
 ///
-/// Going back removes that screen and its state. Meanwhile, the screen with the link is kept.
+/// When the user goes back, the pushed screen and its state are removed. Until then, the stack
+/// keeps the screen with the link.
 ///
-/// A link with a destination creates the destination's structure each time the body with the link
-/// runs. The destination's own body runs when the user follows the link (N3). A link with a value
-/// creates nothing until then: `navigationDestination(for:)` declares the screen for the value
-/// (N4).
+/// A link with a destination creates the destination's view value each time the body with the link
+/// runs, but the destination's own body runs only when the user follows the link (N3). A link with
+/// a value creates nothing until the user follows it: `navigationDestination(for:)` declares the
+/// screen for the value (N4).
 public struct NavigationLink<Label: View, Destination: View>: View {
   @State private var own = false
   @Environment(\.screenStack) private var stack
@@ -24,17 +25,17 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label
   }
 
-  /// Creates a link with any view as its label.
+  /// Creates a link with a custom label.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(destination: destination(), label: label())
   }
 
-  /// Creates a link with any view as its label (iOS 13 spelling).
+  /// Creates a link with a custom label (iOS 13 spelling).
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(isActive: nil, destination: destination, label: label())
   }
 
-  /// Creates a link whose screen is shown while a binding is true (iOS 13 spelling).
+  /// Creates a link whose screen is shown while a binding's value is `true` (iOS 13 spelling).
   @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
   public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
@@ -42,7 +43,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(isActive: isActive, destination: destination, label: label())
   }
 
-  /// The label as a button, and the pushed screen while it is shown.
+  /// A button with the label, and the pushed screen while it is shown.
   public var body: some View {
     let isActive = isActive ?? $own
     Button {
@@ -57,19 +58,19 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Creates a link to the screen for a value, with any view as its label (N4).
+  /// Creates a link with a custom label that leads to the screen for a value (N4).
   ///
-  /// If the value is nil, or the link is outside of a navigation stack, the link is disabled.
+  /// If the value is `nil`, or the link isn't in a navigation stack, the link is disabled.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(value: value.map { AnyHashable($0) }, label: label())
   }
 
-  /// Creates a link to the screen for a value, with a title (N4).
+  /// Creates a link with a title that leads to the screen for a value (N4).
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// Creates a link to the screen for a value, with a title (N4).
+  /// Creates a link with a title that leads to the screen for a value (N4).
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
@@ -103,14 +104,14 @@ extension NavigationLink where Label == Text {
 extension NavigationLink: KitView {}
 
 extension View {
-  /// Pushes another screen onto the stack while a binding is true.
+  /// Pushes another screen onto the navigation stack while a binding's value is `true`.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {
     presentation(.destination, isPresented: isPresented, content: destination)
   }
 
-  /// Pushes another screen onto the stack while there is an item.
+  /// Pushes another screen onto the navigation stack while a binding has an item.
   public func navigationDestination<Item: Identifiable, V: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> V
   ) -> some View {

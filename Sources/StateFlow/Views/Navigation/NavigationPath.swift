@@ -1,4 +1,4 @@
-/// The path of a navigation stack: one value, of any type, for each pushed screen.
+/// The path of a navigation stack, with one value of any type for each pushed screen.
 ///
 ///     @State private var path = NavigationPath()
 ///
@@ -31,7 +31,7 @@ public struct NavigationPath: Equatable {
   /// The number of pushed screens.
   public var count: Int { values.count }
 
-  /// Whether the root is in front.
+  /// Whether no screen is pushed, so that the root is in front.
   public var isEmpty: Bool { values.isEmpty }
 
   /// A representation of the path that can be encoded; nil if the type of a value isn't `Codable`.

@@ -1,8 +1,8 @@
-/// A stack of screens with a title and a toolbar, from which links lead to other screens.
+/// A stack of screens, each with a title and a toolbar. Links push further screens onto the stack.
 ///
-/// The root and all pushed screens keep their states, but only the one in front is on screen. When
-/// a screen is pushed, `onDisappear` is called in the one that it covers. When it is popped,
-/// `onAppear` is called there (N1).
+/// The root and all pushed screens keep their state, but only the frontmost one is on screen. When
+/// a screen is pushed, the screen that it covers disappears, and its `onDisappear` actions run.
+/// When the screen is popped, the covered one appears again, and its `onAppear` actions run (N1).
 ///
 ///     NavigationStack(path: $path) {
 ///       List(birds) { NavigationLink($0.name, value: $0) }
@@ -12,25 +12,27 @@ public struct NavigationStack<Data, Root: View>: View {
   let content: Root
   let path: PathAccess?
 
-  /// Creates a stack from its root.
+  /// Creates a stack with the given root.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     content = root()
     path = nil
   }
 
-  /// Creates a stack whose path your program keeps, with values of several types (N4).
+  /// Creates a stack with a path that your program stores. The path can contain values of several
+  /// types (N4).
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     content = root()
     self.path = PathAccess(path)
   }
 
-  /// Creates a stack whose path your program keeps, with values of one type (N4).
+  /// Creates a stack with a path that your program stores. The path contains values of a single
+  /// type (N4).
   ///
   /// - Parameters:
-  ///   - path: A binding to a collection with one value for each pushed screen. Links append a
-  ///     value, going back removes one, and your program can write any path.
-  ///   - root: Returns the screen below all pushed ones.
+  ///   - path: A binding to a collection with one value for each pushed screen. Following a link
+  ///     appends a value, and going back removes one. Your program can also write any path.
+  ///   - root: Returns the root, which is the screen below all pushed ones.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
@@ -43,12 +45,12 @@ public struct NavigationStack<Data, Root: View>: View {
 
 extension NavigationStack: NavigationContainer {}
 
-/// A stack of screens with a title and a toolbar (iOS 13 spelling).
+/// A stack of screens, each with a title and a toolbar (iOS 13 spelling).
 @available(*, deprecated, message: "Use NavigationStack or NavigationSplitView")
 public struct NavigationView<Content: View>: View {
   let content: Content
 
-  /// Creates a stack from its root.
+  /// Creates a stack with the given root.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -46,16 +46,16 @@ extension View {
     attribute(.navigationTitle, title).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Sets the size of the title.
+  /// Sets the size of the screen's title.
   public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     attribute(.navigationBarTitleDisplayMode(displayMode))
   }
 
-  /// Hides the bar at the top of the screen. The kit ignores this.
+  /// Hides the bar at the top of the screen. In the kit, this has no effect.
   public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
-  /// Hides the back button. The kit ignores this.
+  /// Hides the back button. In the kit, this has no effect.
   public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
 }

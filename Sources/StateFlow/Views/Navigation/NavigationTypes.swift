@@ -1,6 +1,6 @@
 /// The bar at the top of a screen.
 public struct NavigationBarItem: Equatable, Sendable {
-  /// The size of the title.
+  /// The size of a screen's title.
   public enum TitleDisplayMode: Equatable, Sendable { case automatic, inline, large }
 }
 
@@ -24,14 +24,14 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
   /// The position above the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// The position for navigation.
+  /// The position for an action that navigates.
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// The position of the main action.
+  /// The position for the main action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// The position of an action that confirms.
+  /// The position for an action that confirms something.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// The position of an action that cancels.
+  /// The position for an action that cancels something.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// The position of an action that deletes.
+  /// The position for an action that deletes something.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
 }

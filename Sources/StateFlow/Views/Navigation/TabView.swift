@@ -1,8 +1,8 @@
-/// A container with several screens, called tabs, of which one is selected.
+/// A container with several screens, called tabs, one of which is selected.
 ///
 /// Only the selected tab is on screen. A tab is created when it is first selected, and kept from
-/// then on. When you select another tab, `onAppear` is called in the new one and `onDisappear` in
-/// the old one, which keeps its state (N1).
+/// then on. When another tab is selected, the `onAppear` actions in the new tab run first, followed
+/// by the `onDisappear` actions in the old tab, which keeps its state (N1).
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   @State private var own: AnyHashable?
   private let selection: Binding<SelectionValue>?
@@ -30,7 +30,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates a tab view that starts with its first tab.
+  /// Creates a tab view that initially shows its first tab.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }
@@ -56,7 +56,7 @@ extension Tabs: TabsContainer {
     return element
   }
 
-  // Shows the tab bar, then the selected tab.
+  // Puts the tab bar before the selected tab.
   func arrange(_ element: inout Element) {
     var bar: [Element] = []
     var screens: [[Element]] = []
@@ -78,7 +78,8 @@ extension Tabs: TabsContainer {
     element.children = bar + (screens.isEmpty ? [] : screens[front]) + presented
   }
 
-  // If no tab has the selected tag, such as before any was selected, the first is in front.
+  // If no tab has the selected tag, for example because none has been selected yet, the first tab
+  // is in front.
   func front(of tabs: [Element], in element: Element) -> Int {
     guard case .choice(let chosen) = element.value else { return 0 }
     return tabs.indices.first { tag(of: tabs[$0], at: $0) == chosen } ?? 0
@@ -92,13 +93,13 @@ extension Tabs: TabsContainer {
 }
 
 extension View {
-  /// Sets the view that a tab view shows in its bar for this view.
+  /// Sets the view that represents this view in the bar of a tab view.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     _TabView(item: label(), screen: self)
   }
 }
 
-/// A tab, with the view that the tab bar shows for it.
+/// A tab, together with the view that represents it in the tab bar.
 public struct _TabView<Item: View, Screen: View>: View {
   let item: Item
   let screen: Screen
@@ -111,7 +112,7 @@ extension _TabView: ContainerView {
 
   func element(in environment: EnvironmentValues) -> Element {
     var element = Element(.tab)
-    // A tab can be selected by its tag before its screen exists, so the tag is read from the view.
+    // A tab can be selected before its screen exists, so the tag is read from the view.
     element.attributes = screen.outerTags
     return element
   }
@@ -125,7 +126,7 @@ extension View {
   }
 }
 
-/// A modified view that may have a tag, from this modifier or one inside it.
+/// A modified view that may have a tag, either from this modifier or from one inside it.
 @MainActor
 private protocol TaggableView {
   var outerTagsOfModifiers: [Attribute] { get }

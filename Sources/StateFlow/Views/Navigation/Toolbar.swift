@@ -1,10 +1,10 @@
 extension View {
-  /// Adds items to the bar of the screen.
+  /// Adds items to the screen's toolbar.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     Pair(first: self, second: ToolbarContentView(content: content()))
   }
 
-  /// Adds a view at each end of the bar (iOS 13 spelling).
+  /// Adds a view at each end of the navigation bar (iOS 13 spelling).
   @available(*, deprecated, message: "Use toolbar(content:) with placements")
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
@@ -13,13 +13,13 @@ extension View {
     }
   }
 
-  /// Adds a view at the leading end of the bar (iOS 13 spelling).
+  /// Adds a view at the leading end of the navigation bar (iOS 13 spelling).
   @available(*, deprecated, message: "Use toolbar(content:) with a placement")
   public func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
-  /// Adds a view at the trailing end of the bar (iOS 13 spelling).
+  /// Adds a view at the trailing end of the navigation bar (iOS 13 spelling).
   @available(*, deprecated, message: "Use toolbar(content:) with a placement")
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
@@ -36,12 +36,12 @@ extension TupleView: ToolbarContent {}
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 extension _ConditionalContent: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
 
-/// A view in the bar of the screen.
+/// An item in the screen's toolbar.
 public struct ToolbarItem<Content: View>: ToolbarContent {
   let content: Content
   private let placement: ToolbarItemPlacement
 
-  /// Creates an item at a position in the bar.
+  /// Creates an item at the given position in the toolbar.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -58,12 +58,12 @@ extension ToolbarItem: ContainerView {
   }
 }
 
-/// A group of views at one position in the bar of the screen.
+/// A group of items at one position in the screen's toolbar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let content: Content
   private let placement: ToolbarItemPlacement
 
-  /// Creates a group of views at a position in the bar.
+  /// Creates a group of items at the given position in the toolbar.
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -80,7 +80,7 @@ extension ToolbarItemGroup: ContainerView {
   }
 }
 
-/// The content of a toolbar, in which each plain view becomes an item.
+/// The content of a toolbar. Each view that isn't a toolbar item is wrapped in one.
 struct ToolbarContentView<Content: View>: View {
   let content: Content
 }

@@ -1,5 +1,5 @@
 extension View {
-  /// Shows an alert while the binding is true.
+  /// Shows an alert while the binding's value is `true`.
   ///
   /// Each button dismisses the alert after its action. An alert without buttons gets an "OK"
   /// button.
@@ -9,7 +9,7 @@ extension View {
     message(.alert, Text(titleKey), isPresented, actions(), EmptyView())
   }
 
-  /// Shows an alert while the binding is true.
+  /// Shows an alert while the binding's value is `true`.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -17,14 +17,14 @@ extension View {
     message(.alert, Text(title), isPresented, actions(), EmptyView())
   }
 
-  /// Shows an alert while the binding is true.
+  /// Shows an alert while the binding's value is `true`.
   public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
   ) -> some View {
     message(.alert, title, isPresented, actions(), EmptyView())
   }
 
-  /// Shows an alert with a message while the binding is true.
+  /// Shows an alert with a message while the binding's value is `true`.
   public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -32,7 +32,7 @@ extension View {
     self.message(.alert, Text(titleKey), isPresented, actions(), message())
   }
 
-  /// Shows an alert with a message while the binding is true.
+  /// Shows an alert with a message while the binding's value is `true`.
   @_disfavoredOverload
   public func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
@@ -41,7 +41,7 @@ extension View {
     self.message(.alert, Text(title), isPresented, actions(), message())
   }
 
-  /// Shows an alert with a message while the binding is true.
+  /// Shows an alert with a message while the binding's value is `true`.
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
     @ViewBuilder message: () -> M
@@ -49,7 +49,7 @@ extension View {
     self.message(.alert, title, isPresented, actions(), message())
   }
 
-  /// Shows an alert about some data while the binding is true and the data isn't nil.
+  /// Shows an alert for some data while the binding's value is `true` and the data isn't `nil`.
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -57,8 +57,8 @@ extension View {
     message(.alert, Text(titleKey), isPresented, data.map(actions), EmptyView(), data != nil)
   }
 
-  /// Shows an alert with a message about some data while the binding is true and the data isn't
-  /// nil.
+  /// Shows an alert and its message for some data while the binding's value is `true` and the data
+  /// isn't `nil`.
   public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -67,7 +67,7 @@ extension View {
       .alert, Text(titleKey), isPresented, data.map(actions), data.map(message), data != nil)
   }
 
-  /// Shows a dialog for choosing an action while the binding is true.
+  /// Shows a dialog in which the user chooses an action while the binding's value is `true`.
   public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -75,7 +75,8 @@ extension View {
     message(.dialog, Text(titleKey), isPresented, actions(), EmptyView())
   }
 
-  /// Shows a dialog with a message for choosing an action while the binding is true.
+  /// Shows a dialog that has a message and lets the user choose an action while the binding's value
+  /// is `true`.
   public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,

@@ -1,4 +1,4 @@
-/// An action that dismisses the presentation that the view is in.
+/// An action that dismisses the presentation that contains the view.
 ///
 ///     @Environment(\.dismiss) private var dismiss
 public struct DismissAction {
@@ -12,7 +12,7 @@ public struct DismissAction {
   public func callAsFunction() { action() }
 }
 
-/// The state of a view's presentation, which you use to dismiss it in iOS 13.
+/// The state of a view's presentation. In iOS 13, you dismiss the presentation through it.
 public struct PresentationMode {
   /// Whether the view is presented.
   public let isPresented: Bool
@@ -31,7 +31,7 @@ private enum IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// An action that dismisses the presentation that the view is in.
+  /// An action that dismisses the presentation that contains the view.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
@@ -50,7 +50,8 @@ extension EnvironmentValues {
   }
 }
 
-/// A preference that tells whether a view in a sheet prevents swiping it away.
+/// A preference that indicates whether a view in a sheet prevents the user from swiping the sheet
+/// away.
 enum DismissDisabledKey: PreferenceKey {
   static var defaultValue: Bool { false }
 
@@ -60,7 +61,7 @@ enum DismissDisabledKey: PreferenceKey {
 }
 
 extension View {
-  /// Prevents the user from swiping away the sheet that this view is in.
+  /// Prevents the user from swiping away the sheet that contains this view.
   ///
   /// The program can still dismiss the sheet with `dismiss` or through its binding (SH6).
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {

@@ -1,6 +1,6 @@
-/// An alert as a value (iOS 13 spelling).
+/// A description of an alert (iOS 13 spelling).
 public struct Alert {
-  /// A button of an alert.
+  /// A button in an alert.
   public struct Button {
     let title: Text
     let role: ButtonRole?
@@ -11,12 +11,12 @@ public struct Alert {
       Button(title: label, role: nil, action: action ?? {})
     }
 
-    /// Returns a button that cancels.
+    /// Returns a button that cancels the operation.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(title: label, role: .cancel, action: action ?? {})
     }
 
-    /// Returns a button that cancels.
+    /// Returns a button that cancels the operation.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       cancel(Text("Cancel"), action: action)
     }
@@ -56,13 +56,13 @@ public struct Alert {
 }
 
 extension View {
-  /// Shows an alert while the binding is true (iOS 13 spelling).
+  /// Shows an alert while the binding's value is `true` (iOS 13 spelling).
   @available(*, deprecated, message: "Use alert(_:isPresented:actions:)")
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     presentation(.alert, isPresented: isPresented) { content().view }
   }
 
-  /// Shows an alert while there is an item (iOS 13 spelling).
+  /// Shows an alert while the binding has an item (iOS 13 spelling).
   @available(*, deprecated, message: "Use alert(_:isPresented:presenting:actions:)")
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert

@@ -3,7 +3,7 @@ public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let items: Content
 
-  /// Creates a menu with any view as its label.
+  /// Creates a menu with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     items = content()
@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// A view with a context menu, which is the last of its elements.
+/// A view with a context menu. The menu becomes the last child of the view's first element.
 public struct _ContextMenuView<View: StateFlow.View, MenuItems: StateFlow.View>: StateFlow.View {
   let view: View
   let menu: ContextMenu<MenuItems>

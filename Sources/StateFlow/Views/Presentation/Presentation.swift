@@ -1,16 +1,16 @@
 /// A view that presents another one over it, such as a sheet or an alert.
 ///
-/// The presented view inherits the environment at the modifier (SH1). Its closure is evaluated
-/// again when the owner is updated, and when something that the closure read has changed. The
-/// content therefore stays live (SH4, *choice*). If SwiftUI would present an older value of a
-/// state, a diagnostic reports it (SH5).
+/// The presented view inherits the environment of the view with the modifier (SH1). The content
+/// closure runs again when its owner updates, and when something that it read has changed. The
+/// content therefore stays live (SH4, *choice*). If SwiftUI would present an outdated value of a
+/// state, a diagnostic reports that (SH5).
 public struct _PresentationView<Content: View, Presented: View>: View {
   let content: Content
   let role: Element.Role
   /// Returns the view to present, if any, and its identity. If the identity changes, a new
   /// presentation replaces the current one (SH2).
   let presented: () -> (id: AnyHashable, content: () -> Presented)?
-  /// Writes to the binding that nothing is presented.
+  /// Writes to the binding so that nothing is presented anymore.
   let dismiss: () -> Void
   var onDismiss: (() -> Void)?
 }
@@ -58,7 +58,7 @@ private final class PresentationNode<Content: View, Presented: View>:
     current = (next.id, makeChild(next.view, in: makeScope()))
   }
 
-  /// The navigation stack that shows the content as a screen, if one does.
+  /// The navigation stack that shows the content as a screen, if there is one.
   private weak var stack: ScreenStack?
 
   /// Pushes a screen onto a stack, or pops the current one.
@@ -85,7 +85,7 @@ private final class PresentationNode<Content: View, Presented: View>:
     return (next.id, content)
   }
 
-  /// Reports that SwiftUI would present an older value (SH5).
+  /// Reports that SwiftUI would present an outdated value (SH5).
   private func reportStale(_ write: UnseenWrite) {
     let name = "\(write.declaration.view).\(write.declaration.property)"
     graph.report(
@@ -95,14 +95,14 @@ private final class PresentationNode<Content: View, Presented: View>:
         message: """
           A \(view.role.rawValue) shows \(name), which the body of \(write.declaration.view) never \
           reads. Its closure keeps the values of the body's last run, so SwiftUI would show \
-          \(write.seen) here, and not \(write.current). Read \(write.declaration.property) in the \
-          body, or pass it with sheet(item:).
+          \(write.seen) here instead of \(write.current). Read \(write.declaration.property) in \
+          the body, or pass it with sheet(item:).
           """))
   }
 
   private func makeScope() -> EnvironmentScope {
     let scope = EnvironmentScope(parent: environment)
-    // Uses the newest view to dismiss, because only that one has a valid binding.
+    // Dismisses through the newest view, because only its binding is valid.
     let dismiss = { [weak self] in self?.view.dismiss() ?? () }
     scope.replace(
       scope.entries {
@@ -162,8 +162,8 @@ private final class PresentationNode<Content: View, Presented: View>:
 }
 
 extension Element {
-  /// Labels the alert, makes each button dismiss it after its action, and adds an "OK" button if
-  /// there is none.
+  /// Labels the alert, makes each button dismiss it after performing its action, and adds an "OK"
+  /// button if there are no buttons.
   fileprivate mutating func arrangeAlert(id: Int, dismiss: @escaping () -> Void) {
     if let caption = children.firstIndex(where: { $0.role == .caption }) {
       text = children.remove(at: caption).label
@@ -190,7 +190,7 @@ extension Element {
 }
 
 extension View {
-  /// Presents a view over this one while a condition is true.
+  /// Presents a view over this one while the binding's value is `true`.
   func presentation<Presented: View>(
     _ role: Element.Role, isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Presented
@@ -202,7 +202,7 @@ extension View {
       onDismiss: onDismiss)
   }
 
-  /// Presents a view over this one while there is an item.
+  /// Presents a view over this one while the binding has an item.
   func presentation<Item: Identifiable, Presented: View>(
     _ role: Element.Role, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     content: @escaping (Item) -> Presented

@@ -1,5 +1,5 @@
 extension View {
-  /// Shows a sheet over this view while the binding is true.
+  /// Shows a sheet over this view while the binding's value is `true`.
   ///
   /// The sheet inherits the environment of this view (SH1), and `@Environment(\.dismiss)` in its
   /// content dismisses it. *Choice*: `onDismiss` is called after every dismissal, no matter what
@@ -11,7 +11,7 @@ extension View {
     presentation(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet over this view while there is an item. If the id of the item changes, a new
+  /// Shows a sheet over this view while the binding has an item. If the item's id changes, a new
   /// sheet replaces the current one, and its content starts over (SH2).
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
@@ -20,7 +20,7 @@ extension View {
     presentation(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet that covers the whole screen while the binding is true.
+  /// Shows a sheet that covers the whole screen while the binding's value is `true`.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -28,7 +28,7 @@ extension View {
     presentation(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet that covers the whole screen while there is an item.
+  /// Shows a sheet that covers the whole screen while the binding has an item.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -36,7 +36,7 @@ extension View {
     presentation(.sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a popover beside this view while the binding is true.
+  /// Shows a popover next to this view while the binding's value is `true`.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) -> some View {

@@ -28,7 +28,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// Creates a color of the app from its name.
+  /// Creates one of the app's own colors from its name.
   public init(_ name: String) { self.init(.named(name)) }
 
   /// Creates a system color: `Color(.systemRed)`.
@@ -40,7 +40,7 @@ public struct Color: Hashable, Sendable {
   /// Returns the same color with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> Color { Color(kind, opacity: self.opacity * opacity) }
 
-  /// The color of controls.
+  /// The accent color, which is used for controls.
   public static let accentColor = named("accent")
   /// The color of primary content.
   public static let primary = named("primary")
@@ -80,7 +80,7 @@ public struct Color: Hashable, Sendable {
   public static let brown = named("brown")
 }
 
-/// The system colors that iOS articles get from `UIColor`.
+/// The system colors that articles about iOS take from `UIColor`.
 public struct SystemColor: Hashable, Sendable {
   let name: String
 
@@ -124,7 +124,7 @@ public struct SystemColor: Hashable, Sendable {
   public static let systemGray6 = SystemColor("gray6")
   /// The background of the screen.
   public static let systemBackground = SystemColor("background")
-  /// The background of a part of the screen.
+  /// The background of an area within the screen.
   public static let secondarySystemBackground = SystemColor("secondaryBackground")
   /// The background of a screen with grouped content.
   public static let systemGroupedBackground = SystemColor("groupedBackground")

@@ -1,5 +1,5 @@
-// The container styles of SwiftUI. They don't change what a view is or does. The kit records the
-// look of lists, and ignores the other styles.
+// SwiftUI's container styles. They don't affect a view's identity or behavior. The kit records the
+// look of lists and ignores all other container styles.
 
 /// A style for lists.
 public protocol ListStyle {}
@@ -101,7 +101,7 @@ public struct GroupedFormStyle: FormStyle {
   public init() {}
 }
 
-/// A style with the labels in a column.
+/// A style that lines up the labels in a column.
 public struct ColumnsFormStyle: FormStyle {
   /// Creates the style.
   public init() {}
@@ -118,12 +118,12 @@ extension FormStyle where Self == GroupedFormStyle {
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// A style with the labels in a column.
+  /// A style that lines up the labels in a column.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
 extension View {
-  /// Sets the style of forms. A terminal shows all styles alike.
+  /// Sets the style of forms. A terminal shows all styles the same way.
   public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
 }
 
@@ -153,7 +153,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension View {
-  /// Sets the style of tab views. A terminal shows all styles alike.
+  /// Sets the style of tab views. A terminal shows all styles the same way.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
 }
 
@@ -194,6 +194,6 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 }
 
 extension View {
-  /// Sets the style of navigation views. A terminal shows all styles alike.
+  /// Sets the style of navigation views. A terminal shows all styles the same way.
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }

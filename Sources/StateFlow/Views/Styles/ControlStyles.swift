@@ -1,5 +1,5 @@
-// The control styles of SwiftUI. They don't change what a view is or does. The kit records only
-// their look.
+// SwiftUI's control styles. They don't affect a view's identity or behavior. The kit records only
+// which look they set.
 
 /// A style for buttons.
 public protocol PrimitiveButtonStyle {}
@@ -85,13 +85,13 @@ public struct DefaultToggleStyle: ToggleStyle {
   public init() {}
 }
 
-/// A style that shows a switch.
+/// A style that shows a toggle as a switch.
 public struct SwitchToggleStyle: ToggleStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A style that shows a button that stays pressed.
+/// A style that shows a toggle as a button that stays pressed while it is on.
 public struct ButtonToggleStyle: ToggleStyle {
   /// Creates the style.
   public init() {}
@@ -103,12 +103,12 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A style that shows a switch.
+  /// A style that shows a toggle as a switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A style that shows a button that stays pressed.
+  /// A style that shows a toggle as a button that stays pressed while it is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
@@ -134,7 +134,7 @@ public struct DefaultMenuStyle: MenuStyle {
   public init() {}
 }
 
-/// A style that shows a button.
+/// A style that shows a menu as a button.
 public struct ButtonMenuStyle: MenuStyle {
   /// Creates the style.
   public init() {}
@@ -146,11 +146,11 @@ extension MenuStyle where Self == DefaultMenuStyle {
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// A style that shows a button.
+  /// A style that shows a menu as a button.
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension View {
-  /// Sets the style of menus. A terminal shows all styles alike.
+  /// Sets the style of menus. A terminal shows all styles the same way.
   public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
 }

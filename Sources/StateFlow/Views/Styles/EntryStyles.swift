@@ -1,5 +1,5 @@
-// The text field and picker styles of SwiftUI. They don't change what a view is or does. The kit
-// records only their look.
+// SwiftUI's styles for text fields and pickers. They don't affect a view's identity or behavior.
+// The kit records only which look they set.
 
 /// A style for pickers.
 public protocol PickerStyle {}
@@ -16,13 +16,13 @@ public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
 }
 
-/// A style that shows a menu.
+/// A style that shows a picker as a menu.
 public struct MenuPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A style that shows a wheel.
+/// A style that shows a picker as a wheel.
 public struct WheelPickerStyle: PickerStyle {
   /// Creates the style.
   public init() {}
@@ -51,12 +51,12 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A style that shows a menu.
+  /// A style that shows a picker as a menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A style that shows a wheel.
+  /// A style that shows a picker as a wheel.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 

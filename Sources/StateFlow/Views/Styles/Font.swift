@@ -2,7 +2,7 @@ import Foundation
 
 /// A font, defined by its purpose or by its size.
 public struct Font: Hashable, Sendable {
-  /// The purpose of a font.
+  /// A purpose that defines a font, such as a headline.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
@@ -35,34 +35,34 @@ public struct Font: Hashable, Sendable {
     public static func < (one: Weight, other: Weight) -> Bool { one.value < other.value }
   }
 
-  /// The shapes of a font's letters.
+  /// The design of a font's letters.
   public enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  /// The purpose of the font, or nil if it is defined by its size.
+  /// The purpose of the font, or `nil` if the font is defined by its size.
   public private(set) var textStyle: TextStyle?
   /// The size, if it is set.
   public private(set) var size: CGFloat?
   /// The weight, if it is set.
   public private(set) var weight: Weight?
-  /// The shapes of the letters.
+  /// The design of the letters.
   public private(set) var design = Design.default
   /// Whether the letters are italic.
   public private(set) var isItalic = false
 
-  /// Whether the letters are bold, because of the weight or the purpose of the font.
+  /// Whether the letters are bold because of either the font's weight or its purpose.
   public var isBold: Bool {
     if let weight { return weight >= .semibold }
     return textStyle == .headline
   }
 
-  /// Returns the system font for a purpose.
+  /// Returns the system font for the given purpose.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(textStyle: style, weight: weight, design: design ?? .default)
   }
 
-  /// Returns the system font in a size.
+  /// Returns the system font in the given size.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
@@ -92,11 +92,11 @@ public struct Font: Hashable, Sendable {
   public func bold() -> Font { weight(.bold) }
   /// Returns the same font in italics.
   public func italic() -> Font { changed { $0.isItalic = true } }
-  /// Returns the same font in another weight.
+  /// Returns the same font in the given weight.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }
-  /// Returns the same font with letters of the same width.
+  /// Returns the same font with all letters of equal width.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
-  /// Returns the same font with digits of the same width.
+  /// Returns the same font with all digits of equal width.
   public func monospacedDigit() -> Font { self }
 
   /// The font for the title of a screen.

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The distances from the four edges.
+/// The distances from the four edges of a view.
 public struct EdgeInsets: Equatable, Sendable {
   /// The distance from the top.
   public var top: CGFloat
-  /// The distance from the side where lines begin.
+  /// The distance from the edge where lines of text begin.
   public var leading: CGFloat
   /// The distance from the bottom.
   public var bottom: CGFloat
-  /// The distance from the side where lines end.
+  /// The distance from the edge where lines of text end.
   public var trailing: CGFloat
 
-  /// Creates insets from the distances.
+  /// Creates insets with the given distances.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -33,11 +33,11 @@ public enum Edge: Int8, CaseIterable, Sendable {
 
     /// The top edge.
     public static let top = Set(rawValue: 1)
-    /// The edge where lines begin.
+    /// The edge where lines of text begin.
     public static let leading = Set(rawValue: 2)
     /// The bottom edge.
     public static let bottom = Set(rawValue: 4)
-    /// The edge where lines end.
+    /// The edge where lines of text end.
     public static let trailing = Set(rawValue: 8)
     /// All four edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
@@ -107,12 +107,12 @@ public struct Alignment: Equatable, Sendable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// The alignment of the lines of a text.
+/// The alignment of the lines in multiline text.
 public enum TextAlignment: Equatable, Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }
 
-/// The size that a `frame` modifier sets. A dimension that it doesn't set is nil.
+/// The size that a `frame` modifier sets. Dimensions that it doesn't set are `nil`.
 public struct FrameSize: Equatable, Sendable {
   /// The width.
   public var width: CGFloat?

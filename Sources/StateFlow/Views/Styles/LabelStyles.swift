@@ -1,5 +1,5 @@
-// The label and progress view styles of SwiftUI. They don't change what a view is or does. The kit
-// records only their look.
+// SwiftUI's styles for labels and progress views. They don't affect a view's identity or behavior.
+// The kit records only which look they set.
 
 /// A style for labels.
 public protocol LabelStyle {}
@@ -71,13 +71,13 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   public init() {}
 }
 
-/// A style that shows a bar.
+/// A style that shows progress as a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   public init() {}
 }
 
-/// A style that shows a circle.
+/// A style that shows progress as a circle.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   /// Creates the style.
   public init() {}
@@ -89,12 +89,12 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A style that shows a bar.
+  /// A style that shows progress as a bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A style that shows a circle.
+  /// A style that shows progress as a circle.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

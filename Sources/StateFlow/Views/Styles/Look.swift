@@ -1,6 +1,6 @@
 /// The look of a control or container, which a modifier such as `pickerStyle` sets.
 ///
-/// A look applies to everything inside the modified view. It changes only the appearance.
+/// A look applies to the modified view and everything inside it, and affects only the appearance.
 public enum Look: String, Sendable, CaseIterable {
   case plainButton, borderedButton, prominentButton, navigationLink
   case menuPicker, segmentedPicker, listPicker
@@ -10,8 +10,8 @@ public enum Look: String, Sendable, CaseIterable {
   case lineProgress, circleProgress
   case plainList, groupedList
 
-  /// The kind of control or container that a look applies to. Of two looks for the same kind, the
-  /// inner one wins.
+  /// A kind of control or container that looks apply to. If two looks are set for the same kind,
+  /// the inner one wins.
   public enum Subject: Hashable, Sendable {
     case button, picker, toggle, field, label, progress, list
   }
@@ -31,8 +31,8 @@ public enum Look: String, Sendable, CaseIterable {
 }
 
 extension View {
-  /// Sets the look of a kind of control or container. Nil, for a default style, lets the platform
-  /// decide.
+  /// Sets the look of a kind of control or container. If the look is `nil`, as it is for a default
+  /// style, the platform chooses one.
   func look(_ subject: Look.Subject, _ look: Look?) -> some View {
     attribute(.look(subject, look))
   }

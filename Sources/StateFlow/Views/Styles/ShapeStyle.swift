@@ -1,6 +1,6 @@
-/// A style for drawing. In the kit, it is always a color.
+/// A style in which views are drawn. In the kit, it is always a color.
 public protocol ShapeStyle: Sendable {
-  /// The color of the style, or nil for the color of the container.
+  /// The color of the style, or `nil` to use the color of the container.
   var color: Color? { get }
 }
 
@@ -9,7 +9,7 @@ extension Color: ShapeStyle {
   public var color: Color? { self }
 }
 
-/// A style for a level of content, such as primary or secondary content.
+/// A style for one level in a hierarchy of content, such as primary or secondary content.
 public struct HierarchicalShapeStyle: ShapeStyle {
   /// The color of the style.
   public let color: Color?
@@ -26,7 +26,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 /// A translucent background.
 public struct Material: ShapeStyle {
-  /// Nil, because the content behind shows through.
+  /// Always `nil`, because the content behind the view shows through.
   public var color: Color? { nil }
 }
 
@@ -43,7 +43,7 @@ extension ShapeStyle where Self == Material {
 
 /// The background of the screen.
 public struct BackgroundStyle: ShapeStyle {
-  /// Nil, because the content behind shows through.
+  /// Always `nil`, because the content behind the view shows through.
   public var color: Color? { nil }
 }
 
@@ -52,14 +52,14 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// The style of controls.
+/// The style in which controls are tinted.
 public struct TintShapeStyle: ShapeStyle {
-  /// The color of controls.
+  /// The accent color, which is used for controls.
   public var color: Color? { .accentColor }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The style of controls.
+  /// The style in which controls are tinted.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 

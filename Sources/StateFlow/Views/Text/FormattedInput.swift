@@ -38,7 +38,7 @@ where F.FormatInput: Equatable, F.FormatOutput == String {
   }
 }
 
-// A formatter uses its own locale.
+// A formatter uses its own locale rather than the view's.
 private struct FormatterBox: FormattedBox {
   let object: NSObject
   let formatter: Formatter

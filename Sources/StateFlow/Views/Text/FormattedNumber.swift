@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that can be interpolated in a ``LocalizedStringKey``.
+/// A number that can be interpolated into a ``LocalizedStringKey``.
 public protocol _FormatSpecifiable: Equatable {
   /// The number as an argument of `String(format:)`.
   var _formatArgument: _FormatArgument { get }
@@ -70,14 +70,15 @@ struct _FormattedNumber: Equatable {
   }
 }
 
-/// The format of integers in a locale that writes them as Swift does, except for a separator
-/// between groups of three digits.
+/// The integer format of a locale that writes integers as Swift does, except that it separates
+/// groups of three digits.
 ///
-/// Formatting with the locale takes a hundred times as long, and screens are full of numbers. So
-/// the locale formats only some samples, once.
+/// Formatting with the locale itself takes a hundred times as long, and screens are full of
+/// numbers. The locale therefore formats only a few samples, once.
 private struct Grouping {
   private let separator: String
-  /// The smallest magnitude that is grouped: a thousand or, in some languages, ten thousand.
+  /// The smallest magnitude whose digits are grouped: a thousand or, in some languages, ten
+  /// thousand.
   private let least: UInt64
 
   func words(for value: Int64) -> String {
@@ -97,7 +98,7 @@ private struct Grouping {
     guard five.hasPrefix("12"), five.hasSuffix("345") else { return nil }
     separator = String(five.dropFirst(2).dropLast(3))
     least = sample(1_234) == "1234" ? 10_000 : 1_000
-    // The locale may still group by other numbers of digits, or use another sign.
+    // The locale may still use groups of a different size, or a different minus sign.
     for value in [-987, 1_234, -1_234_567_890] as [Int64]
     where words(for: value) != sample(value) {
       return nil
@@ -106,7 +107,7 @@ private struct Grouping {
 
   private static let last = Locked<(locale: Locale, grouping: Grouping?)?>(nil)
 
-  /// Returns the grouping of a locale, or nil if only the locale itself can format integers. The
+  /// Returns the grouping of a locale, or `nil` if only the locale itself can format integers. The
   /// result for the last locale is cached.
   static func of(_ locale: Locale) -> Grouping? {
     if let last = last.withLock({ $0 }), last.locale == locale { return last.grouping }

@@ -1,4 +1,4 @@
-/// A picture, identified by its name. On a text screen, it is shown as a symbol.
+/// An image, identified by its name. A text screen shows it as a symbol.
 public struct Image: Equatable {
   /// The size of a symbol relative to the text around it.
   public enum Scale: Hashable, Sendable { case small, medium, large }
@@ -7,36 +7,37 @@ public struct Image: Equatable {
   private let isSystemSymbol: Bool
   private let label: Text?
 
-  /// Creates a system symbol.
+  /// Creates an image of a system symbol.
   public init(systemName: String) {
     name = systemName
     isSystemSymbol = true
     label = nil
   }
 
-  /// Creates a picture of the app.
+  /// Creates an image from the app's resources.
   public init(_ name: String) {
     self.name = name
     isSystemSymbol = false
     label = nil
   }
 
-  /// Creates a picture of the app, with a label for people who don't see it.
+  /// Creates an image from the app's resources, with a label for people who can't see it.
   public init(_ name: String, label: Text) {
     self.name = name
     isSystemSymbol = false
     self.label = label
   }
 
-  /// Creates a decorative picture, which assistive technologies ignore.
+  /// Creates a decorative image, which assistive technologies ignore.
   public init(decorative name: String) {
     self.init(name)
   }
 
-  /// Returns a picture that resizes to fit its frame. The kit ignores this.
+  /// Returns an image that resizes to fit its frame. In the kit, this has no effect.
   public func resizable() -> Image { self }
 
-  /// The text that represents the picture: a character for a known symbol, or else its name.
+  /// The text that represents the image: a character if the kit knows the symbol, and the name
+  /// otherwise.
   var glyph: String {
     guard isSystemSymbol else { return name }
     if let glyph = Self.glyphs[name] { return glyph }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A string literal whose interpolated values are formatted for a locale.
+/// A string whose interpolated values are formatted for a locale.
 ///
-/// An integer gets the locale's grouping (`1,000`), and a floating-point number has six digits
-/// after the point (`1.500000`), as with `%lld` and `%lf`. A string is inserted unchanged. To
-/// format a number differently, pass a `specifier:`:
+/// Integers are grouped as in the locale (`1,000`), and floating-point numbers have six digits
+/// after the decimal point (`1.500000`), as with `%lld` and `%lf`. Strings are inserted unchanged.
+/// To format a number differently, pass a `specifier:`:
 ///
 ///     Text("\(price, specifier: "%.2f") €")
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
@@ -18,13 +18,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   private let plain: String
   private let pieces: [Piece]
 
-  /// Creates a key from a string without values.
+  /// Creates a key from a string without interpolated values.
   public init(_ value: String) {
     plain = value
     pieces = []
   }
 
-  /// Creates a key from a string without values.
+  /// Creates a key from a string without interpolated values.
   public init(stringLiteral value: String) {
     self.init(value)
   }
@@ -35,8 +35,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     pieces = stringInterpolation.pieces
   }
 
-  /// Returns the string in an environment. The locale is read only if the string depends on it
-  /// (E4).
+  /// Returns the string as formatted in an environment. The locale is read only if the string
+  /// depends on it (E4).
   func words(in environment: EnvironmentValues) -> String {
     guard !pieces.isEmpty else { return plain }
     var whole = ""
@@ -53,7 +53,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 }
 
 extension LocalizedStringKey {
-  /// The parts of an interpolated literal, as the compiler appends them.
+  /// The parts of an interpolated literal, which the compiler appends one by one.
   public struct StringInterpolation: StringInterpolationProtocol {
     var pieces: [Piece] = []
 
@@ -62,7 +62,7 @@ extension LocalizedStringKey {
       pieces.reserveCapacity(2 * interpolationCount + 1)
     }
 
-    /// Appends the text between values.
+    /// Appends the literal text between two interpolated values.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { pieces.append(.words(literal)) }
     }
@@ -89,7 +89,7 @@ extension LocalizedStringKey {
       pieces.append(.number(_FormattedNumber(value._formatArgument, specifier: specifier)))
     }
 
-    /// Appends the string of a text, without its appearance.
+    /// Appends the string that a text view shows, without its appearance.
     public mutating func appendInterpolation(_ text: Text) {
       pieces.append(.text(text))
     }

@@ -60,7 +60,7 @@ enum CatchRule {
   ///   support.
   static func finding(aboutSymbol text: String) -> Finding? {
     if text.contains("(extension in Testing):") {
-      return ["__expected", "__required"].contains { text.contains(".\($0)") }
+      return expansions.contains { text.contains(".\($0)") }
         ? nil : forbiddenSymbol(text)
     }
     if text.contains("WorkbookTesting.") {
@@ -93,9 +93,14 @@ enum CatchRule {
     expansions.contains(name.path.last ?? "") || name.path.first == "__Expression"
   }
 
-  private static let expansions: Set = [
+  private static let expansions = Set([
     "__checkValue", "__checkBinaryOperation", "__checkFunctionCall", "__checkInoutFunctionCall",
     "__checkPropertyAccess", "__checkCast", "__requiringTry", "__expected", "__required", "__here",
+  ]).union(comments)
+
+  /// The functions that the expansion of an expectation calls for the comments in the code above it.
+  private static let comments: Set = [
+    "__line", "__block", "__documentationLine", "__documentationBlock",
   ]
 
   private static func finding(aboutTesting name: DemangledName) -> Finding {

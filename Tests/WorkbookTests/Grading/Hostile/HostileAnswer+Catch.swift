@@ -222,6 +222,49 @@ extension HostileAnswer {
       #expect(counts().first == "North1")
       """),
     test(
+      "explains each step",
+      """
+      // On a new screen, nobody has come.
+      #expect(screen.shows("Total: 0"))
+      /* A couple comes
+         from the north. */
+      screen.button("North +2").tap()
+      // #expect(screen.shows("North: 3"))
+      #expect(screen.shows("North: 2"))
+      /* The south is counted separately. */
+      try #require(screen.shows("South: 0"))
+      screen.button("New day").tap()
+      \(honest)
+      // Done.
+      """),
+    test(
+      "counts for many days",
+      """
+      var (north, south) = (0, 0)
+      func look() {
+        #expect(screen.shows("North: \\(north)"), "the north door")
+        #expect(screen.shows("South: \\(south)"), "the south door")
+        #expect(screen.shows("Total: \\(north + south)"), "both doors")
+      }
+      look()
+      for _ in 1...4 {
+        for round in 1...6 {
+          screen.button("North +\\(round % 2 + 1)").tap()
+          north += round % 2 + 1
+          look()
+          screen.button("Change color").tap()
+          look()
+          screen.button("South +2").tap()
+          screen.button("South +1").tap()
+          south += 3
+          look()
+        }
+        screen.button("New day").tap()
+        (north, south) = (0, 0)
+        look()
+      }
+      """),
+    test(
       "looks at the controls, too",
       """
       #expect(screen.button("North +2").isEnabled)
