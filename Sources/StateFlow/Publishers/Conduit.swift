@@ -5,7 +5,12 @@ class Conduit<Output, Failure: Error>: ConduitState {
   private let source: SubscriberList<Output, Failure>
 
   /// Creates a conduit to a subscriber. The subscriber's type has to be `subscriberType`.
-  required init<S>(from source: SubscriberList<Output, Failure>, to subscriber: S) {
+  ///
+  /// The parameters are `__shared`, because copying them would take a considerable part of the
+  /// time.
+  required init<S>(
+    from source: __shared SubscriberList<Output, Failure>, to subscriber: __shared S
+  ) {
     self.source = source
     super.init(isBehind: source.kind == .replaying)
   }

@@ -44,8 +44,9 @@ extension Publisher {
 
 /// A subscriber that transforms each value before passing it to another subscriber.
 ///
-/// The subscription is passed on unchanged, so requesting and canceling have no extra cost.
-private struct MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
+/// The subscription is passed on unchanged, so requesting and canceling have no extra cost. This
+/// type is a class, because a conduit would copy each part of a structure.
+private final class MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure
 
   private let downstream: Downstream

@@ -263,8 +263,8 @@ package struct Build {
       let match = compilerOutput.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
     else { return nil }
     return "\(match.1) isn't declared in this file. Each exercise is independent: an answer can "
-      + "use StateFlow, Foundation, and the declarations in its own file, but nothing from the file "
-      + "of another exercise."
+      + "use StateFlow, Foundation, and the declarations in its own file, but nothing from the "
+      + "file of another exercise."
   }
 
   private func failure(_ step: ChildResult, _ reason: String?) -> Failure {
