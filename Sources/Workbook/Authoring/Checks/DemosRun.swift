@@ -2,7 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check that the output of each demo matches its transcript, with one kind of answers.
+/// A check that the output of each demo matches its transcript, with either the stubs or the
+/// solutions as answers.
 ///
 /// A student's answers change the output, so the transcript for the exercises is compared only
 /// while all exercises of the chapter are stubs.
@@ -24,7 +25,7 @@ struct DemosRun: SoundnessCheck {
   /// Whether the output replaces the transcripts instead of being compared with them.
   var isRecording = false
 
-  /// Creates a check of the demos with one kind of answers.
+  /// Creates a check of the demos with either the stubs or the solutions as answers.
   init(with answers: Demo.Answers) {
     self.answers = answers
   }

@@ -30,7 +30,7 @@ struct FiguresCheck: StaticCheck {
   }
 
   private func violations(of path: String, in workspace: AuthoringWorkspace) -> [Violation] {
-    // The check of links reports missing files.
+    // The links check reports missing files.
     guard let svg = workspace.text(path) else { return [] }
     var problems: [String] = []
     if Figure(svg: svg) == nil { problems.append("has no dark appearance.") }

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A check that each entry in the table of contents has a goal, points and enough hints.
+/// A check that each entry in the table of contents has a goal, points, and enough hints.
 struct HintsCheck: StaticCheck {
   let name = "hints"
   let claim = "Each exercise has a goal in one line, points, and at least three hints."

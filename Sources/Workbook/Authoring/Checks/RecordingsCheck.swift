@@ -46,7 +46,7 @@ struct RecordingsCheck: StaticCheck {
     }
   }
 
-  /// The listings that a chapter asks its readers to predict, each with the number of its line.
+  /// The listings that a chapter asks its readers to predict, each with its line number.
   private static func predictions(in prose: String) -> [(line: Int, listing: String)] {
     prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in

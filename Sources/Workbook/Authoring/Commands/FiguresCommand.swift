@@ -5,7 +5,7 @@ import WorkbookEngine
 import WorkbookProcesses
 
 extension Command {
-  /// The command that updates the figures, stories and recorded listings of the prose, and the
+  /// The command that updates the figures, stories, and recorded listings in the prose, and the
   /// recording in the README.
   package static let figures = figures(runningTests: runProseTests)
 

@@ -6,15 +6,15 @@ import WorkbookCore
 struct MutationReport: Sendable, Codable, Equatable {
   /// The counts of mutants.
   struct Counts: Sendable, Codable, Equatable {
-    /// The mutants that differ from each other and from the solution.
+    /// The number of distinct mutants that differ from the solution.
     var made = 0
-    /// The mutants that compile with the suite.
+    /// The number of mutants that compile with the suite.
     var judged = 0
-    /// The mutants that fail the suite.
+    /// The number of mutants that fail the suite.
     var killed = 0
-    /// The mutants that pass the suite and aren't listed in the catalog.
+    /// The number of mutants that pass the suite and aren't listed in the catalog.
     var survived = 0
-    /// The mutants that pass the suite and are listed in the catalog.
+    /// The number of mutants that pass the suite and are listed in the catalog.
     var equivalent = 0
   }
 

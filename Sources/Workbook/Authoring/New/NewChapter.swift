@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A new chapter, with its files and its lines in the table of contents, the manifest, the README
+/// A new chapter, with its files and its lines in the table of contents, the manifest, the README,
 /// and the first page of the book.
 struct NewChapter: Sendable {
   private let workspace: AuthoringWorkspace

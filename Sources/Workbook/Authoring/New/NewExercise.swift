@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A new exercise, with its files and its lines in the table of contents, the prose, the demo and
+/// A new exercise, with its files and its lines in the table of contents, the prose, the demo, and
 /// the README.
 struct NewExercise: Sendable {
   private let workspace: AuthoringWorkspace

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The links, images and headings of a Markdown file.
+/// The links, images, and headings of a Markdown file.
 struct ProseLinks {
   /// A link within the workbook, which may be an image.
   struct Link: Equatable {

@@ -1,8 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// An update of the copies in the workbook, which are the listings in the prose and the original
-/// stubs.
+/// An update of the workbook's copies: the listings in the prose and the original stubs.
 struct Sync: Sendable {
   /// A change to a file, or the reason why it could not be changed.
   struct Change: Sendable, Codable, Equatable {

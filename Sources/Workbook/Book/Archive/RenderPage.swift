@@ -29,7 +29,7 @@ struct RenderPage: Decodable {
     let content: [RenderBlock]
   }
 
-  /// A part of the page, which is its declaration, its parameters or its text.
+  /// A part of the page: its declaration, its parameters, or its text.
   struct Section: Decodable {
     let declarations: [Declaration]?
     let parameters: [Parameter]?

@@ -35,7 +35,7 @@ struct ContentHTML {
 
   // MARK: Blocks
 
-  /// Writes the text of a page. Sections that go deeper are folded.
+  /// Writes the text of a page. Sections with a "Going deeper" heading are folded.
   mutating func sections(_ blocks: [RenderBlock]) -> String {
     var html = ""
     var isFolded = false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type or a function of the kit, with its members, as a page of the site.
+/// A page of the site for a type or a function in the kit, with its members.
 struct KitPage {
   let page: RenderPage
   let file: String
@@ -151,7 +151,7 @@ struct KitPage {
 }
 
 extension String {
-  /// The name as HTML in which a line may break after a period, a colon or an opening parenthesis.
+  /// The name as HTML in which a line may break after a period, a colon, or an opening parenthesis.
   fileprivate var breakable: String {
     escapedForHTML.replacing(#/[.:(]/#) { "\($0.0)<wbr>" }
   }

@@ -16,7 +16,7 @@ struct SiteMap: Codable {
   /// The files of the kit, by identifier.
   private(set) var kitFiles: [String: String] = [:]
 
-  /// The file of the first page.
+  /// The file of the landing page.
   static let landingPage = "index.html"
 
   /// Adds the articles. For example, `/documentation/workbook/01-viewstate` maps to

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCommandLine
 
-/// The command `workbook grade merge`, which merges the reports of several machines.
+/// The command `workbook grade merge`, which merges the reports from several machines.
 struct MergeSubcommand {
   private let session: Session
   private let sources: [URL]

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import WorkbookCommandLine
 
-/// A display of a batch's progress: a line that updates in place on a terminal, or else an
+/// A display of a batch's progress: on a terminal, a line that updates in place; otherwise, an
 /// occasional new line.
 final class ProgressDisplay: Sendable {
   private let console: Console

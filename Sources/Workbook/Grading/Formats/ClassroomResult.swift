@@ -1,11 +1,11 @@
 import WorkbookCore
 
-/// A submission in the format of GitHub Classroom's reporter, which reads it, encoded in base64,
-/// from the output of a step.
+/// A submission in the format that GitHub Classroom's reporter reads, encoded in Base64, from the
+/// output of a step.
 ///
 /// See github.com/classroom-resources/autograding-grading-reporter. The reporter decodes the output
 /// of each step that it's configured with, adds up the `score` of the tests, and compares the sum
-/// with `max_score`. The `status` of the submission and of each test is `pass`, `fail` or `error`.
+/// with `max_score`. The `status` of the submission and of each test is `pass`, `fail`, or `error`.
 /// The log shows `name` and `message`.
 struct ClassroomResult: Encodable {
   struct Test: Encodable {

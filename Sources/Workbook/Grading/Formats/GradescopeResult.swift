@@ -5,7 +5,7 @@ import WorkbookCore
 /// See "Autograder Specifications", gradescope-autograders.readthedocs.io/en/latest/specs. The
 /// score at the top is optional and overrides the sum of the tests. Each test may have `max_score`,
 /// `status` (`passed` or `failed`), `name`, `number`, `output`, `output_format` (`text`, `html`,
-/// `simple_format`, `md`, `ansi`), `tags` and `visibility`. The `execution_time` is in seconds.
+/// `simple_format`, `md`, `ansi`), `tags`, and `visibility`. The `execution_time` is in seconds.
 struct GradescopeResult: Encodable {
   struct Test: Encodable {
     var score: Double

@@ -4,9 +4,9 @@ import WorkbookCore
 /// exercise and a test case for each test.
 ///
 /// There is no official specification. This follows what github.com/testmoapp/junitxml documents as
-/// common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped` and `time`,
-/// and `testcase` with `name`, `classname`, `file`, `line` and `time`, containing `failure`,
-/// `error` or `skipped`, then `system-out`. Only the time of an exercise is known, so test suites
+/// common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped`, and `time`,
+/// and `testcase` with `name`, `classname`, `file`, `line`, and `time`, containing `failure`,
+/// `error`, or `skipped`, then `system-out`. Only the time of an exercise is known, so test suites
 /// have a time and test cases don't.
 struct JUnitResult {
   let row: Gradebook.Row

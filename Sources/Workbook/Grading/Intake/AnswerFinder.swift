@@ -8,7 +8,7 @@ import WorkbookCore
 /// only copy of one, such as `TapCounter (1).swift`. Case matters only if two file names differ in
 /// nothing else.
 struct AnswerFinder {
-  /// The outcome of the search for an exercise.
+  /// The outcome of the search for an answer to one exercise.
   enum Match: Equatable {
     case file([FileName])
     case nothing

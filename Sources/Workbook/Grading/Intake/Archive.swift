@@ -109,7 +109,7 @@ struct Archive: Sendable {
     return end.output
   }
 
-  /// Returns the reason to reject the archive, given how a tool ended, or `nil` if there is none.
+  /// Returns the reason to reject the archive, based on how a tool ended, or `nil` to accept it.
   private func problem(after end: ChildResult) -> Unreadable? {
     switch (end.stopReason, end.status) {
     case (.outputLimit?, _), (_, .signalled(25)), (_, .exited(128 + 25)):

@@ -11,7 +11,7 @@ struct CollectedSubmission: Sendable {
     case nothing
   }
 
-  /// Why the submission couldn't be read, in a sentence or two, or `nil` if it could.
+  /// One or two sentences that say why the submission couldn't be read, or `nil` if it was read.
   var problem: String?
   /// Whether the problem lies with the machine, so that it's worth trying again.
   var isGraderProblem = false

@@ -12,7 +12,7 @@ struct FileName: Hashable, Comparable, Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The name as a single line that is safe to display, with invisible characters, line breaks and
+  /// The name as a single line that is safe to display, with invisible characters, line breaks, and
   /// bidirectional controls escaped.
   var shown: String {
     guard let text = String(validating: bytes, as: UTF8.self) else {

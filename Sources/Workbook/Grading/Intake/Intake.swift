@@ -2,7 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A collector of the answers from submissions of any form, which leaves the submissions unchanged.
+/// A collector that gathers the answers from submissions in any form and leaves the submissions
+/// unchanged.
 struct Intake: Sendable {
   /// The folders that hold the submissions.
   let folders: [URL]
@@ -16,7 +17,8 @@ struct Intake: Sendable {
 
   /// Returns the submissions, sorted by name within each folder.
   ///
-  /// If several folders hold submissions with the same name, the names of the folders precede it.
+  /// If several folders hold submissions with the same name, each name is prefixed with that of its
+  /// folder.
   ///
   /// - Throws: ``UsageError`` if a folder can't be read.
   func entries() throws -> [SubmissionEntry] {
@@ -29,7 +31,7 @@ struct Intake: Sendable {
     return entries
   }
 
-  /// The shortest suffixes of the folders' paths that distinguish them.
+  /// The shortest path suffixes that distinguish the folders from each other.
   private var labels: [String] {
     let paths = folders.map { folderPath($0).split(separator: "/").map(String.init) }
     for count in 1...max(1, paths.map(\.count).max() ?? 1) {

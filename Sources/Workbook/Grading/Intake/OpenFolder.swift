@@ -39,7 +39,7 @@ final class OpenFolder: Sendable {
     case folder
     case file(size: Int, linkCount: Int)
     case link
-    /// A pipe, a socket or a device, with a noun for messages.
+    /// A pipe, a socket, or a device, which the associated value names in messages.
     case other(String)
   }
 

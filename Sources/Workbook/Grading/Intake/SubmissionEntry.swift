@@ -31,8 +31,8 @@ struct SubmissionEntry: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - answers: The names of all exercises. Swift files that end in one of them are answers
-  ///     without a folder.
+  ///   - answers: The names of all exercises. Swift files whose names end with one of these are
+  ///     answers without a folder.
   /// - Throws: ``Unreadable`` if the folder can't be read.
   static func entries(of folder: OpenFolder, answers: [String] = []) throws -> [SubmissionEntry] {
     var entries: [SubmissionEntry] = []

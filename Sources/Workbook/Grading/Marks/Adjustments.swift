@@ -58,7 +58,7 @@ struct Adjustments: Sendable, Equatable {
 
   /// Reads a file with the columns `name,exercise,points,comment,extension`.
   ///
-  /// - Throws: ``UsageError`` with the file, the line and the next step.
+  /// - Throws: ``UsageError`` with the file, the line, and the next step.
   init(_ file: CourseFile, for exercises: [Exercise]) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {

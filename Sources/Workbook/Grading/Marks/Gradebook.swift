@@ -16,7 +16,7 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The maximum points.
     var maximum: Double
-    /// Whether the maximum of the row includes the maximum points. If not, they are a bonus.
+    /// Whether the points count toward the row's maximum. If not, they are a bonus.
     var isRequired: Bool
     /// How the instructor changed the points, or `nil` if they weren't changed.
     var adjustment: Adjustment?
@@ -52,7 +52,7 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The points deducted for lateness.
     var penalty: Double
-    /// The maximum points, without those of optional exercises, so the total can exceed it.
+    /// The maximum points, not counting bonus points, so the total can exceed it.
     var maximum: Double
     var status: Status
     /// The total that the instructor set, or `nil` to use the computed one.

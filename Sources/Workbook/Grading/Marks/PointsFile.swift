@@ -2,9 +2,9 @@ import Foundation
 import WorkbookCore
 
 extension MarkingScheme {
-  /// Reads the points of exercises from a file with the columns `exercise,points`.
+  /// Reads the points for exercises from a file with the columns `exercise,points`.
   ///
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  /// - Throws: ``UsageError`` that names the file, the line, and the next step.
   mutating func readPoints(_ file: CourseFile, for exercises: [Exercise]) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {
@@ -22,7 +22,7 @@ extension MarkingScheme {
     }
   }
 
-  /// Reads the file with the points of exercises.
+  /// Reads the file with the points for exercises.
   static func pointsFile(_ url: URL, named name: String) throws -> CourseFile {
     try CourseFile(
       url, named: name, headings: ["exercise": ["name"], "points": ["max", "maximum"]],

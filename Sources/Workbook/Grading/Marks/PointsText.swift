@@ -14,6 +14,6 @@ extension Double {
 }
 
 extension Sequence<Double> {
-  /// The sum of points that are rounded to two decimal places, rounded in the same way.
+  /// The sum of rounded points, itself rounded to two decimal places.
   var sumOfPoints: Double { reduce(0, +).roundedPoints }
 }

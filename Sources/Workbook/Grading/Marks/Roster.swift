@@ -31,7 +31,7 @@ struct Roster: Sendable, Equatable {
       return Set(turned + [Roster.key(name)]).subtracting([""])
     }
 
-    /// The normalized identifiers: ID, email address, mailbox and logins.
+    /// The normalized identifiers: ID, email address, mailbox, and logins.
     var identifierKeys: Set<String> {
       let mailbox = email.split(separator: "@").first.map(String.init) ?? ""
       return Set(([id, email, mailbox] + logins).map(Roster.key)).subtracting([""])
@@ -51,7 +51,7 @@ struct Roster: Sendable, Equatable {
     index = RosterIndex(students)
   }
 
-  /// Normalizes a name by removing what differs between platforms: case, accents, spaces and
+  /// Normalizes a name by removing what differs between platforms: case, accents, spaces, and
   /// punctuation.
   static func key(_ name: String) -> String {
     let folded = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {

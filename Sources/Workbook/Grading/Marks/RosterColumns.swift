@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The meaning of a roster's columns.
+/// The meanings of a roster's columns.
 ///
 /// Platforms translate the headings of their exports, so columns are recognized by their headings
 /// where these are known, and by their contents otherwise.
@@ -12,7 +12,7 @@ struct RosterColumns: Equatable {
     case name, first, last, id, email
     /// Another name of the account. Several columns may have this meaning.
     case login
-    /// Moodle's number of the student in the assignment, as in `Participant 12345`.
+    /// The number that Moodle gives the student for the assignment, as in `Participant 12345`.
     case participant
     case group
   }
@@ -182,7 +182,7 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// Looks for the columns with the students' names among those with an unknown meaning.
+  /// Looks for the columns with the students' names among the columns whose meaning is unknown.
   private mutating func recognizeNames() throws {
     let found = head.fields.indices.filter { index in
       let values = values(of: index)

@@ -4,7 +4,7 @@ import WorkbookCore
 /// `feedback.md`: the feedback on a submission for its student.
 ///
 /// It lists the exercises that pass, shows the first failure of each other exercise in full and all
-/// further failures in two lines, and says where to read on. It reveals nothing that `workbook
+/// further failures in two lines, and says which chapter to read. It reveals nothing that `workbook
 /// check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row

@@ -15,7 +15,7 @@ package struct SandboxedRunner: Runner {
   package struct Options: Sendable {
     /// How answers are isolated from the machine.
     var isolation = Isolation.sandbox
-    /// The additional names of modules, types, functions and attributes that the audit permits.
+    /// The additional names of modules, types, functions, and attributes that the audit permits.
     var allowed: Set<String> = []
     /// The resource limits for grading an answer.
     var limits = SandboxedRunner.limits

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sequences of tokens in an answer, regardless of names, comments and layout.
+/// The sequences of tokens in an answer, regardless of names, comments, and layout.
 struct AnswerShape: Sendable {
   /// A sequence of tokens.
   struct Sequence: Sendable {

@@ -63,7 +63,7 @@ struct Reset {
 
   /// Backs up the answer and replaces it.
   ///
-  /// - Returns: The path of the backup, an empty string if there was no answer, or nil if the
+  /// - Returns: The path of the backup, an empty string if there was no answer, or `nil` if the
   ///   answer already has this content.
   private func replace(with data: Data) throws -> String? {
     let path = exercise.answerPath()

@@ -57,7 +57,7 @@ private final class WatchedTerminal: Sendable {
   private let keyboard: Keyboard
   private let rawMode: Mutex<RawMode?>
 
-  /// Switches the terminal to raw mode. Returns nil if standard input isn't a terminal.
+  /// Switches the terminal to raw mode. Returns `nil` if standard input isn't a terminal.
   init?(_ session: Session, _ events: AsyncStream<WatchEvent>.Continuation) {
     guard let rawMode = RawMode(session.keyboard) else { return nil }
     self.session = session

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import WorkbookCore
 
-/// A headless Chromium, driven over its DevTools protocol.
+/// A headless Chromium browser that is driven over its DevTools protocol.
 ///
 /// With `--remote-debugging-pipe`, the browser reads JSON messages that end with a zero byte from
 /// file descriptor 3 and writes them to 4, so no WebSocket is needed.

@@ -6,11 +6,11 @@ import WorkbookCore
 /// its own syntax for links, so the page is rewritten:
 ///
 /// - A link to another page or to a heading becomes DocC's link to it.
-/// - A link to a file of the kit, if its text is a name of the kit, becomes a link to the
+/// - If the text of a link to a file of the kit is a name in the kit, the link leads to the
 ///   reference, which is a separate archive.
 /// - Any other link into the repository becomes plain text, because the site has no such page.
 /// - The first mention of another chapter by its number becomes a link. In a chapter, so does the
-///   first mention of a name of the kit, except in sections about Apple's platforms.
+///   first mention of a name in the kit, except in sections about Apple's platforms.
 /// - The lists under `## Contents`, at the end of a page, become its topics.
 /// - A comment that names the source of a fenced block moves into the block's first line.
 /// - A comment that names a listing to predict becomes an empty block.
@@ -92,13 +92,13 @@ struct BookPage {
 }
 
 extension AuthoringWorkspace {
-  /// The first page of the book.
+  /// The landing page of the book.
   static let landingPagePath = "Chapters/README.md"
 
-  /// The page that lists the names of the kit.
+  /// The page that lists the names in the kit.
   static let kitPagePath = "Chapters/Kit.md"
 
-  /// The pages of the book, which are the first one, the chapters and the other pages.
+  /// The pages of the book: the landing page, the chapters, and the other pages.
   var bookPages: [String] {
     files(in: "Chapters").filter { $0.hasSuffix(".md") }
   }

@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// The names in the kit's reference, which are its public top-level declarations, with their files.
 struct KitNames: Sendable, Codable {
-  /// A type, protocol or function.
+  /// A type, protocol, or function.
   struct Name: Sendable, Equatable, Codable {
     /// The name in the reference, such as `State` or `withAnimation(_:_:)`.
     let title: String

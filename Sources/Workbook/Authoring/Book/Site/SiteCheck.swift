@@ -3,7 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 
 /// A check that each link in a built site leads to an existing place in the site or to the web, and
-/// that pages load images, styles and scripts only from the site.
+/// that pages load images, styles, and scripts only from the site.
 struct SiteCheck {
   /// The result of the check.
   struct Report: Codable, Equatable {
