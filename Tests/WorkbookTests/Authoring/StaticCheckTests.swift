@@ -231,13 +231,13 @@ import Testing
     workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "README.md does not mention Lamp in the row of its chapter."
+        "README.md does not mention Lamp in the row for its chapter."
       ])
     workbook.replace("`lights-demo`", with: "", in: "README.md")
     workbook.replace("LampPost", with: "Lamp", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "README.md does not mention lights-demo in the row of its chapter."
+        "README.md does not mention lights-demo in the row for its chapter."
       ])
     workbook["README.md"] = "# Lamps"
     #expect(workbook.violations(MentionsCheck()) == ["README.md has no row for \(prose)."])

@@ -6,7 +6,7 @@ import WorkbookCore
 /// The lists are literal because SwiftPM caches the manifest and does not notice new folders.
 struct ManifestCheck: StaticCheck {
   let name = "manifest"
-  let claim = "Package.swift lists the chapters, and those with a catch exercise."
+  let claim = "Package.swift lists the chapters, and also those that have a catch exercise."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let manifest = "Package.swift"

@@ -21,7 +21,7 @@ struct MentionsCheck: StaticCheck {
           isInBook, AuthoringWorkspace.landingPagePath, "does not link to \(chapter.prosePath).")
         + unless(
           row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
-          "does not mention \(chapter.demo.name) in the row of its chapter.")
+          "does not mention \(chapter.demo.name) in the row for its chapter.")
         + chapter.exercises.flatMap { exercise in
           unless(
             prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
@@ -35,7 +35,7 @@ struct MentionsCheck: StaticCheck {
             + unless(
               row?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == exercise.name } ?? true,
               "README.md",
-              "does not mention \(exercise.name) in the row of its chapter.")
+              "does not mention \(exercise.name) in the row for its chapter.")
         }
     }
   }

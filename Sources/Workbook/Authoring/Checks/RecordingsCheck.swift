@@ -34,7 +34,7 @@ struct RecordingsCheck: StaticCheck {
       problems += unknown.map { line, listing in
         Violation(
           "\(chapter.prosePath):\(line)",
-          "asks readers to predict \(listing), which is not a recording of this chapter.",
+          "asks readers to predict \(listing), which has no recording in this chapter.",
           command: "ls \(chapter.liveFolder)")
       }
       guard bytes > Self.byteLimit else { return problems }

@@ -19,13 +19,13 @@ extension Command {
 
   /// The command that builds the book or serves it.
   package static let book = Command(
-    "book", "Builds the book as a site: the chapters and the reference of the kit.",
+    "book", "Builds the book as a site: the chapters and the kit's reference.",
     operands: ["[PORT]"],
     discussion: """
       The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
       links. The pages are plain HTML with relative links, so any static host can serve the folder \
-      under any path, and you can open its index.html directly. A folder that holds anything else \
-      is never replaced.
+      under any path, and you can open its index.html directly. A folder that contains anything \
+      but a book is never replaced.
 
       With --serve, the book is served from a temporary folder and rebuilt when you save a chapter.
       """,

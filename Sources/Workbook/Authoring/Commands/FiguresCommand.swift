@@ -15,12 +15,12 @@ extension Command {
     player: (any DemoPlayer)? = nil, runningTests runTests: @escaping ProseTestRun
   ) -> Command {
     Command(
-      "figures", "Updates the figures, stories and recorded listings, for authors.",
+      "figures", "Updates the figures, stories, and recorded listings, for authors.",
       operands: ["[CHAPTER]"],
       discussion: """
         Each figure shows an update that a test of the prose has recorded, and each interactive \
         listing plays a recording by a test. This command runs the tests, which write the figures, \
-        stories and recordings, and lists the files that changed. In an ordinary run, the same \
+        stories, and recordings, and lists the files that changed. In an ordinary run, the same \
         tests fail if one of the files is out of date. The recording in the README shows a demo \
         that plays the steps in its Hero.txt.
         """,

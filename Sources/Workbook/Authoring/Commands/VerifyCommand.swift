@@ -17,7 +17,7 @@ extension Command {
     "author", "Require Exercises to contain the stubs, as in the published workbook.")
 
   private static let mutants = Flag(
-    "mutants", "Instead, create mutants of the solutions and check that their suites fail them.")
+    "mutants", "Instead, create mutants of the solutions and check that each fails its suite.")
   private static let exercise = Option<String>(
     "exercise", "NAME", "With --mutants, judge only the mutants of one exercise.")
   private static let sample = Option<Int>(
@@ -43,7 +43,7 @@ extension Command {
         compared with its transcripts. To update the transcripts instead, set WORKBOOK_RECORD=1.
 
         With --mutants, it proves that the suites notice small changes, such as a dropped \
-        statement, a negated condition or a number that is too high by one. Each such mutant of a \
+        statement, a negated condition, or a number that is too high by one. Each such mutant of a \
         solution has to fail its suite. If one passes, write a better test. If the task allows the \
         change, copy the diff to the equivalent mutants at the end of the exercise's catalog, with \
         the reason. Verdicts are cached until the suite or the kit changes.

@@ -33,7 +33,7 @@ struct ExerciseSkeleton {
 
     // «write: two lines of story, the same in the stub and in the solution»
 
-    /// «write: what a right screen does, in a list»
+    /// «write: what a correct screen does, in a list»
     func \(checkFunction)(on screen: Screen) throws {
     \(body)
     }

@@ -7,7 +7,7 @@ import WorkbookCommandLine
 /// that are ready to publish.
 struct SavedReportOptions {
   static let forget = Flag(
-    "forget", "Ignore the options about marks that an earlier run saved in REPORT.")
+    "forget", "Ignore the options that an earlier run saved in REPORT for computing marks.")
 
   /// The options to save. All others apply to a single run.
   private static let options: [any CommandOption] = [

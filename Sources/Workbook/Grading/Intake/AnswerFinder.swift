@@ -44,8 +44,8 @@ struct AnswerFinder {
     }
     if candidates.isEmpty {
       problem =
-        "It has no folder Exercises with answers, and no file named after an exercise, "
-        + "such as \(exercises.first?.name ?? "TapCounter").swift. Submit the folder Exercises."
+        "It has no Exercises folder with answers and no file named after an exercise, "
+        + "such as \(exercises.first?.name ?? "TapCounter").swift. Submit the Exercises folder."
       return
     }
     let byName = Dictionary(grouping: candidates, by: answerName)

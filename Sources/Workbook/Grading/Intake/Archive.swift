@@ -53,7 +53,7 @@ struct Archive: Sendable {
         escapingControls(String(decoding: $0, as: UTF8.self))
       }
     guard names.count <= limits.entries else {
-      throw Unreadable("holds more than \(limits.entries) files. Submit only the folder Exercises")
+      throw Unreadable("holds more than \(limits.entries) files. Submit only the Exercises folder")
     }
     // macOS adds a hidden file for each file.
     let swiftFiles = names.count { name in
@@ -62,7 +62,7 @@ struct Archive: Sendable {
     }
     guard swiftFiles <= limits.swiftFiles else {
       throw Unreadable(
-        "holds more than \(limits.swiftFiles) Swift files. Submit only the folder Exercises")
+        "holds more than \(limits.swiftFiles) Swift files. Submit only the Exercises folder")
     }
     if swiftFiles > 0 {
       _ = try await run(streamingArguments, output: limits.unpackedBytes, in: folder)
@@ -128,7 +128,7 @@ struct Archive: Sendable {
     case (_, .exited(50)) where format == .zip:
       Unreadable(code: ENOSPC)
     default:
-      Unreadable("cannot be unpacked: it is damaged, truncated, or not an archive. Create it again")
+      Unreadable("can't be unpacked: it is damaged, truncated, or not an archive. Create it again")
     }
   }
 }

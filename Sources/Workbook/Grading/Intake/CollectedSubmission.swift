@@ -62,7 +62,7 @@ struct CollectedSubmission: Sendable {
         } catch let error as Unreadable {
           return .refused(error.verdict(in: tree, at: path), "\(path.shown) \(error.reason).")
         } catch {
-          return .refused(.graderError, "\(path.shown) cannot be read: \(error)")
+          return .refused(.graderError, "\(path.shown) can't be read: \(error)")
         }
       }
     }

@@ -37,8 +37,8 @@ struct LooseAnswer: Equatable {
 
 extension String {
   /// The name of a file or folder without the suffix that browsers, platforms, and file managers
-  /// add to copies, such as `Lamp.swift` for `Lamp (1).swift`, `Lamp-2.swift` and `Lamp
-  /// copy.swift`.
+  /// add to copies, such as `Lamp.swift` for `Lamp (1).swift`, `Lamp-2.swift`, or
+  /// `Lamp copy.swift`.
   var withoutCopyMark: String {
     let known = [".swift", ".zip", ".tar.gz", ".tgz", ".tar"]
     let suffix = known.first { lowercased().hasSuffix($0) } ?? ""

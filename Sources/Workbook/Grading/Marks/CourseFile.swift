@@ -69,7 +69,7 @@ struct CourseFile {
       data = try Data(contentsOf: url)
     } catch {
       throw UsageError(
-        "\(name) cannot be read. Check that it exists and is a file.", isActionable: true)
+        "\(name) can't be read. Check that it exists and is a file.", isActionable: true)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isActionable: true)

@@ -12,7 +12,7 @@ extension MarkingScheme {
       let number = row["points"].replacing(",", with: ".")
       guard let value = Double(number), value.isFinite, value >= 0 else {
         throw file.error(
-          row, "\(exercise.name) cannot be worth \"\(row["points"])\". Use 0 or a positive number.")
+          row, "\(exercise.name) can't be worth \"\(row["points"])\". Use 0 or a positive number.")
       }
       if let line = lines[exercise.name] {
         throw file.error(row, "\(exercise.name) is already on line \(line). Keep one of them.")

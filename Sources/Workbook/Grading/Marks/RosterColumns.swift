@@ -71,7 +71,7 @@ struct RosterColumns: Equatable {
       else {
         throw UsageError(
           "--columns cannot be \"\(part)\". Use a meaning and a heading, such as name=Nom. The "
-            + "meanings are name, first, last, id, email, login and participant.",
+            + "meanings are name, first, last, id, email, login, and participant.",
           isActionable: true)
       }
       indices[meaning, default: []].append(try column(sides[1], for: "--columns"))
@@ -201,7 +201,7 @@ struct RosterColumns: Equatable {
     case 0 where indices[.id] != nil || indices[.email] != nil || indices[.login] != nil: break
     case 0:
       throw UsageError(
-        "\(file):\(head.line) has no column with names, IDs or emails. Specify one, for example "
+        "\(file):\(head.line) has no column with names, IDs, or emails. Specify one, for example "
           + "with --columns \"name=\(PlainText.oneLine(head.fields.first ?? "", limit: 40))\".",
         isActionable: true)
     default:

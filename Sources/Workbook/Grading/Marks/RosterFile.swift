@@ -27,7 +27,7 @@ extension Roster {
       if student.identifierKeys.isEmpty, row.isIndented("name") { continue }
       guard !student.nameKeys.isEmpty || !student.identifierKeys.isEmpty else {
         throw file.error(
-          row, "The name, ID and email are empty. Fill in one of them, or delete the line.")
+          row, "The name, ID, and email are empty. Fill in one of them, or delete the line.")
       }
       if !known.insert(student).inserted { continue }
       for id in Set([student.id, student.email].map(Self.key)).subtracting([""]) {

@@ -44,7 +44,7 @@ struct ReportOptions {
   }
   static let format = Option<ResultFormat>(
     "format", choice: "FORMAT",
-    "Also write the results for another program: gradescope, exercism, junit or classroom.")
+    "Also write the results for another program: gradescope, exercism, junit, or classroom.")
 
   static let mistakes = Flag(
     "mistakes",

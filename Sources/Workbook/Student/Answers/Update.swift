@@ -34,7 +34,7 @@ struct Update {
       try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
     } catch {
       throw SetUpError(
-        "\(staging.path) cannot be written. Make the folder writable. "
+        "\(staging.path) can't be written. Make the folder writable. "
           + "For details: \(Session.call) doctor")
     }
     var isInterrupted = false
@@ -50,14 +50,14 @@ struct Update {
       }
     } catch {
       throw SetUpError(
-        "The newer workbook cannot be copied: \(error.localizedDescription). Nothing was changed.")
+        "The newer workbook can't be copied: \(error.localizedDescription). Nothing was changed.")
     }
     let backup: String
     do {
       backup = try backups.create()
     } catch {
       throw SetUpError(
-        "\(Backups.folder) cannot be written, so nothing was changed. Make the folder writable. "
+        "\(Backups.folder) can't be written, so nothing was changed. Make the folder writable. "
           + "For details: \(Session.call) doctor")
     }
     do {
@@ -134,7 +134,7 @@ struct Update {
       }
       guard result.status == 0 else {
         throw UsageError(
-          "\(source) cannot be unpacked as a zip file. Nothing was changed.", isActionable: true)
+          "\(source) can't be unpacked as a zip file. Nothing was changed.", isActionable: true)
       }
       url = unpacked
     }

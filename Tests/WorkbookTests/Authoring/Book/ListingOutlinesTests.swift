@@ -118,7 +118,7 @@ import Testing
     #expect(
       workbook.violations(RecordingsCheck()) == [
         "Chapters/01-Lights.md:2 asks readers to predict 02-Fire/lamp, "
-          + "which is not a recording of this chapter."
+          + "which has no recording in this chapter."
       ])
   }
 }

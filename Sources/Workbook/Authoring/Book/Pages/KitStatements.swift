@@ -45,7 +45,7 @@ struct KitStatements {
   var markdown: String {
     var lines = [
       "# What the kit promises", "",
-      "The reference of the kit cites these statements by their numbers. "
+      "The kit's reference cites these statements by their numbers. "
         + "Each is the name of a test that proves it.",
     ]
     for (letters, title) in Self.topics {
