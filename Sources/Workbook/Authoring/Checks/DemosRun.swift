@@ -8,7 +8,7 @@ import WorkbookCore
 /// A student's answers change the output, so the transcript for the exercises is compared only
 /// while all exercises of the chapter are stubs.
 ///
-/// With the solutions, one of the demos also plays the recording that the README shows.
+/// With the solutions, the check also plays the recording that the README shows.
 struct DemosRun: SoundnessCheck {
   /// The maximum size of the recording in the README, in bytes.
   static let mostHeroBytes = 300_000

@@ -40,8 +40,8 @@ struct MentionsCheck: StaticCheck {
     }
   }
 
-  /// Returns whether a text that mentions an optional exercise says that it's optional, either in
-  /// the line with its path or in the comment at the start of the file.
+  /// Returns whether a file's text says that an optional exercise is optional, either in the line
+  /// with the exercise's path or in the comment at the start of the file.
   private func isMarkedOptional(_ exercise: Exercise, in text: String?) -> Bool {
     guard exercise.isOptional, let text else { return true }
     let lines = text.split(separator: "\n").filter {

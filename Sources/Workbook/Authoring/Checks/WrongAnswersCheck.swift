@@ -38,7 +38,8 @@ struct WrongAnswersCheck: StaticCheck {
       }
   }
 
-  /// Returns a violation for each diff that doesn't apply and each answer that repeats another one.
+  /// Returns a violation for each diff that doesn't apply and for each answer that is the same as
+  /// another one.
   private func codeProblems(
     _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in workspace: AuthoringWorkspace
   ) -> [Violation] {

@@ -10,7 +10,7 @@ struct Demo: Sendable, Hashable {
 
   let chapter: Chapter
 
-  /// The name on the command line, such as `view-state-demo`.
+  /// The name of the executable, such as `view-state-demo`.
   var name: String {
     let words = chapter.module.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
     return words.joined().dropFirst() + "-demo"

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The result of judging the mutants of some solutions.
+/// The result of judging the mutants of one or more solutions.
 struct MutationReport: Sendable, Codable, Equatable {
   /// The counts of mutants.
   struct Counts: Sendable, Codable, Equatable {

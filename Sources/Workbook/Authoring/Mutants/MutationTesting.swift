@@ -30,7 +30,7 @@ struct MutationTesting: Sendable {
     self.options = options
   }
 
-  /// Judges the mutants of some exercises.
+  /// Judges the mutants of the given exercises.
   ///
   /// - Parameters:
   ///   - exercises: The exercises.

@@ -9,7 +9,7 @@ struct NewExercise: Sendable {
   private let isOptional: Bool
   private let kind: Exercise.Kind
 
-  /// Creates an exercise that follows the last one of a chapter.
+  /// Creates an exercise that follows the last one in a chapter.
   ///
   /// - Parameters:
   ///   - workspace: The workbook.

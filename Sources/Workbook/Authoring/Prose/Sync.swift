@@ -41,7 +41,7 @@ struct Sync: Sendable {
     }
   }
 
-  /// Copies each stub to `.stubs`, except for exercises without a hole, which are answers.
+  /// Copies each stub to `.stubs`. An exercise without a hole is an answer, so it isn't copied.
   ///
   /// - Returns: The copies that were written, and the exercises that are answered.
   /// - Throws: ``SetUpError`` if a file can't be written.

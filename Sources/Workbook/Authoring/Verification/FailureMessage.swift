@@ -12,7 +12,7 @@ struct FailureMessage {
   /// The maximum length of the message about one failed expectation, not counting the story.
   private static let maximumLength = 1_200
 
-  /// The problems with the message, without repetitions.
+  /// The problems with the message, without duplicates.
   ///
   /// The story of the screen isn't checked, because it is data and limited in length.
   var problems: [String] {

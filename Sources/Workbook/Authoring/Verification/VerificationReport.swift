@@ -27,7 +27,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
   struct TriedAnswer: Sendable, Codable, Equatable {
     /// The answer, relative to the root of the package.
     var path: String
-    /// The report of its run.
+    /// The report on its run.
     var report: AnswerReport
   }
 
@@ -37,7 +37,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
   var edited: [String] = []
   /// The answers that were selected on the command line.
   var tried: [TriedAnswer] = []
-  /// Whether all checks were run on everything.
+  /// Whether every check was run, on the whole workbook.
   var isWhole = true
   /// The number of answers that were built and run.
   var answerCount = 0

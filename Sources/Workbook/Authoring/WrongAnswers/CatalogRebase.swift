@@ -4,8 +4,8 @@ import WorkbookCore
 
 /// An update of a catalog's diffs after its solution has changed.
 ///
-/// A diff that no longer applies was made for an earlier solution, which is in the Git history. A
-/// three-way merge transfers the wrong answer to the current solution.
+/// A diff that no longer applies was made for an earlier version of the solution, which is in the
+/// Git history. A three-way merge transfers the wrong answer to the current solution.
 struct CatalogRebase {
   let exercise: Exercise
   let session: Session

@@ -9,7 +9,7 @@ struct RenderReference: Decodable {
 
   let type: String
   let title: String?
-  /// The path of a page, which may include an anchor, or a web address.
+  /// The path of a page, possibly with an anchor, or a web address.
   let url: String?
   let abstract: [RenderInline]?
   let titleInlineContent: [RenderInline]?

@@ -15,7 +15,8 @@ struct ContentHTML {
 
   /// The outline of the page, which lists the headings that were written.
   private(set) var outline: [(level: Int, title: String, anchor: String)] = []
-  /// The problems that were found, each as the rest of a sentence that starts with the page's path.
+  /// The problems that were found, each as the rest of a sentence that starts with the path of the
+  /// page.
   private(set) var problems: [String] = []
   /// Whether a listing with a recording was written.
   private(set) var hasRecordings = false

@@ -6,7 +6,7 @@ struct SearchSection: Codable, Equatable {
   let address: String
   /// The title of the page.
   let page: String
-  /// The heading of the section, which is empty for the first one.
+  /// The heading of the section, which is empty for the first section on a page.
   let heading: String
   let text: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the site by DocC's paths.
+/// A map from DocC's paths to the files of the site.
 ///
 /// Each article, and each type and function of the kit, has a separate file. A member of a type is
 /// a section of the type's page.
@@ -73,7 +73,7 @@ struct SiteMap: Codable {
 }
 
 extension RenderPage {
-  /// The names from the outermost type to this one.
+  /// The names in the path, from the outermost type to this declaration.
   var components: [String] {
     let parts = identifier.url.split(separator: "/").map(String.init)
     // doc: / bundle / documentation / module
@@ -94,7 +94,7 @@ extension RenderPage {
     return components.count == 1 || isType
   }
 
-  /// Whether the page of the kit declares something with members.
+  /// Whether the page documents a declaration that can have members.
   var isType: Bool {
     ["struct", "class", "enum", "protocol", "extension"].contains(metadata.symbolKind ?? "")
   }

@@ -24,7 +24,7 @@ struct GradingConditions: Codable, Equatable, Sendable {
   /// machines.
   var warnings: [String] = []
 
-  /// Returns descriptions of the conditions that differ from those of another report.
+  /// Returns descriptions of the conditions that differ from another set of conditions.
   func differences(from other: GradingConditions) -> [String] {
     var found: [String] = []
     func compare(_ name: String, _ part: KeyPath<GradingConditions, String>) {

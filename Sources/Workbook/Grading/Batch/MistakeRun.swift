@@ -3,8 +3,8 @@ import WorkbookCore
 
 /// A run of the workbook's wrong answers that records how they fail.
 ///
-/// It stores the report on each of them in the report folder, so that an interrupted run can be
-/// resumed, and the next run has nothing to do.
+/// It stores the report on each wrong answer in the report folder, so that an interrupted run can
+/// be resumed and the next run has nothing left to do.
 struct MistakeRun: Sendable {
   let package: WorkbookPackage
   let folder: ReportFolder

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A submission in the format of Gradescope: one test for each exercise.
+/// A submission in Gradescope's format, with one test for each exercise.
 ///
 /// See "Autograder Specifications", gradescope-autograders.readthedocs.io/en/latest/specs. The
 /// score at the top is optional and overrides the sum of the tests. Each test may have `max_score`,

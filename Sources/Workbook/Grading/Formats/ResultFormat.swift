@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A format in which other programs read the results of one submission.
+/// A format for passing the results of one submission to another program.
 enum ResultFormat: String, Sendable, CaseIterable {
   case gradescope, exercism, junit, classroom
 

@@ -119,7 +119,7 @@ struct Archive: Sendable {
     case (_, .exited(0)):
       nil
     case (_, .exited(1)) where format == .zip:
-      // This is only a warning: some names are malformed, or the archive is empty.
+      // This exit code is only a warning: some names are malformed, or the archive is empty.
       nil
     case (_, .exited(82)) where format == .zip:
       Unreadable("is protected by a password. Create it again without one")

@@ -70,7 +70,7 @@ struct CollectedSubmission: Sendable {
       !taken.contains(path) && !ungradedFiles.contains(path.last ?? FileName(""))
     }
     if !extra.isEmpty {
-      // For students who submit a whole package, one short line is enough.
+      // If a student submits a whole package, one short line is enough.
       let names = listed(
         extra.map(\.shown), atMost: extra.count > limits.namesInNote ? 3 : limits.namesInNote)
       notes.append("Ignored: \(names).")

@@ -79,7 +79,7 @@ struct Intake: Sendable {
 
   /// Checks that the tools for unpacking the submissions are installed.
   ///
-  /// - Throws: ``SetUpError`` with the package to install if one is missing.
+  /// - Throws: ``SetUpError``, which names the package to install, if a tool is missing.
   func requireTools(for entries: [SubmissionEntry]) throws {
     for case .archive(let format) in entries.map(\.kind) { _ = try format.tool.url }
   }

@@ -33,7 +33,7 @@ struct Adjustments: Sendable, Equatable {
     }
   }
 
-  /// All changes for one name in the file.
+  /// All changes to one student or submission named in the file.
   struct Entry: Sendable, Equatable {
     var name: String
     var points: [Points] = []
@@ -58,7 +58,7 @@ struct Adjustments: Sendable, Equatable {
 
   /// Reads a file with the columns `name,exercise,points,comment,extension`.
   ///
-  /// - Throws: ``UsageError`` with the file, the line, and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   init(_ file: CourseFile, for exercises: [Exercise]) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {

@@ -15,7 +15,7 @@ struct CSVTable: Equatable {
   /// Parses a table. A byte order mark, CRLF line endings, and empty rows are accepted.
   ///
   /// Where the comma is the decimal separator, as in much of Europe, spreadsheets separate fields
-  /// with semicolons. Some use tabs. The separator is the one that occurs equally often in the most
+  /// with semicolons. Some use tabs. This picks the separator that occurs equally often in the most
   /// lines.
   ///
   /// - Throws: ``CSVError`` if a quoted field isn't closed, or text follows the closing quotation

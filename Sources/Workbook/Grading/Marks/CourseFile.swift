@@ -41,7 +41,7 @@ struct CourseFile {
   ///   - headings: The alternative headings of each column.
   ///   - required: The columns that must be present.
   ///   - example: An example of a first line.
-  /// - Throws: ``UsageError`` that names the file, the line, and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   init(
     _ url: URL, named name: String, headings: [String: [String]], required: [String],
     example: String
@@ -62,7 +62,7 @@ struct CourseFile {
 
   /// Returns the text of a file.
   ///
-  /// - Throws: ``UsageError`` that names the file and the next step.
+  /// - Throws: ``UsageError`` that names the file and says what to do next.
   static func text(of url: URL, named name: String) throws -> String {
     let data: Data
     do {
@@ -79,7 +79,7 @@ struct CourseFile {
 
   /// Parses a table with at least one row.
   ///
-  /// - Throws: ``UsageError`` that names the file, the line, and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   static func table(_ text: String, named name: String, example: String) throws -> CSVTable {
     let table: CSVTable
     do {

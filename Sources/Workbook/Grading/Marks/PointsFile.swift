@@ -4,7 +4,7 @@ import WorkbookCore
 extension MarkingScheme {
   /// Reads the points for exercises from a file with the columns `exercise,points`.
   ///
-  /// - Throws: ``UsageError`` that names the file, the line, and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   mutating func readPoints(_ file: CourseFile, for exercises: [Exercise]) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {

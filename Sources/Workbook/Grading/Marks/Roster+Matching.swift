@@ -16,7 +16,7 @@ extension Roster {
   ///     `nil`, the assignment is inferred from the name of this submission alone.
   /// - Returns: No student, the only match, or all matches if the name is ambiguous.
   func students(of submission: String, assignment prefix: String? = nil) -> [Student] {
-    // If several folders were graded, the folder's name precedes that of the submission.
+    // If several folders were graded, the name of the folder precedes the name of the submission.
     let whole = submission.split(separator: "/").last.map(String.init) ?? submission
     let names = Set([whole, whole.withoutCopyMark]).sorted { $0.count > $1.count }
     for name in names {
@@ -61,7 +61,7 @@ extension Roster {
   private func studentsByPattern(_ name: String) -> [Student]? {
     if let match = name.prefixMatch(of: /(.+?)_(\d+)_assignsubmission/) {
       let number = String(match.2)
-      // The name of a group may precede that of the student.
+      // The name of a group may precede the name of the student.
       let full = String(match.1)
       let names =
         [full]

@@ -106,7 +106,7 @@ struct RosterColumns: Equatable {
         indices[.login, default: []].append(index)
       }
     }
-    // If there is another column for names, "Name" is only a part of the name.
+    // If another column contains full names, "Name" holds only a part of the name.
     if let name = indices[.name], !chosen.contains(.name) {
       if indices[.first] != nil, indices[.last] == nil {
         indices[.last] = name
@@ -118,7 +118,7 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// The headings of well-known platforms, some of them in other languages.
+  /// The headings that well-known platforms use, some of them in other languages.
   private static let headings: [Meaning: Set<String>] = [
     .name: [
       "name", "student", "student name", "full name", "display name", "vollständiger name", "nom",
@@ -157,7 +157,7 @@ struct RosterColumns: Equatable {
   // MARK: By contents
 
   private mutating func recognizeContents() {
-    // In English, Moodle's heading is the same as that of GitHub Classroom's column of emails or
+    // Moodle's English heading is the same as the heading of GitHub Classroom's column of emails or
     // IDs.
     let candidates = head.fields.indices.filter { index in
       !taken.contains(index) || indices[.id] == [index] || indices[.login]?.contains(index) == true
@@ -246,8 +246,8 @@ struct RosterColumns: Equatable {
       && Set(numbers).count == numbers.count
   }
 
-  /// Returns whether values can be IDs, which are distinct words of at least four characters, with
-  /// digits.
+  /// Returns whether values can be IDs: distinct words that have at least four characters and
+  /// contain digits.
   private static func areIDs(_ values: [String]) -> Bool {
     Set(values).count == values.count
       && values.allSatisfy { value in

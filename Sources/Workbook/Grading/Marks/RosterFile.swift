@@ -11,7 +11,7 @@ extension Roster {
   ///   - name: The name of the file in messages.
   ///   - columns: The columns that the instructor chose, such as `name=Nom,id=Matricule`.
   ///   - groups: The heading of the column with groups, if there are groups.
-  /// - Throws: ``UsageError`` that names the file, the line, and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   init(
     _ text: String, named name: String, columns choice: String? = nil, groups: String? = nil
   ) throws {

@@ -153,7 +153,7 @@ struct SubmissionMatcher {
   }
 }
 
-/// A note about some names, for the instructor.
+/// A note for the instructor about one or more names.
 enum InstructorNote {
   /// Returns a sentence about names, or `nil` if there are none.
   static func text(_ names: [String], _ one: String, _ several: String) -> String? {

@@ -11,7 +11,7 @@ struct GradesPage {
   let provenance: GradingProvenance
   var mistakes = KnownMistakes()
 
-  /// Returns the page.
+  /// Returns the HTML of the page.
   ///
   /// - Complexity: O(*n*) in the number of answers. For 1,000 submissions of all exercises, the
   ///   page is a few megabytes in size.

@@ -5,7 +5,7 @@ import WorkbookCore
 ///
 /// Results contain no source code, so the evidence is weaker than in a ``Diagnosis``: an answer
 /// only has to fail in exactly the same way as exactly one known mistake. Reports therefore say
-/// that it fails like the mistake, and never what the student thinks.
+/// that an answer fails like the mistake, but never what the student thinks.
 struct KnownMistakes: Sendable {
   private struct Mistake {
     let signature: FailureSignature

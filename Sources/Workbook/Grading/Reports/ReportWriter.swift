@@ -16,7 +16,7 @@ struct ReportWriter {
   /// The workbook. Some formats quote the code of its suites.
   let package: WorkbookPackage
 
-  /// Writes all reports, replacing older ones.
+  /// Writes all reports, replacing older versions.
   ///
   /// - Throws: ``SetUpError`` if the folder can't be written.
   func write(to folder: URL) throws {
@@ -73,7 +73,8 @@ struct ReportWriter {
 }
 
 extension Gradebook.Row {
-  /// Whether there is feedback for the student, because of a submission or an adjustment.
+  /// Whether there is feedback for the student, which is the case after a submission or an
+  /// adjustment.
   fileprivate var hasFeedback: Bool {
     submission != nil || !remarks.isEmpty
   }

@@ -6,9 +6,10 @@ import WorkbookCore
 ///
 /// An update can be interrupted at any moment without losing anything:
 /// - It first copies all new files to the same volume.
-/// - It replaces an answer only if it was never edited, after backing it up, with one atomic write.
-/// - It exchanges every other file or folder with its new version in one step, where the file
-///   system supports that, and then moves the old version to the backup.
+/// - It replaces an answer only if the answer was never edited. It first backs up the answer, and
+///   then replaces it with one atomic write.
+/// - It exchanges every other file or folder with its new version in one step, if the file system
+///   supports that, and then moves the old version to the backup.
 /// - It replaces the old stubs last, because they show which answers were edited. Until then, the
 ///   same update can be run again.
 /// - It moves the leftovers of an interrupted update to its own backup.
@@ -119,7 +120,7 @@ struct Update {
     }
   }
 
-  /// Finds the newer workbook in a folder or zip file, either at its root or in a folder in it.
+  /// Finds the newer workbook in a folder or zip file, either at the top level or in a subfolder.
   private func newerWorkbook(from source: String, staging: URL) throws -> WorkbookPackage {
     var url = URL(fileURLWithPath: source).standardizedFileURL
     var isFolder: ObjCBool = false

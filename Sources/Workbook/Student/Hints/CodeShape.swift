@@ -59,7 +59,7 @@ struct CodeShape {
     return shortened
   }
 
-  /// Returns the dotted name, such as `a.b.n`, at the end of some tokens.
+  /// Returns the dotted name, such as `a.b.n`, at the end of a sequence of tokens.
   private static func target(before tokens: ArraySlice<CodeTokens.Token>)
     -> ArraySlice<CodeTokens.Token>
   {

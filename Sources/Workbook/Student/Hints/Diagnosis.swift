@@ -17,8 +17,8 @@ import WorkbookCore
 /// and an object that isn't observed behaves like a local variable of the body.
 ///
 /// The limits were tuned with the workbook's own wrong answers. If a wrong answer is removed from
-/// its catalog, the search finds another one in its place only if the two are nearly the same
-/// mistake. If its names, strings, and style are changed instead, the search still finds it.
+/// its catalog, the search finds another wrong answer in its place only if the two mistakes are
+/// nearly the same. If only its names, strings, and style are changed, the search still finds it.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session

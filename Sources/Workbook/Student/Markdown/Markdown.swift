@@ -60,7 +60,7 @@ struct Markdown {
     return lines
   }
 
-  /// Renders a paragraph, quotation, or image, or a list with all its items.
+  /// Renders a paragraph, a quotation, an image, or a list with all its items.
   private func paragraph(_ rest: inout ArraySlice<String>) -> [String] {
     let first = rest.removeFirst()
     let marker = Self.marker(of: first)

@@ -66,7 +66,7 @@ struct ExerciseMenu {
     selection = items[min(max(0, index + count), items.count - 1)].exercise
   }
 
-  /// Moves the cursor to the first exercise, or to the last one.
+  /// Moves the cursor to the first or last exercise.
   mutating func move(toEnd: Bool) {
     guard let item = toEnd ? items.last : items.first else { return }
     selection = item.exercise

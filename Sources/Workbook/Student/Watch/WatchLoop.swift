@@ -30,7 +30,8 @@ struct WatchLoop {
   private var notes: [String] = []
   /// Lines to show above the report of the next run, which starts because of a key.
   private var notice: [String] = []
-  /// The progress when it last changed. Reading it means reading every answer, stub, and suite.
+  /// The progress as of its last change. Reading it again means reading every answer, stub, and
+  /// suite.
   private var progress: Progress?
   private var page = WatchPage()
   /// The size of the terminal when the screen was last drawn.

@@ -7,7 +7,7 @@ import WorkbookCore
 /// With `--remote-debugging-pipe`, the browser reads JSON messages that end with a zero byte from
 /// file descriptor 3 and writes them to 4, so no WebSocket is needed.
 final class Browser: Sendable {
-  /// A message from the browser that isn't the answer to a command.
+  /// A message from the browser that isn't a response to a command.
   struct Event: Sendable {
     let session: String
     let method: String
@@ -123,7 +123,7 @@ final class Browser: Sendable {
     return answer["result"] ?? .null
   }
 
-  /// Calls a closure with each event of a session.
+  /// Calls a closure with each event from a session.
   func listen(to session: String, _ listener: @escaping @Sendable (Event) -> Void) {
     state.withLock { $0.listeners[session] = listener }
   }

@@ -113,7 +113,7 @@ struct Site {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// Checks that building the site would replace nothing but an earlier book.
+  /// Checks that building the site would replace only an earlier book.
   ///
   /// - Throws: ``SetUpError`` if the folder holds anything else.
   func requireReplaceableFolder() throws {
