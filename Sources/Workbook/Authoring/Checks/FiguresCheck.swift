@@ -7,7 +7,7 @@ struct FiguresCheck: StaticCheck {
   static let phoneWidth = 360
 
   let name = "figures"
-  let claim = "Each chapter has two figures with alternative text and a dark version that fit a phone."
+  let claim = "Each chapter has two figures for phones and dark mode, with alternative text."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let few = workspace.chapters.compactMap { chapter -> Violation? in

@@ -131,7 +131,7 @@ extension Command {
 }
 
 extension Console {
-  /// Shows the progress on one line, which the next call replaces.
+  /// Shows the progress on one line. The next call replaces that line.
   func show(_ progress: Verification.Progress) {
     let count = "\(progress.done)/\(progress.total) "
     put("\r\u{1B}[K" + count + progress.path.suffix(width - count.count - 1))

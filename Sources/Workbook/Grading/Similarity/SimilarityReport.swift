@@ -9,8 +9,7 @@ struct SimilarityReport: Sendable {
     let titles: [String]
     /// The answers, the most similar first.
     let answers: [Answer]
-    /// The total similarity, which is the number of shared sequences weighted by the answers'
-    /// scores.
+    /// The total similarity: the number of shared sequences, weighted by the answers' scores.
     let weight: Double
   }
 

@@ -26,7 +26,7 @@ final class Browser: Sendable {
   private let profile: URL
   private let state = Mutex(State())
 
-  /// Finds Chromium or Chrome, either on the PATH or in the folder of apps on macOS.
+  /// Finds Chromium or Chrome, either on the PATH or in the Applications folder on macOS.
   ///
   /// - Throws: ``SetUpError`` if there is none.
   static func program(environment: [String: String]) throws -> URL {

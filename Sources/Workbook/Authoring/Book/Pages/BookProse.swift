@@ -33,7 +33,7 @@ struct BookProse {
     }.joined(separator: "\n\n")
   }
 
-  /// Splits text into paragraphs. A fenced block counts as one.
+  /// Splits text into paragraphs. A fenced block counts as one paragraph.
   private func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
     var lines: [Substring] = []
