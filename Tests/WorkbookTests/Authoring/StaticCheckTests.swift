@@ -127,8 +127,8 @@ import Testing
     let file = "Sources/Workbook/Core/Contents/Lights.swift is incomplete."
     #expect(
       workbook.violations(HintsCheck()) == [
-        "\(file) The goal of the chapter is not one line.",
-        "\(file) The goal of Lamp is not one line.",
+        "\(file) The goal of the chapter is not a single line.",
+        "\(file) The goal of Lamp is not a single line.",
         "\(file) Lamp is worth 0 points. Give it at least one.",
         "\(file) Lamp has 2 hints. Write at least three.",
       ])

@@ -74,7 +74,7 @@ struct DemosRun: SoundnessCheck {
       if play.output.utf8.count > Self.mostHeroBytes {
         found.append(
           Violation(
-            path, "has \(play.output.utf8.count) bytes, more than \(Self.mostHeroBytes).",
+            path, "has \(play.output.utf8.count) bytes. The limit is \(Self.mostHeroBytes).",
             command: "ls -l \(path)"))
       }
       if isRecording {

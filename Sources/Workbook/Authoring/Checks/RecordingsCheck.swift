@@ -40,7 +40,7 @@ struct RecordingsCheck: StaticCheck {
       guard bytes > Self.byteLimit else { return problems }
       return problems + [
         Violation(
-          chapter.liveFolder, "has \(bytes) bytes of recordings, more than \(Self.byteLimit).",
+          chapter.liveFolder, "has \(bytes) bytes of recordings. The limit is \(Self.byteLimit).",
           command: "wc -c \(chapter.liveFolder)/*")
       ]
     }

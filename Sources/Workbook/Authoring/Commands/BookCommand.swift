@@ -9,7 +9,7 @@ extension Command {
   private static let serve = Flag(
     "serve", "Serve the book to browsers on this machine until Ctrl-C (default port: 8000).")
   private static let check = Flag(
-    "check", "Also check all links of the site, and fail if DocC prints a warning.")
+    "check", "Also check all links in the site, and fail if DocC prints a warning.")
 
   private static let browser = Option<Bool>(
     "test-in-browser", "PAGES",

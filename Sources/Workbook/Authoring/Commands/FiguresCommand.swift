@@ -34,7 +34,7 @@ extension Command {
       if let name = arguments.operands.first {
         workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
       }
-      if !arguments[.json] { session.console.print("Running the tests of the prose …") }
+      if !arguments[.json] { session.console.print("Running the prose tests …") }
       let chapter = arguments.operands.isEmpty ? nil : workspace.chapters.first?.folder
       let recording = FigureRecording(workspace: workspace) { filter in
         try await runTests(session.package, filter, chapter)

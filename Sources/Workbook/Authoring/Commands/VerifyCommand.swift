@@ -21,7 +21,7 @@ extension Command {
   private static let exercise = Option<String>(
     "exercise", "NAME", "With --mutants, judge only the mutants of one exercise.")
   private static let sample = Option<Int>(
-    "sample", count: "N", "With --mutants, judge only N of them, which are the same each time.")
+    "sample", count: "N", "With --mutants, judge only N mutants, the same ones each time.")
 
   /// The command that checks that the workbook is sound.
   package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
@@ -53,7 +53,7 @@ extension Command {
       ],
       examples: [
         .init("verify", "All checks, on all cores."),
-        .init("verify --author", "All checks of the published workbook."),
+        .init("verify --author", "All checks for the published workbook."),
         .init("verify --check listings,links", "Listings and links in the prose."),
         .init("verify --answer WrongAnswers/TapCounter", "The wrong answers to an exercise."),
         .init("verify --answer TapCounter/GlobalCount", "One wrong answer."),

@@ -105,7 +105,7 @@ import Testing
     workbook[path] = String(repeating: " ", count: RecordingsCheck.byteLimit + 1)
     #expect(
       workbook.violations(RecordingsCheck()) == [
-        "Chapters/Live/01-Lights has 1000001 bytes of recordings, more than 1000000."
+        "Chapters/Live/01-Lights has 1000001 bytes of recordings. The limit is 1000000."
       ])
   }
 

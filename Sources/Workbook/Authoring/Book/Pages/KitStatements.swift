@@ -20,8 +20,8 @@ struct KitStatements {
   private static let topics: KeyValuePairs = [
     "S": "State", "B": "Bindings", "I": "Identity", "U": "Updates", "P": "Observable objects",
     "SO": "Objects that a view owns", "OO": "Objects that a view observes", "E": "The environment",
-    "C": "Publishers", "AS": "Values in the user defaults", "SS": "Values of a scene",
-    "N": "Navigation and tabs", "SH": "Sheets", "F": "The focus", "PK": "Preferences",
+    "C": "Publishers", "AS": "Values in user defaults", "SS": "Values in a scene",
+    "N": "Navigation and tabs", "SH": "Sheets", "F": "Focus", "PK": "Preferences",
   ]
 
   private let statements: [Statement]
