@@ -49,14 +49,14 @@ struct BoxSubscriptionTests {
     tokens.removeAll()
   }
 
-  @Test func `cancelling a token stops the calls`() {
+  @Test func `canceling a token stops the calls`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     let token = box.bind { received.append($0) }
     box.value = 1
     token.cancel()
     box.value = 2
-    #expect(received == [0, 1], "2 is set after the token was cancelled.")
+    #expect(received == [0, 1], "2 is set after the token was canceled.")
     token.cancel()
     box.value = 3
     #expect(received == [0, 1], "A second cancel does nothing.")
@@ -75,7 +75,7 @@ struct BoxSubscriptionTests {
   }
 
   @Test(arguments: 0...2)
-  func `cancelling one token doesn't affect the others`(cancelled: Int) {
+  func `canceling one token doesn't affect the others`(cancelled: Int) {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var tokens = (0...2).map { number in box.bind { _ in received.append(number) } }
@@ -98,7 +98,7 @@ struct BoxSubscriptionTests {
     let third = box.bind { _ in received.append("third") }
     received = []
     box.value = 1
-    #expect(received == ["second", "third"], "Only the first listener was cancelled.")
+    #expect(received == ["second", "third"], "Only the first listener was canceled.")
     first.cancel()
     received = []
     box.value = 2
@@ -113,7 +113,7 @@ struct BoxSubscriptionTests {
     fourth.cancel()
   }
 
-  @Test func `a cancelled listener is released with everything that it captured`() {
+  @Test func `a canceled listener is released with everything that it captured`() {
     let box = SubscribableBox(0)
     var cup: Cup? = Cup()
     weak let captured = cup
@@ -197,7 +197,7 @@ struct BoxSubscriptionTests {
     cup = nil
     box.value = 1
     let isReleased = captured == nil
-    #expect(isReleased, "The listener cancelled itself, so nothing keeps what it captured.")
+    #expect(isReleased, "The listener canceled itself, so nothing keeps what it captured.")
     token?.cancel()
   }
 
@@ -344,7 +344,7 @@ struct BoxSubscriptionTests {
     }
     received = []
     box.value = 1
-    #expect(received == ["second 1"], "Binding the second listener cancelled the first.")
+    #expect(received == ["second 1"], "Binding the second listener canceled the first.")
     second.cancel()
   }
 
@@ -356,7 +356,7 @@ struct BoxSubscriptionTests {
     screen.button("Hide").tap()
     pressure.value = 5
     let writes = (screen.story.last?.writes ?? []).map(\.owner).filter { $0 == "Dial" }
-    #expect(writes == [], "The dial has cancelled, so 5 isn't written to it.")
+    #expect(writes == [], "The dial has canceled, so 5 isn't written to it.")
   }
 
   /// Something for a listener to capture.

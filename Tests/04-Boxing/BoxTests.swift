@@ -75,7 +75,7 @@ struct BoxTests {
       box.bind { second.append($0) }
     }
     box.value = 2
-    #expect(first == [0, 1], "The first listener isn't called any more once the second is bound.")
+    #expect(first == [0, 1], "The first listener isn't called anymore once the second is bound.")
     #expect(second == [1, 2], "The second receives 1 from bind, and then 2.")
   }
 

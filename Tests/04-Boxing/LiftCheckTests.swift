@@ -29,10 +29,10 @@ struct LiftCheckTests {
         thought: "A view that leaves the screen takes its listeners along.", content: remaining),
       .wrong(
         "a roof that doesn't listen again after it's closed",
-        thought: "A cancelled token is nil.", content: cancelled),
+        thought: "A canceled token is nil.", content: cancelled),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

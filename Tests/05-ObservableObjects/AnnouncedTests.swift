@@ -63,7 +63,7 @@ struct AnnouncedTests {
     model.count = 1
     first.cancel()
     model.count = 2
-    #expect(first.values == [0, 1], "The first subscriber cancelled at 1.")
+    #expect(first.values == [0, 1], "The first subscriber canceled at 1.")
     #expect(second.values == [0, 1, 2], "The second subscriber didn't cancel.")
   }
 

@@ -28,7 +28,7 @@ struct DinnerCheckTests {
         thought: "A subscription follows the property, not the object.", content: replaced),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

@@ -72,7 +72,7 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     former.minutes = 8
-    #expect(announcements == 0, "Ada isn't the driver of this ride any more.")
+    #expect(announcements == 0, "Ada isn't the driver of this ride anymore.")
     token.cancel()
   }
 
@@ -92,7 +92,7 @@ struct NestedObjectsTests {
     other.minutes = 3
     #expect(announcements == 1, "Alan is the driver for the second time, and comes closer once.")
     returning.minutes = 7
-    #expect(announcements == 1, "Ada isn't the driver any more.")
+    #expect(announcements == 1, "Ada isn't the driver anymore.")
     token.cancel()
   }
 
@@ -217,6 +217,6 @@ struct NestedObjectsTests {
     former.minutes = 8
     screen.graph.update()
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
-    #expect(views == [], "No view shows Ada any more, so no body runs.")
+    #expect(views == [], "No view shows Ada anymore, so no body runs.")
   }
 }

@@ -25,7 +25,7 @@ struct CardCheckTests {
         thought: "A new question makes a new card.", content: keptTries),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

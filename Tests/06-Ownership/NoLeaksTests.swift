@@ -164,7 +164,7 @@ struct NoLeaksTests {
     func leave(_ screen: Screen) {
       isEntered = false
       screen.refresh()
-      // The clock removes cancelled work when it would have been due.
+      // The clock removes canceled work when it would have been due.
       clock.advance(by: .seconds(2))
     }
 

@@ -33,7 +33,7 @@ struct LanguageCheckTests {
         thought: "Setting the inherited value is the same as setting none.", content: copied),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

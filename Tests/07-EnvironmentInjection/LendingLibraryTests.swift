@@ -119,7 +119,7 @@ struct LendingLibraryTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Dracula", "Borrow"], ["Kim", "Borrow"]],
-      "The parent doesn't pass Emma any more.")
+      "The parent doesn't pass Emma anymore.")
     #expect(screen.shows("1 borrowed"), "Emma was borrowed before, and wasn't returned.")
     borrow(1, on: screen)
     #expect(screen.shows("2 borrowed"), "Kim was borrowed, too.")

@@ -32,7 +32,7 @@ struct CloakroomCheckTests {
         thought: "An ID only has to differ from all the others.", content: newIDs),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

@@ -119,7 +119,7 @@ struct TodoRowTests {
     screen.list.row(0).button("I did it").tap()
     screen.list.row(2).toggle("Done").toggle()
     #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "Dishes is open again.")
-    #expect(!screen.text("Dishes").isStruckThrough, "Its title isn't struck through any more.")
+    #expect(!screen.text("Dishes").isStruckThrough, "Its title isn't struck through anymore.")
     screen.list.row(2).button("I did it").tap()
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 2, "Dust": 0],
@@ -195,7 +195,7 @@ struct TodoRowTests {
       screen.list.row(offset).delete()
     }
     #expect(store.titles == [], "All chores were deleted.")
-    #expect(screen.list.count == 0, "There are no rows any more.")
+    #expect(screen.list.count == 0, "There are no rows anymore.")
     #expect(screen.diagnostics == [], "No binding refers to a chore that was deleted.")
   }
 

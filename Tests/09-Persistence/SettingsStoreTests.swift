@@ -163,7 +163,7 @@ struct SettingsStoreTests {
     let name = defaults.name
     let count = await announcements(of: settings) { Self.write(nil, "sleepGoal", to: name) }
     #expect(count == 1, "Other code has removed the key, so the goal changed from 6 to 8.")
-    #expect(settings.sleepGoal == 8, "Nothing is saved any more.")
+    #expect(settings.sleepGoal == 8, "Nothing is saved anymore.")
   }
 
   @Test func `a change on another thread is announced on the main queue`() async {

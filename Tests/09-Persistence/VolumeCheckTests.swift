@@ -48,7 +48,7 @@ struct VolumeCheckTests {
       },
     ])
 
-  @Test func `your test holds for every right guide`() async throws {
+  @Test func `your test passes for every correct guide`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

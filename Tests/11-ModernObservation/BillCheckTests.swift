@@ -27,10 +27,10 @@ struct BillCheckTests {
         thought: "A state follows the object that its parent passes.", content: copied),
       .wrong(
         "a cost that follows only the first change",
-        thought: "An observation lasts until it's cancelled.", content: once),
+        thought: "An observation lasts until it's canceled.", content: once),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

@@ -153,7 +153,7 @@ struct TrackingLoopTests {
     let lines = log.lines.sorted()
     #expect(
       lines == ["0", "1", "also 0", "also 1", "also 2"],
-      "The first loop is cancelled before the level changes to 2.")
+      "The first loop is canceled before the level changes to 2.")
     second.cancel()
   }
 
@@ -166,7 +166,7 @@ struct TrackingLoopTests {
     token.cancel()
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "The level changed to 2 after the token was cancelled.")
+    #expect(log.lines == ["0", "1"], "The level changed to 2 after the token was canceled.")
     token.cancel()
     tide.level = 3
     scheduler.advance()
@@ -178,7 +178,7 @@ struct TrackingLoopTests {
     tide.level = 1
     token.cancel()
     scheduler.advance()
-    #expect(log.lines == ["0"], "The token was cancelled before the scheduler's turn.")
+    #expect(log.lines == ["0"], "The token was canceled before the scheduler's turn.")
     tide.level = 2
     scheduler.advance()
     #expect(log.lines == ["0"], "After that, another change leads to no run, either.")
@@ -215,7 +215,7 @@ struct TrackingLoopTests {
     scheduler.advance()
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "At level 1, the work cancelled its own token.")
+    #expect(log.lines == ["0", "1"], "At level 1, the work canceled its own token.")
   }
 
   // MARK: Memory
@@ -226,10 +226,10 @@ struct TrackingLoopTests {
     let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
     holder = nil
     let isKept = observed != nil
-    #expect(isKept, "Until the token is cancelled, the loop keeps what the work uses.")
+    #expect(isKept, "Until the token is canceled, the loop keeps what the work uses.")
     token.cancel()
     let isReleased = observed == nil
-    #expect(isReleased, "The loop was cancelled, and the level hasn't changed since.")
+    #expect(isReleased, "The loop was canceled, and the level hasn't changed since.")
   }
 
   @Test func `a cancel after several runs releases what the work uses`() {
@@ -245,10 +245,10 @@ struct TrackingLoopTests {
     #expect(level == 3, "The work ran after each change.")
     token.cancel()
     let isReleased = observed == nil
-    #expect(isReleased, "The loop was cancelled after the third change.")
+    #expect(isReleased, "The loop was canceled after the third change.")
   }
 
-  @Test func `a cancelled loop keeps nothing, even if the loop itself is kept`() {
+  @Test func `a canceled loop keeps nothing, even if the loop itself is kept`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     let loop = TrackingLoop(on: scheduler) { [tide, holder] in holder?.level = tide.level }
@@ -258,7 +258,7 @@ struct TrackingLoopTests {
     scheduler.advance()
     loop.cancel()
     let isReleased = observed == nil
-    #expect(isReleased, "The loop was cancelled, so it releases the work.")
+    #expect(isReleased, "The loop was canceled, so it releases the work.")
     tide.level = 2
     scheduler.advance()
     withExtendedLifetime(loop) {}
@@ -278,7 +278,7 @@ struct TrackingLoopTests {
     tide.level = 1
     scheduler.advance()
     let isReleased = observed == nil
-    #expect(isReleased, "At level 1, the work cancelled the loop.")
+    #expect(isReleased, "At level 1, the work canceled the loop.")
     withExtendedLifetime(loop) {}
   }
 

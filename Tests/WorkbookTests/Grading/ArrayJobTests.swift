@@ -139,7 +139,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
     #expect(await classroom.call(merge) == .wrongUse)
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
-        == "These reports can't be merged. Shards 4/10, 9/10 are missing: grade them with --shard, "
+        == "These reports can't be merged. Shards 4/10, 9/10 are missing. Grade them with --shard, "
         + "and name all reports.")
   }
 }

@@ -109,7 +109,7 @@ import Testing
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
         == "Several submissions have \"a\" in their names: \(names.joined(separator: ", ")). "
-        + "Name one.")
+        + "Name one of them.")
   }
 
   @Test func `an archive of a class that was not unpacked is rejected`() async throws {

@@ -46,9 +46,9 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     },
     .text("UTF-16", .doesNotCompile, "is saved as UTF-16", [0xff, 0xfe, 0x22, 0, 0x6f, 0]),
     .text("UTF-16, the other way", .doesNotCompile, "is saved as UTF-16", [0xfe, 0xff, 0, 0x22]),
-    .text("wrong UTF-8", .doesNotCompile, "line 2 has bytes", [0x22, 10, 0xc3, 0x28]),
-    .text("a surrogate", .doesNotCompile, "line 1 has bytes", [0xed, 0xa0, 0x80]),
-    .text("NUL", .doesNotCompile, "line 3 has a NUL", [10, 10, 0x22, 0, 0x22]),
+    .text("wrong UTF-8", .doesNotCompile, "line 2 contains invalid bytes", [0x22, 10, 0xc3, 0x28]),
+    .text("a surrogate", .doesNotCompile, "line 1 contains invalid bytes", [0xed, 0xa0, 0x80]),
+    .text("NUL", .doesNotCompile, "line 3 contains a NUL", [10, 10, 0x22, 0, 0x22]),
     .text("nothing", .failed, "", []),
     .text("a mark and nothing else", .failed, "", [0xef, 0xbb, 0xbf]),
     .text(
