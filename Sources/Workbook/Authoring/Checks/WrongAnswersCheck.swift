@@ -70,7 +70,7 @@ struct WrongAnswersCheck: StaticCheck {
 }
 
 extension String {
-  /// Returns whether a suite's source has a test with a name.
+  /// Returns whether a suite's source has a test with the given name.
   func hasTest(named name: String) -> Bool {
     contains("`\(name)`") || contains("@Test(\"\(name)\"")
   }

@@ -30,7 +30,7 @@ struct Demo: Sendable, Hashable {
     "\(recordFolder)/\(answers.rawValue).txt"
   }
 
-  /// The file with the script of the recording in the README, if this is the demo that it shows.
+  /// The file with the script for the README's recording, if the recording shows this demo.
   var heroScriptPath: String { "\(recordFolder)/Hero.txt" }
 
   /// Returns the path of the recording in the README, in light or in dark colors.

@@ -62,7 +62,7 @@ struct MutationReport: Sendable, Codable, Equatable {
     }
   }
 
-  /// Whether each survivor is listed, and each listing is up to date.
+  /// Whether there are neither survivors nor other problems.
   var isSound: Bool { exercises.allSatisfy { $0.survivors.isEmpty && $0.violations.isEmpty } }
 
   /// The last line of the report.

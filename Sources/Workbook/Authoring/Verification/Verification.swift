@@ -18,7 +18,7 @@ struct Verification: Sendable {
     /// Whether the output of the demos replaces their transcripts.
     var isRecording = false
 
-    /// Creates options for all checks of a student's copy, on all cores.
+    /// Creates options for running all checks on a student's copy, using all cores.
     init() {}
   }
 

@@ -6,8 +6,8 @@ import WorkbookCommandLine
 /// occasional new line.
 final class ProgressDisplay: Sendable {
   private let console: Console
-  /// The number of twentieths that were done when the last line was printed. On a terminal, 1 if a
-  /// line is visible.
+  /// The number of twentieths of the batch that were done when the last line was printed. On a
+  /// terminal, this is 1 if a line is visible.
   private let shown = Mutex(0)
 
   init(_ console: Console) {

@@ -80,7 +80,7 @@ extension Gradebook.Row {
   }
 }
 
-/// A cache of the workbook's suites, which reads each file once.
+/// A cache of the workbook's suites that reads each file only once.
 private final class SuiteTexts {
   private let package: WorkbookPackage
   private var texts: [String: String] = [:]

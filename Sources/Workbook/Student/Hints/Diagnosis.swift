@@ -92,7 +92,7 @@ struct Diagnosis {
     return other.isPart(of: own) ? minimumForSomeTests : .infinity
   }
 
-  /// A wrong answer and its similarity to the answer, from 0 to 1.
+  /// A wrong answer and its similarity to the student's answer, from 0 to 1.
   struct Candidate: Equatable {
     let answer: WrongAnswer
     let similarity: Double
