@@ -4,8 +4,8 @@ import WorkbookCore
 struct MarkingScheme: Sendable, Codable, Equatable {
   /// The points that a course assigns instead of the workbook's own, by exercise name.
   var points: [String: Double] = [:]
-  /// Whether an answer that fails one test earns nothing, instead of partial credit in proportion
-  /// to the tests that pass.
+  /// Whether an answer that fails any test earns no points. If `false`, it earns partial credit in
+  /// proportion to the tests that pass.
   var isAllOrNothing = false
   /// The fraction of the marks to deduct for each day late, or part of a day. For example, 0.1
   /// deducts 10 percent a day.

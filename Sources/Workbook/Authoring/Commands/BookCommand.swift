@@ -90,7 +90,7 @@ extension Command {
     "\((Double(bytes) / 1_000_000).formatted(.number.precision(.fractionLength(1)))) MB"
   }
 
-  /// Serves the book until the task is cancelled.
+  /// Serves the book until the task is canceled.
   private static func runPreview(
     from port: UInt16, _ arguments: Arguments, _ session: Session
   ) async throws -> Never {

@@ -26,7 +26,7 @@ struct MutationReport: Sendable, Codable, Equatable {
     var line: Int
     /// The change in words.
     var description: String
-    /// The change in the form in which the catalog would list it.
+    /// The change as a diff, in the form that the catalog uses.
     var diff: [String]
   }
 

@@ -38,7 +38,7 @@ struct NewExercise: Sendable {
       throw UsageError("There is no chapter \(folder). The chapters are \(chapters).")
     }
     var transaction = FileTransaction(workspace)
-    // Exercises that were added since this program was compiled are on disk only.
+    // Exercises that were added since this program was compiled exist only on disk.
     let onDisk = workspace.files(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
     let number = max(chapter.exercises.count, onDisk) + 1
     try add(to: &transaction, chapter: chapter, number: number)

@@ -4,7 +4,7 @@ import Foundation
 /// the transcripts of demos.
 ///
 /// In the prose, a comment before a fenced block names its source. The first line of the block
-/// repeats the file for the reader:
+/// repeats the path of the file for the reader:
 ///
 ///     <!-- listing: Tests/01-ViewState/ViewStateListings.swift door -->
 ///     ```swift
@@ -120,7 +120,7 @@ struct Listings {
 }
 
 extension AuthoringWorkspace {
-  /// Returns the listings of a Markdown file of the workbook.
+  /// Returns the listings in a Markdown file of the workbook.
   func listings(in path: String) -> Listings {
     Listings(in: text(path) ?? "") { text($0) }
   }

@@ -43,7 +43,7 @@ struct Sync: Sendable {
 
   /// Copies each stub to `.stubs`. An exercise without a hole is an answer, so it isn't copied.
   ///
-  /// - Returns: The copies that were written, and the exercises that are answered.
+  /// - Returns: The copies that were written, and the exercises that already have answers.
   /// - Throws: ``SetUpError`` if a file can't be written.
   func stubs() throws -> [Change] {
     try workspace.exercises.compactMap { exercise in

@@ -92,7 +92,8 @@ struct CatalogRebase {
     }
   }
 
-  /// Merges the changes that make an earlier solution wrong into the current solution.
+  /// Merges the changes that turn an earlier solution into a wrong answer into the current
+  /// solution.
   ///
   /// - Returns: The merged source, and its path if it has conflicts to resolve.
   private func merged(

@@ -13,7 +13,7 @@ struct CollectedSubmission: Sendable {
 
   /// One or two sentences that say why the submission couldn't be read, or `nil` if it was read.
   var problem: String?
-  /// Whether the problem lies with the machine, so that it's worth trying again.
+  /// Whether the problem lies with the machine, in which case it's worth trying again.
   var isGraderProblem = false
   /// Remarks for the student that don't affect the marks.
   var notes: [String] = []

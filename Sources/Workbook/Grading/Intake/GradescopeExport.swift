@@ -106,7 +106,7 @@ struct GradescopeExport: Equatable {
       return String(text.dropFirst().dropLast()).replacing("''", with: "'")
     }
     if text.hasPrefix("\"") {
-      // JSON has the same escapes that names need.
+      // The escapes that occur in names are the same in JSON.
       return (try? JSONDecoder().decode(String.self, from: Data(text.utf8))) ?? text
     }
     return text == "null" || text == "~" ? "" : text

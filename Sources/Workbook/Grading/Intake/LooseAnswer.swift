@@ -9,7 +9,8 @@ struct LooseAnswer: Equatable {
   /// The name of the file without the owner and without a copy suffix, such as `Lamp.swift`.
   let answer: FileName
 
-  /// Recognizes a file whose name ends with that of an exercise, or returns `nil` for other files.
+  /// Recognizes a file whose name ends with the name of an exercise, or returns `nil` for other
+  /// files.
   init?(_ file: FileName, answers: [String]) {
     let name = file.shown.withoutCopyMark
     guard name.lowercased().hasSuffix(".swift") else { return nil }

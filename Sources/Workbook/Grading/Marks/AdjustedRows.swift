@@ -7,8 +7,8 @@ struct AdjustedRows {
   /// Notes for the instructor about adjustments that changed nothing.
   private(set) var notes: [String] = []
 
-  /// Applies adjustments to the rows that they name by the submission, or by the student's name,
-  /// ID, email, or login.
+  /// Applies adjustments to rows. An adjustment identifies its row by the name of the submission,
+  /// or by the student's name, ID, email, or login.
   init(_ rows: [Gradebook.Row], by adjustments: Adjustments) {
     self.rows = rows.map { ($0, nil) }
     let submissions = rows.map { Roster.key($0.submission?.name ?? "") }

@@ -18,7 +18,7 @@ struct CourseFile {
     /// The field under a heading, or an empty string if there is no such column.
     subscript(heading: String) -> String { all(heading).first ?? "" }
 
-    /// Returns the fields under a heading, from all its columns, that aren't empty.
+    /// Returns the fields that aren't empty, from all columns with the given heading.
     func all(_ heading: String) -> [String] {
       (columns[heading] ?? []).filter(fields.indices.contains).map { fields[$0].trimmed }
         .filter { !$0.isEmpty }

@@ -1,5 +1,6 @@
 extension Double {
-  /// The points as text, with at most two decimal places and no trailing zeros, in any locale.
+  /// The points as text, with at most two decimal places and no trailing zeros, regardless of the
+  /// locale.
   var points: String {
     let hundredths = Int((self * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""

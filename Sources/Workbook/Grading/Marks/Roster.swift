@@ -72,7 +72,7 @@ struct RosterIndex: Sendable, Equatable {
   private(set) var byIdentifier: [String: [Roster.Student]] = [:]
   private(set) var byID: [String: [Roster.Student]] = [:]
   private(set) var byEmail: [String: [Roster.Student]] = [:]
-  /// The students by the identifiers that may be a login. A number counts only if the roster lists
+  /// The students by the identifiers that may be logins. A number counts only if the roster lists
   /// it as a login.
   private(set) var byLogin: [String: [Roster.Student]] = [:]
   private(set) var byParticipant: [String: [Roster.Student]] = [:]

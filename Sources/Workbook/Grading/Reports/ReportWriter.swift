@@ -73,8 +73,7 @@ struct ReportWriter {
 }
 
 extension Gradebook.Row {
-  /// Whether there is feedback for the student, which is the case after a submission or an
-  /// adjustment.
+  /// Whether the student gets feedback, either on a submission or on an adjustment.
   fileprivate var hasFeedback: Bool {
     submission != nil || !remarks.isEmpty
   }

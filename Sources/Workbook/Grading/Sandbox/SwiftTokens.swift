@@ -1,8 +1,8 @@
 /// The tokens of a Swift file outside comments and strings, with their lines.
 ///
 /// The lexer handles nested comments, string literals with any number of `#`, and interpolations,
-/// so it can't be fooled. If only the compiler can tell what a slash starts, the lexer treats what
-/// follows as code, so that nothing stays hidden either way.
+/// so it can't be fooled. If only the compiler can tell what a slash starts, the lexer treats the
+/// text after the slash as code, so that no code stays hidden.
 struct SwiftTokens {
   /// A word, an operator, a punctuation mark, or a literal.
   struct Token: Equatable {

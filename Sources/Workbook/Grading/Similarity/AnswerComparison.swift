@@ -78,8 +78,8 @@ struct AnswerComparison: Sendable {
 
   /// Returns the pairs of similar answers, in the order of their submissions.
   ///
-  /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers, which is at
-  ///   most a tenth of the class.
+  /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers, where *k* is
+  ///   at most a tenth of the class.
   func pairs() -> [Pair] {
     var pairs: [Pair] = []
     func add(_ submissions: [Int], shared: Int, score: Double) {

@@ -26,7 +26,7 @@ struct SimilarityReport: Sendable {
   /// The number of submissions that were compared.
   let submissions: Int
 
-  /// The maximum numbers of pairs on the page, and of answers in each.
+  /// The maximum number of pairs on the page, and of answers in each pair.
   private static let limits = (pairs: 150, answers: 8)
 
   /// Collects pairs of answers.

@@ -7,7 +7,7 @@ struct UpdatePlan: Equatable, Sendable {
   enum AnswerChange: Equatable, Sendable {
     /// The answer was never edited, so the new stub replaces it.
     case replaced
-    /// The exercise is new in the newer version.
+    /// The newer version adds the exercise.
     case added
     /// The answer was edited and is kept.
     case kept

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check of one answer, which runs its suite, records the result, and describes it.
+/// A check of one answer. It runs the answer's suite, records the result, and describes it.
 struct Check: Sendable {
   let exercise: Exercise
   let session: Session

@@ -50,7 +50,7 @@ extension Command {
   }
 }
 
-/// The terminal of a watch loop, in raw mode, whose keys become events.
+/// The terminal of a watch loop. It is in raw mode, and each key press becomes an event.
 private final class WatchedTerminal: Sendable {
   private let session: Session
   private let events: AsyncStream<WatchEvent>.Continuation

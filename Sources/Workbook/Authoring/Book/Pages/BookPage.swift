@@ -5,7 +5,7 @@ import WorkbookCore
 /// The file itself is plain Markdown with relative links, which reads well on a code host. DocC has
 /// its own syntax for links, so the page is rewritten:
 ///
-/// - A link to another page or to a heading becomes DocC's link to it.
+/// - A link to another page or to a heading becomes a DocC link.
 /// - If the text of a link to a file of the kit is a name in the kit, the link leads to the
 ///   reference, which is a separate archive.
 /// - Any other link into the repository becomes plain text, because the site has no such page.

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookBook
 import WorkbookCore
 
-/// A preview of the book, which serves it to browsers on this machine and rebuilds it when a source
+/// A preview of the book that is served to browsers on this machine and rebuilt when a source
 /// changes.
 struct BookPreview {
   let workspace: AuthoringWorkspace
