@@ -1,10 +1,10 @@
 import WorkbookCore
 
-/// The message of a failed test, which must be suitable for a student.
+/// The message from a failed test, which must be suitable for a student.
 struct FailureMessage {
   private let test: TestReport
 
-  /// Creates the message of a test that failed an expectation.
+  /// Creates the message from a test that failed an expectation.
   init(of test: TestReport) {
     self.test = test
   }

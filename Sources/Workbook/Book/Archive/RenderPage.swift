@@ -18,7 +18,7 @@ struct RenderPage: Decodable {
   struct Token: Decodable {
     let kind: String
     let text: String
-    /// The identifier of the page about the name, if there is one.
+    /// The identifier of the page that documents the name, if there is one.
     let identifier: String?
   }
 

@@ -13,7 +13,7 @@ struct ContentHTML {
   /// Returns the recording of a listing as JSON, or `nil` if there is none.
   var recording: (_ listing: String) -> String? = { _ in nil }
 
-  /// The outline of the page, which lists the headings that were written.
+  /// The outline of the page: the headings that have been written so far.
   private(set) var outline: [(level: Int, title: String, anchor: String)] = []
   /// The problems that were found, each as the rest of a sentence that starts with the path of the
   /// page.

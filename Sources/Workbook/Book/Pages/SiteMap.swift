@@ -33,7 +33,7 @@ struct SiteMap: Codable {
   mutating func add(kit: Archive) {
     var taken: Set<String> = []
     for (identifier, page) in kit.pages.sorted(by: { $0.key < $1.key }) where page.hasOwnFile {
-      // A file system may ignore case, and doesn't allow all characters of operators.
+      // A file system may ignore case, and may not allow every operator character in a file name.
       let base = String(
         page.components.joined(separator: ".").map {
           $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-"

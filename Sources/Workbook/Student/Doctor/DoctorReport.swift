@@ -8,7 +8,7 @@ struct DoctorReport {
   /// Whether to also check requirements that only authors and instructors have.
   var checksEverything = false
 
-  /// The findings, with those about requirements first.
+  /// The findings, starting with those about requirements.
   var findings: [Prerequisite] {
     [platform, swift, testing, files, folder, space]
       + [

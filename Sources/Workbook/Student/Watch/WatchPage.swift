@@ -1,6 +1,6 @@
 import WorkbookCommandLine
 
-/// The part of a long text that is visible in the terminal above a footer.
+/// The part of a long report that is visible in the terminal above a footer.
 struct WatchPage: Equatable {
   /// The number of lines that are scrolled off at the top.
   private(set) var offset = 0

@@ -41,7 +41,7 @@ struct KitReference {
   private static let sources = "Sources/StateFlow"
   private static let renderer = "Sources/Workbook/Book"
 
-  /// Returns the compiled comments of the kit, compiling them only if they aren't cached.
+  /// Returns the kit's compiled comments, compiling them only if they aren't cached.
   ///
   /// - Throws: ``SetUpError`` if the kit does not compile.
   func compiled() async throws -> Compiled {
