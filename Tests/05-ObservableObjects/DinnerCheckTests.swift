@@ -124,8 +124,7 @@ private func forwarding() -> some View {
           Button("New booking") { store.startOver() }
           Button("More seats") { store.seats += 1 }
         }
-        Text("Total: \(store.total)")
-        Text("Seats: \(store.seats)")
+        Text("Seats: \(store.seats), Total: \(store.total)")
       }
     }
   }

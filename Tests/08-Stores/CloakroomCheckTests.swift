@@ -183,7 +183,7 @@ private func openHooks() -> some View {
           }
         }
         Toggle("Wet only", isOn: $isWetOnly)
-        Text("Coats: \(coats.count)")
+        Text("Coats: \(coats.count) on the hooks")
       }
     }
 

@@ -100,7 +100,7 @@ struct TestTrialTests {
     let trial = trial { $0.button("Tap").tap() }
     #expect(
       try await message { try await trial.expectRightProgramsHold() }?
-        .contains("never fails") == true)
+        .contains("passes for every program") == true)
     #expect(
       try await message { try await trial.expectSameJudgmentEachTime() }?
         .contains("never fails") == true)

@@ -113,7 +113,7 @@ struct ValueFieldTests {
     }
 
     var body: some View {
-      Text("\(price) \(count) \(exact.formatted(.number.locale(Locale(identifier: "en_US"))))")
+      Text(verbatim: "\(price) \(count) \(exact)")
       TextField("Price", value: $price, formatter: formatter)
       TextField(value: $count, formatter: formatter) { Text("Count") }
       TextField("Exact", value: $exact, formatter: formatter, prompt: Text("e.g. 3"))
@@ -163,7 +163,7 @@ struct ValueFieldTests {
         formatter.timeZone = .gmt
         formatter.dateFormat = "yyyy-MM-dd"
         return Group {
-          Text("\(day.timeIntervalSince1970 / 86_400)")
+          Text(verbatim: "\(day.timeIntervalSince1970 / 86_400)")
           TextField("Day", value: $day, formatter: formatter)
         }
       }
