@@ -76,7 +76,8 @@ struct VerificationReport: Sendable, Codable, Equatable {
 }
 
 extension VerificationReport.CheckReport {
-  /// Returns the violations, grouped by the command that shows them. The command follows its group.
+  /// Returns the violations, grouped by the command that shows them. Each group ends with its
+  /// command.
   fileprivate func lines(on console: Console) -> [String] {
     let commands = violations.map { $0.command ?? "\(Session.call) verify --check \(name)" }
     return violations.indices.flatMap { index in

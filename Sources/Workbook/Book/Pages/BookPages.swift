@@ -36,7 +36,7 @@ package struct BookPages {
     map.add(articles: articles, landing: landing)
   }
 
-  /// The folder with the images of the articles, which belong in the site's folder `images`.
+  /// The folder with the articles' images, whose contents belong in the site's `images` folder.
   package var images: URL {
     articles.folder.appending(path: "images/\(articles.bundle)")
   }
