@@ -57,7 +57,7 @@ package struct Session: Sendable {
     self.makeRunner = makeRunner
   }
 
-  /// The exercises of all chapters, in order.
+  /// The exercises in all chapters, in order.
   package var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
   /// Returns the exercise with the given name, number, or path.

@@ -58,8 +58,8 @@ struct Descendants {
       return (environment + [0]).range(of: environmentEntry) != nil
     }
 
-    /// Returns whether a process has ended. This is also `true` for a zombie, which hasn't been
-    /// reaped.
+    /// Returns whether a process has ended. A zombie, which hasn't been reaped, also counts as
+    /// ended.
     private func isDead(_ process: pid_t) -> Bool {
       [nil, "Z"].contains(ProcessTable.state(of: process))
     }

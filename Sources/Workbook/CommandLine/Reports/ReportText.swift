@@ -152,8 +152,8 @@ package struct ReportText {
     return ["  " + console.path("\(issue.file ?? test.file):\(line)")]
   }
 
-  /// The lines that list loops that may be endless in the answer, or the answer's path if it has no
-  /// loops.
+  /// Lines that list the answer's loops, any of which may be endless, or the answer's path if it
+  /// has no loops.
   private var possibleLoops: [String] {
     let loops = Loops.all(in: answer ?? "")
     let path = exercise.answerPath()

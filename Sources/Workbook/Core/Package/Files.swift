@@ -52,8 +52,8 @@ package func write(_ data: Data, to file: URL) throws {
   }
 }
 
-/// Returns the paths of the Swift files in a folder of the package and its subfolders, sorted and
-/// relative to the package's root.
+/// Returns the sorted paths, relative to the package's root, of the Swift files in a folder and its
+/// subfolders.
 ///
 /// - Throws: ``SetUpError`` if there aren't any.
 package func swiftFiles(in folder: String, of package: WorkbookPackage) throws -> [String] {
