@@ -16,8 +16,8 @@ struct DisplayOrderTests {
 
   // MARK: Sorting
 
-  // Neither the names nor the IDs are sorted, and neither are those of the favorites, of the
-  // check-ins, or of the entries without.
+  // Neither the names nor the IDs are sorted, not even within the favorites, the check-ins, or the
+  // remaining entries.
   private let guide = [
     GuideEntry(id: 8, name: "Quince", isCheckedIn: true),
     GuideEntry(id: 2, name: "Saffron"),
@@ -40,7 +40,7 @@ struct DisplayOrderTests {
     let names = names(cafes, .alphabetical)
     #expect(
       names == ["Mint", "Sage", "mint", "sage", "Äpple"],
-      "For <, capital letters come before small ones, and Ä comes after z.")
+      "With <, capital letters come before small ones, and Ä comes after z.")
   }
 
   @Test func `favorites first keeps the order of the favorites and of the others`() {
@@ -79,7 +79,7 @@ struct DisplayOrderTests {
 
   // MARK: Laws, for all small cases
   //
-  // To see them fail, add `|| first.name < second.name` to favoritesFirst.
+  // To see these tests fail, add `|| first.name < second.name` to `favoritesFirst`.
 
   @Test(arguments: DisplayOrder.allCases)
   func `no entry comes before itself`(order: DisplayOrder) {

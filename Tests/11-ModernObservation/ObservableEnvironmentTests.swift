@@ -20,12 +20,12 @@ struct ObservableEnvironmentTests {
     }
   }
 
-  /// The texts of the bills, without those of the sections and the service.
+  /// The texts of the bills, without the labels of the sections and the service.
   private func bills(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("Dishes") }
   }
 
-  /// The texts of the service, without those of the sections and the bills.
+  /// The texts of the service, without the labels of the sections and the bills.
   private func service(on screen: Screen) -> [String] {
     screen.texts.filter { !["Room", "Terrace"].contains($0) && !$0.hasPrefix("Dishes") }
   }
@@ -50,7 +50,7 @@ struct ObservableEnvironmentTests {
     order.dishes = 2
     let screen = Screen { DinnerTable().environment(order) }
     screen.button("One more").tap()
-    #expect(order.dishes == 3, "After one tap, the order has one dish more.")
+    #expect(order.dishes == 3, "After one tap, the order has one more dish.")
     order.dishes = 7
     screen.button("One more").tap()
     #expect(order.dishes == 8, "The order had 7 dishes before the second tap.")
@@ -67,7 +67,7 @@ struct ObservableEnvironmentTests {
     screen.textField("Note").type("!")
     #expect(order.note == "No salt!", "Each letter is written to the order.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!!", "So is the second letter.")
+    #expect(order.note == "No salt!!", "The second letter is written to the order, too.")
   }
 
   @Test func `the text field follows the note of the order`() {
@@ -103,7 +103,7 @@ struct ObservableEnvironmentTests {
     let screen = Screen {
       Service().environment(Waiter("Grace")).environment(Waiter("Ada"))
     }
-    #expect(screen.texts == ["Served by Grace"], "Grace is nearer than Ada.")
+    #expect(screen.texts == ["Served by Grace"], "Grace is set closer to the service than Ada.")
   }
 
   // MARK: The restaurant
@@ -180,7 +180,7 @@ struct ObservableEnvironmentTests {
     #expect(formerNotes == ["Sun", "Sun"], "The notes of the former orders stay the same.")
   }
 
-  @Test func `a dish runs no body but that of its bill`() {
+  @Test func `adding a dish runs only its bill's body`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     func otherBodies() -> [String: Int] {
       [
@@ -194,13 +194,14 @@ struct ObservableEnvironmentTests {
       let (bills, others) = (screen.bodyCount(of: Bill.self), otherBodies())
       screen.button("One more", at: index).tap()
       let billRuns = screen.bodyCount(of: Bill.self) - bills
-      #expect(billRuns <= 1, "A dish \(place) runs only the bill \(place), and only once.")
+      #expect(
+        billRuns <= 1, "A dish \(place) runs only the body of the bill \(place), and only once.")
       let otherRuns = otherBodies().filter { $0.value != others[$0.key] }.keys.sorted()
-      #expect(otherRuns == [], "A dish \(place) runs no other view.")
+      #expect(otherRuns == [], "A dish \(place) doesn't run any other view's body.")
     }
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the screen causes no warnings`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     screen.button("One more", at: 0).tap()
     screen.textField("Note", at: 1).type("Sun")
