@@ -24,7 +24,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil, 10", "The current sample is passed on immediately.")
   }
 
-  @Test func `every change of the power is passed on`() {
+  @Test func `every change to the power is passed on`() {
     let purifier = AirPurifier(interval: 100, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     purifier.connect(to: connection)
@@ -220,9 +220,9 @@ struct AirPurifierTests {
     old.pm25.value = 11
     purifier.connect(to: new)
     #expect(purifier.isConnected.value, "The purifier is connected to the new connection.")
-    #expect(purifier.isOn.value, "The power of the new connection is on.")
+    #expect(purifier.isOn.value, "The new connection's power is on.")
     let current = purifier.pm25.value ?? 0
-    #expect(current == 20, "The current sample of the new connection is passed on immediately.")
+    #expect(current == 20, "The new connection's current sample is passed on immediately.")
     let history = History(of: purifier)
     for sample in 21...26 { new.pm25.value = sample }
     #expect(history.pm25 == "20, 23, 26", "Samples are counted from 20, the last one passed on.")
@@ -241,7 +241,7 @@ struct AirPurifierTests {
     old.pm25.value = 99
     #expect(purifier.isOn.value, "Only the old connection was switched off.")
     let current = purifier.pm25.value ?? 0
-    #expect(current == 20, "99 is a sample of the old connection.")
+    #expect(current == 20, "99 is a sample from the old connection.")
     let listenerCounts = [old.power.listenerCount, old.pm25.listenerCount]
     #expect(listenerCounts == [0, 0], "No listener is left on the old connection.")
   }
@@ -315,7 +315,7 @@ struct AirPurifierTests {
     #expect(screen.texts == ["Not connected"], "The purifier was disconnected.")
     #expect(!screen.button("Switch on").isEnabled, "The button is disabled again.")
     purifier.connect(to: new)
-    #expect(screen.texts == ["PM2.5: 20"], "The current sample of the new connection is 20.")
+    #expect(screen.texts == ["PM2.5: 20"], "The new connection's current sample is 20.")
     screen.button("Switch on").tap()
     let powers = [old.power.value, new.power.value]
     #expect(powers == [true, true], "The tap switches the new connection on.")

@@ -146,7 +146,7 @@ struct BoxSubscriptionTests {
     box.value = 1
   }
 
-  @Test func `an owner that keeps its token is released`() {
+  @Test func `an owner that stores its token is released`() {
     let box = SubscribableBox(0)
     var log: [Int] = []
     var display: Display? = Display(of: box) { log.append($0) }

@@ -80,7 +80,7 @@ struct LateBadgeTests {
     #expect(second.texts == ["In your basket: 2"], "Adding the third tea was undone.")
   }
 
-  @Test func `an update of the parent changes nothing`() {
+  @Test func `updating the parent changes nothing`() {
     screen.button("Add Assam").tap()
     screen.refresh()
     #expect(screen.texts == ["In your basket: 1"], "One tea was added before the update.")

@@ -163,7 +163,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a property of a superclass announces through the object`() {
+  @Test func `a property in a superclass announces through the object`() {
     let model = Derived()
     var read: [String] = []
     let token = model.objectWillChange.sink { read.append("\(model.count) \(model.name)") }

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("5.2 Hand written", .exercise)
 struct HandWrittenTests {
-  /// What a sink of the store reads at each announcement.
+  /// The values that a sink reads from the store at each announcement.
   private func readings(
     of store: HandWritten, while action: () -> Void
   ) -> [String] {
@@ -23,14 +23,14 @@ struct HandWrittenTests {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
     #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old name.")
-    #expect(store.name == "Ada", "After that, the name is the new one.")
+    #expect(store.name == "Ada", "After that, the store has the new name.")
   }
 
   @Test func `setting the seats is announced once, before the seats change`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
     #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old seats.")
-    #expect(store.seats == 4, "After that, the seats are the new ones.")
+    #expect(store.seats == 4, "After that, the store has the new number of seats.")
   }
 
   @Test func `each of several changes is announced`() {

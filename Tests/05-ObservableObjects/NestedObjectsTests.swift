@@ -31,7 +31,7 @@ struct NestedObjectsTests {
     ride.driver.street = "Quay"
     #expect(
       read == ["Mill Street, 9", "Mill Street, 8", "Quay, 8"],
-      "At each announcement, a sink of the ride reads the values before the change.")
+      "At each announcement, a sink on the ride reads the values before the change.")
     token.cancel()
   }
 
@@ -40,9 +40,9 @@ struct NestedObjectsTests {
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
-    #expect(read == ["Ada"], "A sink of the ride is called once, and reads the former driver.")
+    #expect(read == ["Ada"], "A sink on the ride is called once, and reads the former driver.")
     ride.driver = ada()
-    #expect(read == ["Ada", "Alan"], "The next change of the driver is announced once, too.")
+    #expect(read == ["Ada", "Alan"], "The next change to the driver is announced once, too.")
     token.cancel()
   }
 
@@ -65,14 +65,14 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada comes closer.")
   }
 
-  @Test func `the ride doesn't announce changes of a former driver`() {
+  @Test func `the ride doesn't announce changes to a former driver`() {
     let former = ada()
     let ride = Ride(driver: former)
     ride.driver = alan()
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     former.minutes = 8
-    #expect(announcements == 0, "Ada isn't the driver of this ride any more.")
+    #expect(announcements == 0, "Ada is no longer this ride's driver.")
     token.cancel()
   }
 
@@ -92,7 +92,7 @@ struct NestedObjectsTests {
     other.minutes = 3
     #expect(announcements == 1, "Alan is the driver a second time, and comes closer once.")
     returning.minutes = 7
-    #expect(announcements == 1, "Ada isn't the driver any more.")
+    #expect(announcements == 1, "Ada is no longer the driver.")
     token.cancel()
   }
 
@@ -217,6 +217,6 @@ struct NestedObjectsTests {
     former.minutes = 8
     screen.graph.update()
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
-    #expect(views == [], "No view shows Ada any more, so no body runs.")
+    #expect(views == [], "Views no longer show Ada, so no body runs.")
   }
 }

@@ -109,7 +109,8 @@ struct NewQuestionTests {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 2, text: "How many planets are there?"))
     screen.refresh()
-    #expect(screen.textField("Answer").text == "", "The id is different, so the sheet is new.")
+    #expect(
+      screen.textField("Answer").text == "", "The question's id is different, so the sheet is new.")
   }
 
   @Test func `a question that comes back keeps its cheers and gets a new sheet`() {
@@ -154,7 +155,7 @@ struct NewQuestionTests {
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
   }
 
-  @Test func `a refresh of the parent keeps the sheet`() {
+  @Test func `refreshing the parent keeps the sheet`() {
     let screen = answeredCard()
     screen.refresh()
     #expect(isAnswered(screen), "The parent passes the same question again.")
@@ -167,7 +168,7 @@ struct NewQuestionTests {
     quizmaster.asks(Question(id: 1, text: "How many planets does the Sun have?"))
     screen.refresh()
     #expect(screen.shows("How many planets does the Sun have?"), "The card shows the new object.")
-    #expect(isAnswered(screen), "The id is the same, so the sheet is, too.")
+    #expect(isAnswered(screen), "The question's id is the same, so the sheet is, too.")
     quizmaster.question.text = "How many moons does the Earth have?"
     screen.button("Cheer").tap()
     #expect(screen.shows("How many moons does the Earth have?"), "The card follows the new object.")

@@ -28,7 +28,7 @@ struct NoLeaksTests {
     }
   }
 
-  @Test func `the screen shows when the water boils, and goes on`() {
+  @Test func `the screen shows when the water boils, and keeps updating`() {
     let screen = kitchen.screen()
     #expect(!screen.shows("Time for tea"), "The water isn't boiling yet.")
     kitchen.kettle.whenBoiling()
@@ -40,7 +40,7 @@ struct NoLeaksTests {
       "The screen still follows the clock and the temperature.")
   }
 
-  @Test func `a refresh of the parent changes nothing`() {
+  @Test func `refreshing the parent changes nothing`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     screen.refresh()
@@ -79,7 +79,7 @@ struct NoLeaksTests {
 
   // In each of the next three tests, only one thing can retain the object.
 
-  @Test func `the clock doesn't keep the object`() {
+  @Test func `the clock doesn't retain the object`() {
     let screen = kitchen.screen()
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.kettle.whenBoiling = {}
@@ -89,7 +89,7 @@ struct NoLeaksTests {
       "The clock retains the closure that it calls each second. Nothing should retain the object.")
   }
 
-  @Test func `following the temperature doesn't keep the object`() {
+  @Test func `following the temperature doesn't retain the object`() {
     let screen = kitchen.screen(clock: ImmediateScheduler.shared)
     kitchen.kettle.whenBoiling = {}
     kitchen.leave(screen)
@@ -98,7 +98,7 @@ struct NoLeaksTests {
       "A subscription retains its closures. Nothing should retain the object.")
   }
 
-  @Test func `the kettle's closure doesn't keep the object`() {
+  @Test func `the kettle's closure doesn't retain the object`() {
     let screen = kitchen.screen(clock: ImmediateScheduler.shared)
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.leave(screen)

@@ -31,7 +31,7 @@ struct SteadyCounterTests {
     #expect(screen.texts == ["Welcome", "Visitors: 41"], "After one tap, the screen shows 41.")
   }
 
-  @Test func `a refresh of the parent keeps the count`() {
+  @Test func `refreshing the parent keeps the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.refresh()

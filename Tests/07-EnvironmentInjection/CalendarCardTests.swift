@@ -27,7 +27,7 @@ struct CalendarCardTests {
   func `the date is formatted with the locale`(identifier: String) {
     let locale = Locale(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.locale, locale) }
-    #expect(screen.texts == [day(locale), "Sun"], "The locale of the room is \(identifier).")
+    #expect(screen.texts == [day(locale), "Sun"], "The room's locale is \(identifier).")
   }
 
   @Test(arguments: [Calendar.Identifier.buddhist, .hebrew])

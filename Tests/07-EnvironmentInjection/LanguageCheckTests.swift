@@ -25,7 +25,8 @@ struct LanguageCheckTests {
         thought: "A view reads the value that it sets.", content: outerValue),
       .wrong(
         "a menu in the museum's language",
-        thought: "A sheet has the environment of the button that opens it.", content: outerSheet),
+        thought: "A sheet inherits the environment of the button that opens it.",
+        content: outerSheet),
       .wrong(
         "a French café that changes to Swedish",
         thought: "Of two modifiers, the last one wins.", content: lastModifier),

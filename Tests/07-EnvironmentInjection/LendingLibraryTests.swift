@@ -112,7 +112,7 @@ struct LendingLibraryTests {
     #expect(later.shows("0 borrowed"), "Nothing was borrowed from the new library.")
   }
 
-  @Test func `the loans survive a refresh of the parent`() {
+  @Test func `the loans survive when the parent is refreshed`() {
     let shelf = Shelf(books)
     let screen = Screen { LendingLibrary(books: shelf.books) }
     borrow(0, on: screen)

@@ -98,7 +98,7 @@ struct SettingsSheetTests {
 
   // MARK: The settings
 
-  @Test func `the setting survives a refresh of the parent`() {
+  @Test func `the setting survives when the parent is refreshed`() {
     let shelf = Shelf([breads[0]])
     let screen = Screen { SettingsSheet(breads: shelf.breads) }
     screen.button("Settings").tap()
@@ -153,7 +153,7 @@ struct SettingsSheetTests {
     #expect(former.showsPrices == false, "The toggle doesn't write to the former settings.")
   }
 
-  @Test func `the sheet inherits the locale of the list`() {
+  @Test func `the sheet inherits the list's locale`() {
     let screen = Screen {
       SettingsSheet(breads: breads).environment(\.locale, Locale(identifier: "sv_SE"))
     }

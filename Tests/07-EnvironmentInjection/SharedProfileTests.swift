@@ -32,7 +32,7 @@ struct SharedProfileTests {
     screen.textField("First name", at: 0).type("lina")
     #expect(
       badges(on: screen).first == "Adalina Lovelace",
-      "The form and the badge of a desk share one profile.")
+      "The form and the badge at a desk share one profile.")
     screen.textField("Last name", at: 0).type("!")
     #expect(
       badges(on: screen).first == "Adalina Lovelace!", "Then \"!\" is typed as the last name.")
@@ -96,7 +96,7 @@ struct SharedProfileTests {
     #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first guest is back.")
   }
 
-  @Test func `a profile with the same names is another profile`() {
+  @Test func `a profile with the same names is a separate profile`() {
     let reception = Reception(Profile("Grace", "Hopper"))
     let screen = Screen { Desk().environmentObject(reception.guest) }
     let first = reception.guest
@@ -110,7 +110,7 @@ struct SharedProfileTests {
 
   // MARK: Ownership
 
-  @Test func `the profiles survive a refresh of the parent`() {
+  @Test func `the profiles survive when the parent is refreshed`() {
     let sign = Sign()
     let screen = Screen { SharedProfile(title: sign.title) }
     screen.textField("First name", at: 0).type("lina")

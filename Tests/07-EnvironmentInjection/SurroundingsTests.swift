@@ -156,7 +156,7 @@ struct SurroundingsTests {
     #expect(bakery[Floor.self] == 0, "Only the cellar sets a floor.")
   }
 
-  @Test func `a child doesn't follow later changes of its parent`() {
+  @Test func `a child doesn't follow later changes to its parent`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     var house = town.child { $0[Floor.self] = 1 }
@@ -223,7 +223,7 @@ struct SurroundingsTests {
     #expect(torch(in: town) == "street", "The study's torch isn't in the town.")
   }
 
-  @Test func `a second object of a type replaces the first`() {
+  @Test func `a second object of the same type replaces the first`() {
     var town = Surroundings()
     var first: Torch? = Torch("first")
     weak let observed = first

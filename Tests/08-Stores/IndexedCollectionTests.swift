@@ -52,7 +52,7 @@ struct IndexedCollectionTests {
     #expect(hasEnds([String]().indexed()) == false, "There is no first and no last pair.")
   }
 
-  @Test func `a slice of the pairs has the indices of the base`() {
+  @Test func `a slice of the pairs has the base's indices`() {
     let pairs = songs.indexed()
     let second = pairs.index(after: pairs.startIndex)
     #expect(texts(pairs[second...].prefix(2)) == ["1 Waltz", "2 Aria"], "The slice starts at 1.")

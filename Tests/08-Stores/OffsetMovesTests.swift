@@ -142,7 +142,7 @@ struct OffsetMovesTests {
     #expect(
       wrongMove == nil,
       "Of 300 rows, 129 move to the gap before 200. This row is in the wrong place.")
-    #expect(rows.moving(offsets, 200).count == 300, "A move keeps all rows.")
+    #expect(rows.moving(offsets, 200).count == 300, "A move doesn't remove any rows.")
   }
 }
 

@@ -42,7 +42,7 @@ struct TodoListTests {
     #expect(store.errands.map(\.isDone) == [false, false, false], "Library was opened again.")
   }
 
-  @Test func `two screens show the errands of the same store`() {
+  @Test func `two screens show the errands in the same store`() {
     let first = list()
     let second = list()
     first.textField("New errand").enter("Milk")
@@ -174,7 +174,7 @@ struct TodoListTests {
     let wasAdded = store.add(title)
     #expect(wasAdded, "The title has more than whitespace.")
     #expect(
-      store.titles == [title, "Stamps", "Bread", "Library"], "The title is added as it was passed.")
+      store.titles == [title, "Stamps", "Bread", "Library"], "The title is added unchanged.")
   }
 
   @Test func `the store adds a title that it already has`() {

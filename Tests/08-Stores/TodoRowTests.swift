@@ -88,7 +88,7 @@ struct TodoRowTests {
 
   // MARK: I did it
 
-  @Test func `both writes of the action change the same chore`() {
+  @Test func `both writes in the action change the same chore`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     #expect(store.done == ["Dishes", "Dust"], "Dishes is marked as done.")

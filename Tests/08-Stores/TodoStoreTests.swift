@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("8.1 Todo store", .exercise)
 struct TodoStoreTests {
-  // Not ordered by id, title, date or priority.
+  // These todos aren't ordered by id, title, date, or priority.
   private let household = [
     todo(3, "Water plants", day: 4, .normal),
     todo(6, "Pay rent", day: 1, .high, isDone: true),
@@ -74,7 +74,7 @@ struct TodoStoreTests {
     #expect(
       store.titles == [
         "Pay rent", "Book train", "Water plants", "Fix bicycle", "Call Ada", "Buy stamps",
-      ], "There are two todos of each priority.")
+      ], "There are two todos with each priority.")
   }
 
   @Test func `ordering by priority keeps the order by date`() {
@@ -119,7 +119,7 @@ struct TodoStoreTests {
     let (found, expected) = (first?.0.title ?? "", first?.1.title ?? "")
     #expect(
       found == expected, "In a list of 200 todos, this is the first one in the wrong place.")
-    #expect(store.todos.count == 200, "Ordering keeps all todos.")
+    #expect(store.todos.count == 200, "Ordering doesn't remove any todos.")
   }
 
   @Test func `completeAll marks each todo as done, and changes nothing else`() {
@@ -227,7 +227,7 @@ struct TodoStoreTests {
     screen.button("\(action)").tap()
     #expect(
       screen.list.texts == store.todos.map { ["\($0.title), done: \($0.isDone)"] },
-      "After one tap on \"\(action)\", the list shows the todos of the store.")
+      "After one tap on \"\(action)\", the list shows the store's todos.")
     screen.button("completeAll").tap()
     #expect(
       screen.list.texts == store.titles.map { ["\($0), done: true"] },

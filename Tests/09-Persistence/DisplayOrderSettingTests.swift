@@ -173,7 +173,7 @@ struct DisplayOrderSettingTests {
     await mainQueue()
   }
 
-  /// Waits until the main queue has run all its work, including the work that this work schedules.
+  /// Waits until the main queue is idle: it has run all its work, and any work scheduled by that.
   private func mainQueue() async {
     for _ in 1...3 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }

@@ -144,7 +144,7 @@ struct MigrationTests {
     store.set(json(text), forKey: "trips")
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The data can't be decoded as trips.")
-    #expect(backups == ["data: \(text)"], "The data is kept as it was.")
+    #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
   }
 
   @Test func `data that isn't text is kept in the backups`() {
@@ -153,7 +153,7 @@ struct MigrationTests {
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The data can't be decoded as trips.")
     let kept = (store.array(forKey: "trips.backups") as? [Data] ?? []).map { Array($0) }
-    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The four bytes are kept as they were.")
+    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The four bytes are kept unchanged.")
   }
 
   @Test(arguments: ["a text", "a text of JSON", "a number", "0", "false", "an array"])
@@ -162,7 +162,7 @@ struct MigrationTests {
     let before = saved("trips")
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The value isn't JSON data.")
-    #expect(backups == [before], "The value is kept as it was.")
+    #expect(backups == [before], "The value is kept unchanged.")
   }
 
   @Test(arguments: ["empty data", "a text", "a text of JSON"])
@@ -178,7 +178,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `each backup is kept, in the order of the failures`() {
+  @Test func `all backups are kept, in the order of the failures`() {
     store.set(json("first"), forKey: "trips")
     _ = Migration(store: store).load()
     store.set("Rome, Paris", forKey: "trips")
@@ -202,7 +202,7 @@ struct MigrationTests {
     store.set(json("again"), forKey: "trips")
     _ = Migration(store: store).load()
     #expect(
-      backups == ["data: no JSON", "data: again"], "The second failure is kept after the first.")
+      backups == ["data: no JSON", "data: again"], "The second backup comes after the first.")
   }
 
   @Test func `a moved value that can't be decoded is kept in the backups`() {

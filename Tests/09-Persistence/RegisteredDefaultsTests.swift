@@ -79,7 +79,7 @@ struct RegisteredDefaultsTests {
     #expect(defaults.savedKeys == ["minutes", "rings"], "Only these two values were saved.")
   }
 
-  @Test func `a setting that isn't saved has the default of the next version`() {
+  @Test func `a setting that isn't saved has the next version's default`() {
     RegisteredDefaults.register(in: store)
     store.set(false, forKey: "rings")
     let nextVersion = defaults.reopened()
@@ -163,7 +163,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == ["minutesOfRest", "recipe", "toneVolume"],
-      "These three keys aren't settings of the timer.")
+      "These three keys aren't timer settings.")
     let recipe = store.string(forKey: "recipe") ?? "nil"
     #expect(recipe == "Lasagne", "The recipe was saved before the reset.")
   }

@@ -24,7 +24,7 @@ struct SettingsStoreTests {
     return count
   }
 
-  /// Waits until the main queue has run all its work, including the work that this work schedules.
+  /// Waits until the main queue is idle: it has run all its work, and any work scheduled by that.
   private func mainQueue() async {
     for _ in 1...5 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }
@@ -166,7 +166,7 @@ struct SettingsStoreTests {
     let name = defaults.name
     let count = await announcements(of: settings) { Self.write(nil, "sleepGoal", to: name) }
     #expect(count == 1, "Other code has removed the key, so the goal changed from 6 to 8.")
-    #expect(settings.sleepGoal == 8, "Nothing is saved any more.")
+    #expect(settings.sleepGoal == 8, "There is no longer a saved value.")
   }
 
   @Test func `a change on another thread is announced on the main queue`() async {

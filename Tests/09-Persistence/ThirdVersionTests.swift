@@ -138,7 +138,7 @@ struct ThirdVersionTests {
       #expect(
         loaded == [],
         "Version 4 has saved the data, with photos that this version doesn't know about.")
-      #expect(backups == ["data: \(fourth)"], "The data is kept as it was, once.")
+      #expect(backups == ["data: \(fourth)"], "The data is kept once, unchanged.")
     }
     diary.save(journeys)
     let loaded = diary.load()
@@ -157,7 +157,7 @@ struct ThirdVersionTests {
     store.set(json(text), forKey: "trips")
     let loaded = diary.load()
     #expect(loaded == [], "The data isn't in one of the two layouts.")
-    #expect(backups == ["data: \(text)"], "The data is kept as it was.")
+    #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
   }
 
   @Test(arguments: ["a text", "a number", "0", "false", "an array"])
@@ -166,10 +166,10 @@ struct ThirdVersionTests {
     let before = saved("trips")
     let loaded = diary.load()
     #expect(loaded == [], "The value isn't data.")
-    #expect(backups == [before], "The value is kept as it was.")
+    #expect(backups == [before], "The value is kept unchanged.")
   }
 
-  @Test func `each backup is kept`() {
+  @Test func `all backups are kept`() {
     store.set(["first"], forKey: "trips.backups")
     store.set("second", forKey: "trips")
     _ = diary.load()

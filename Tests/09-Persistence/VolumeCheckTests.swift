@@ -42,7 +42,7 @@ struct VolumeCheckTests {
       },
       .wrong(
         "a guide that doesn't save the values of a new guide",
-        thought: "A value that equals the default needn't be saved."
+        thought: "A value that equals the default doesn't need to be saved."
       ) {
         Device { defaultIsNotSaved(store: $0) }
       },

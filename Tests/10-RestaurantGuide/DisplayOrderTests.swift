@@ -43,14 +43,14 @@ struct DisplayOrderTests {
       "With <, capital letters come before small ones, and Ä comes after z.")
   }
 
-  @Test func `favorites first keeps the order of the favorites and of the others`() {
+  @Test func `favorites first keeps the order within the favorites and the others`() {
     let names = names(guide, .favoritesFirst)
     #expect(
       names == ["Thyme", "Marrow", "Quince", "Saffron", "Anchovy"],
       "The two favorites come first. Names and check-ins make no difference.")
   }
 
-  @Test func `check-ins first keeps the order of the check-ins and of the others`() {
+  @Test func `check-ins first keeps the order within the check-ins and the others`() {
     let names = names(guide, .checkInsFirst)
     #expect(
       names == ["Quince", "Marrow", "Saffron", "Thyme", "Anchovy"],

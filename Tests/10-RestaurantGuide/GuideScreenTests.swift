@@ -10,7 +10,7 @@ struct GuideScreenTests {
   /// A phone on which nothing is saved yet.
   private let phone = TemporaryDefaults()
 
-  // Neither the names, the IDs nor the prices are sorted.
+  // Neither the names, nor the IDs, nor the prices are sorted.
   private let edition = [
     Restaurant(id: 11, name: "Nine Lanterns", price: 5),
     Restaurant(id: 4, name: "Blue Ladle", price: 1),
@@ -266,7 +266,7 @@ struct GuideScreenTests {
     screen.button("Settings").tap()
     #expect(
       screen.settings == ["Alphabetical", "off", "Up to price 5"],
-      "The sheet shows the settings of the store, and not the canceled edits.")
+      "The sheet shows the store's settings, not the canceled edits.")
   }
 
   @Test func `two screens with the same store show the same`() {
@@ -434,7 +434,7 @@ struct GuideScreenTests {
       phone.store.set(text, forKey: "notes")
       start().list.row(0).button("Check in").tap()
     }
-    #expect(backups == ["first", "second"], "A string was saved in place of the notes twice.")
+    #expect(backups == ["first", "second"], "Twice, a string was saved in place of the notes.")
   }
 
   @Test func `notes that can be read aren't set aside`() {
@@ -459,7 +459,7 @@ struct GuideScreenTests {
     #expect(third == 1, "Another restaurant has a check-in now.")
   }
 
-  @Test func `an update of the parent doesn't run the bodies of the rows`() {
+  @Test func `updating the parent doesn't run the rows' bodies`() {
     let store = newStore()
     let screen = Screen {
       Text("\(store.notes.favorites.count) favorites")
@@ -543,7 +543,7 @@ struct GuideScreenTests {
     screen.save { $0.toggle("Check-ins only").toggle() }
     screen.list.row(0).button("Undo check-in").tap()
     let warnings = screen.diagnostics.map(\.description)
-    #expect(warnings == [], "State, lists and sheets are used as intended.")
+    #expect(warnings == [], "State, lists, and sheets are used as intended.")
   }
 
   // MARK: Helpers

@@ -18,7 +18,7 @@ struct RestaurantFilterTests {
 
   // MARK: The symptom
 
-  @Test func `the list follows each change of the price`() {
+  @Test func `the list follows each change to the price`() {
     let screen = screen
     #expect(
       screen.names == ["Copper Pot", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
@@ -34,7 +34,7 @@ struct RestaurantFilterTests {
     screen.stepper("Up to price 3").increment()
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓", "Vineyard"],
-      "The highest price is 4 again, which is the price of Vineyard.")
+      "The highest price is 4 again, and Vineyard costs 4.")
   }
 
   @Test func `the list follows the toggle`() {
@@ -196,7 +196,7 @@ struct RestaurantFilterTests {
     let next = screen
     #expect(next.names.count == 3, "The guide keeps its highest price of 4.")
     next.refresh()
-    #expect(next.names.count == 3, "An update of the parent changes nothing.")
+    #expect(next.names.count == 3, "An update to the parent changes nothing.")
   }
 
   @Test func `the guide is released with its screen`() {

@@ -36,7 +36,7 @@ struct SettingsFormTests {
     #expect(options == ["By name", "By price"], "The guide can be listed in two ways.")
   }
 
-  @Test func `the form shows the values of the preferences`() {
+  @Test func `the form shows the values from the preferences`() {
     preferences.listing = .byPrice
     preferences.checkInsOnly = true
     preferences.maxPrice = 2
@@ -179,12 +179,12 @@ struct SettingsFormTests {
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By name", "off", "Up to price 5"],
-      "The form appears again with the values of the preferences.")
+      "The form appears again with the values from the preferences.")
   }
 
   // MARK: Opening the form again
 
-  @Test func `after Cancel, the form shows the values of the preferences again`() {
+  @Test func `after Cancel, the form shows the values from the preferences again`() {
     let screen = editedForm()
     screen.button("Cancel").tap()
     screen.button("Settings").tap()
@@ -198,7 +198,7 @@ struct SettingsFormTests {
       "Other code changed the price before the form appeared a third time.")
   }
 
-  @Test func `after Save, the form shows the values of the preferences again`() {
+  @Test func `after Save, the form shows the values from the preferences again`() {
     let screen = editedForm()
     screen.button("Save").tap()
     preferences.checkInsOnly = false
@@ -222,7 +222,7 @@ struct SettingsFormTests {
 
   // MARK: Helpers
 
-  /// The values of the preferences.
+  /// The values in the preferences.
   private var values: [String] {
     [
       preferences.listing.rawValue, preferences.checkInsOnly ? "check-ins" : "all",

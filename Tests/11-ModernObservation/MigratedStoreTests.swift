@@ -143,7 +143,7 @@ struct MigratedStoreTests {
 
   // MARK: The desk
 
-  @Test func `a refresh of the parent keeps the booking`() {
+  @Test func `refreshing the parent keeps the booking`() {
     let screen = Screen { MigratedStore() }
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")

@@ -54,12 +54,12 @@ struct ObservableEnvironmentTests {
     order.dishes = 7
     screen.button("One more").tap()
     #expect(order.dishes == 8, "The order had 7 dishes before the second tap.")
-    #expect(bills(on: screen) == ["Dishes: 8"], "The bill shows all dishes of the order.")
+    #expect(bills(on: screen) == ["Dishes: 8"], "The bill shows all dishes in the order.")
   }
 
   // MARK: The note
 
-  @Test func `the text field edits the note of the order`() {
+  @Test func `the text field edits the order's note`() {
     let order = Order()
     order.note = "No salt"
     let screen = Screen { DinnerTable().environment(order) }
@@ -70,7 +70,7 @@ struct ObservableEnvironmentTests {
     #expect(order.note == "No salt!!", "The second letter is written to the order, too.")
   }
 
-  @Test func `the text field follows the note of the order`() {
+  @Test func `the text field follows the order's note`() {
     let order = Order()
     let screen = Screen { NoteField().environment(order) }
     order.note = "In a hurry"
@@ -87,16 +87,16 @@ struct ObservableEnvironmentTests {
     #expect(screen.texts == ["Self-service"], "The environment has no waiter.")
   }
 
-  @Test func `the service shows the current name of the waiter`() {
+  @Test func `the service shows the waiter's current name`() {
     let waiter = Waiter("Ada")
     let screen = Screen { Service().environment(waiter) }
     #expect(screen.texts == ["Served by Ada"], "Ada is in the environment.")
     waiter.name = "Ada L."
-    #expect(screen.texts == ["Served by Ada L."], "The name of the waiter changed.")
+    #expect(screen.texts == ["Served by Ada L."], "The waiter's name changed.")
     waiter.name = ""
     #expect(screen.texts == ["Served by "], "There is a waiter, even if the name is empty.")
     waiter.name = "Ada"
-    #expect(screen.texts == ["Served by Ada"], "The name of the waiter changed back.")
+    #expect(screen.texts == ["Served by Ada"], "The waiter's name changed back.")
   }
 
   @Test func `the nearest waiter serves`() {
@@ -116,7 +116,7 @@ struct ObservableEnvironmentTests {
     #expect(room.dishes == 1, "One dish was added in the room.")
     #expect(terrace.dishes == 2, "Two dishes were added on the terrace.")
     #expect(
-      bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill shows the order of its section.")
+      bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill shows its section's order.")
   }
 
   @Test func `the room and the terrace have separate notes`() {
@@ -166,7 +166,7 @@ struct ObservableEnvironmentTests {
     screen.refresh()
     #expect(bills(on: screen) == ["Dishes: 0", "Dishes: 0"], "The new orders have no dishes.")
     let notes = (0...1).map { screen.textField("Note", at: $0).text }
-    #expect(notes == ["", "Shade"], "The text fields show the notes of the new orders.")
+    #expect(notes == ["", "Shade"], "The text fields show the notes in the new orders.")
     screen.button("One more", at: 0).tap()
     screen.textField("Note", at: 0).type("!")
     screen.button("One more", at: 1).tap()
@@ -177,7 +177,7 @@ struct ObservableEnvironmentTests {
     let formerDishes = [former.room.dishes, former.terrace.dishes]
     #expect(formerDishes == [1, 1], "No dish is added to the former orders.")
     let formerNotes = [former.room.note, former.terrace.note]
-    #expect(formerNotes == ["Sun", "Sun"], "The notes of the former orders stay the same.")
+    #expect(formerNotes == ["Sun", "Sun"], "The notes in the former orders stay the same.")
   }
 
   @Test func `adding a dish runs only its bill's body`() {

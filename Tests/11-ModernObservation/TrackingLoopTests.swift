@@ -116,7 +116,8 @@ struct TrackingLoopTests {
     scheduler.advance()
     tide.harbor = "Cork"
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "After a change of the level, it still reads only the level.")
+    #expect(
+      log.lines == ["0", "1"], "After the level changes, the work still reads only the level.")
     token.cancel()
   }
 
