@@ -1,8 +1,9 @@
 import StateFlow
 
 // A cable car takes up to six passengers. The station is on screen, and you tap
-// Arrive, Heating on, Depart, and Depart again. Predict the update after each
-// tap: what is written, which bodies run and why, and which are skipped.
+// "Arrive", "Heating on", "Depart", and "Depart" again. Predict the update
+// after each tap: what is written, which bodies run and why, and which are
+// skipped.
 
 struct Station: View {
   @State private var waiting = 3
@@ -39,29 +40,29 @@ struct Cabin: View {
 }
 
 /// Write each prediction as a literal, as in the chapter's section "Predicting
-/// an update". Don't change the program, and don't run it in a prediction.
+/// an update". Don't change the program, and don't call it from your answer.
 enum CableCar {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Arrive.",
+      "Predict the update after the tap on \"Arrive\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Heating on.",
+      "Predict the update after the tap on \"Heating on\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the first tap on Depart.",
+      "Predict the update after the first tap on \"Depart\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the second tap on Depart.",
+      "Predict the update after the second tap on \"Depart\".",
       placeholder: PredictedUpdate())
   }
 }

@@ -11,7 +11,7 @@ struct Product: Identifiable {
 
 struct FavoritesList: View {
   /// The shop's products. If the parent passes different ones later, the list
-  /// shows those, and still only the favorites if it did so before.
+  /// shows those instead. If it was showing only favorites, it still does.
   let products: [Product]
 
   var body: some View {

@@ -9,7 +9,7 @@ struct MessageForm: View {
       """
       Store whether the message is encrypted, initially false. Show the text \
       "Only the recipient can read it" if it is encrypted and "Anybody can \
-      read it" if it isn't, an EncryptionToggle, and a button "Start over" \
+      read it" if it isn't; an EncryptionToggle; and a button "Start over" \
       that sets the value back to false.
       """,
       placeholder: EncryptionToggle())

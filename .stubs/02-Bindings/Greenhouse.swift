@@ -1,8 +1,8 @@
 import StateFlow
 
-// A greenhouse has a window and a heater. It is on screen, and you tap Open,
-// Warmer, Evening, and Warmer again. Predict the update after each tap: what is
-// written, which bodies run and why, and which are skipped.
+// A greenhouse has a window and a heater. It is on screen, and you tap "Open",
+// "Warmer", "Evening", and "Warmer" again. Predict the update after each tap:
+// what is written, which bodies run and why, and which are skipped.
 
 struct Greenhouse: View {
   @State private var isOpen = false
@@ -65,31 +65,32 @@ struct EveningButton: View {
   }
 }
 
-/// Write each prediction as a literal, as in chapter 1. If a body depends on a
-/// binding, name the property of the view: .changed("isOpen"). Don't change the
-/// program, and don't run it in a prediction.
+/// Write each prediction as a literal, as in chapter 1. If a view reads a value
+/// through a binding, name the view's own property as the cause, as in
+/// .changed("isOpen"). For a write, name the owner of the value. Don't change the
+/// program, and don't call it from your answer.
 enum GreenhouseStory {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Open.",
+      "Predict the update after the tap on \"Open\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the first tap on Warmer.",
+      "Predict the update after the first tap on \"Warmer\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Evening.",
+      "Predict the update after the tap on \"Evening\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the second tap on Warmer.",
+      "Predict the update after the second tap on \"Warmer\".",
       placeholder: PredictedUpdate())
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
-// numbers of its stack. The number that you type is x, the lowest one.
+// numbers of its stack. The number you type is x, the one at the bottom.
 
 struct RPNCalculator: View {
   let locale: Locale
@@ -11,10 +11,10 @@ struct RPNCalculator: View {
     unfinished(
       """
       Store a stack and the number of decimals, initially 2. Show a \
-      StackDisplay, a Stepper and a Keypad. The stepper changes the number of \
+      StackDisplay, a Stepper, and a Keypad. The stepper changes the number of \
       decimals by 1, from 0 to 15, and its label contains the current number, \
-      in the form "Decimals (2)". Declare the properties that StackDisplay \
-      and Keypad need, and pass the arguments for them.
+      in the form "Decimals (2)". Declare the properties that StackDisplay and \
+      Keypad need, and pass the arguments for them.
       """,
       placeholder: Text(""))
   }
@@ -24,7 +24,7 @@ struct StackDisplay: View {
   var body: some View {
     unfinished(
       """
-      Show t, z, y and x in this order, each in a Text, formatted by \
+      Show t, z, y, and x in this order, each in a Text, formatted by \
       text(decimals:locale:) below. If the stack has an entry, show the entry \
       instead of x, exactly as typed, except that the locale's decimal \
       separator replaces the point. Show numbers below 0 with the \

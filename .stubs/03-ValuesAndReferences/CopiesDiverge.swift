@@ -7,7 +7,7 @@ struct Point { var x = 0 }
 final class Pin { var x = 0 }
 
 /// Predict the numbers that each program prints, and write them as literals.
-/// Don't change the programs, and don't run them in a prediction.
+/// Don't change the programs, and don't call them from your answer.
 struct CopiesDiverge {
   func copies(print: (Int) -> Void) {
     var first = Point()

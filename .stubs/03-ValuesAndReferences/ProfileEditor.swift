@@ -1,7 +1,7 @@
 import StateFlow
 
 // The members of a club can edit their names. Two text fields and a button
-// change one value, and the greeting updates with every key.
+// change one value, and the greeting updates with every keystroke.
 
 struct Profile {
   var firstName: String
@@ -25,7 +25,7 @@ struct ProfileEditor: View {
       Store one Profile with two empty names and the number 7. Show its \
       greeting, its number in the form "Member 7", two TextFields titled \
       "First name" and "Last name" that edit its names, and a button "Swap \
-      names" that swaps them. Each key typed, and each swap of two different \
+      names" that swaps them. Each keystroke, and each swap of two different \
       names, must run the body of ProfileEditor at most once, even if it makes \
       several writes.
       """,

@@ -86,7 +86,7 @@ struct Dial: View {
   }
 }
 
-/// The four thermostats, one below the other. It is complete.
+/// The four thermostats, stacked vertically. This view is complete.
 struct WhyNothingHappened: View {
   var body: some View {
     List {

@@ -16,8 +16,8 @@ final class Box<Value> {
       Store the listener and call it immediately with the current value. From \
       then on, whenever a value is set, even an equal one, call the listener \
       once, after the box has stored the value. A box has only one listener: \
-      binding another one replaces the previous one, which isn't called any \
-      more. Call reportReplacement once for each listener that is replaced.
+      binding another one replaces the previous one, which is no longer \
+      called. Call reportReplacement once for each listener that is replaced.
       """)
   }
 

@@ -2,7 +2,7 @@ import StateFlow
 
 // Listeners come and go: a display is switched off, a view leaves the screen.
 // So the box returns a token for each listener, and calls the listener only
-// until the token is cancelled or released.
+// until the token is canceled or released.
 
 final class SubscribableBox<Value> {
   var value: Value
@@ -18,15 +18,15 @@ final class SubscribableBox<Value> {
       whenever a value is set, even an equal one, call each listener once, in \
       the order in which they were bound, after the box has stored the value. \
       Return a token, which the box must not keep alive. When the token is \
-      cancelled or released, stop calling its listener, and release the \
+      canceled or released, stop calling its listener, and release the \
       listener with everything that it captured.
 
       While it is being called, by bind or because a value was set, a listener \
-      can cancel a token, bind another listener or set the value. If it \
-      cancels a token, that token's listener is not called any more, not even \
+      can cancel a token, bind another listener, or set the value. If it \
+      cancels a token, that token's listener is no longer called, not even \
       with the value that is being delivered. If it binds a listener, bind \
       calls the new listener with the current value, and the delivery in \
-      progress doesn't call it again. If it sets a value, the last call of \
+      progress doesn't call it again. If it sets a value, the last call to \
       every listener must be with the last value. Which earlier values a \
       listener receives, and whether it receives the last one twice, is up to \
       you.
@@ -41,7 +41,7 @@ nonisolated final class BoxSubscription: Cancellable {
     unfinished(
       """
       Stop calling the listener of this token. A second cancel does nothing. \
-      Releasing the token must have the same effect as cancelling it.
+      Releasing the token must have the same effect as canceling it.
       """)
   }
 }

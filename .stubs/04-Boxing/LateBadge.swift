@@ -2,10 +2,10 @@ import StateFlow
 
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
-// the program: after each change of the basket, whichever code makes it, the
-// badge shows the number of teas that are in it now. Everything else must stay
-// as it is: each Undo takes back one more change, and a change of the basket
-// doesn't run the body of TeaShop.
+// the program: after each change to the basket, no matter which code makes it,
+// the badge shows the number of teas that are in it now. Everything else must
+// stay as it is: each tap on "Undo" reverts one more change, and a change to
+// the basket doesn't run the body of TeaShop.
 
 final class Basket {
   private(set) var items: [String] = [] {
@@ -25,7 +25,7 @@ final class Basket {
 
   func empty() { items = [] }
 
-  /// Takes back the last change. Does nothing if there is none.
+  /// Reverts the last change, if there is one.
   func undo() {
     guard let last = history.last else { return }
     items = last
@@ -40,8 +40,8 @@ struct TeaShop: View {
   var body: some View {
     let _ = unfinished(
       """
-      Delete this call to unfinished, and the tests that fail show the story. \
-      Then find the cause and repair the program.
+      Delete this call to unfinished, and the tests that fail will show the \
+      story. Then find the cause and repair the program.
       """)
     VStack {
       Badge(basket: basket)

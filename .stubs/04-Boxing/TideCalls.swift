@@ -1,18 +1,18 @@
 import StateFlow
 
-// A tide gauge is a box for the water level. The ferry, the pilot and the
+// A tide gauge is a box for the water level. The ferry, the pilot, and the
 // bridge bind listeners to it, and each listener records its calls. Predict
 // which listeners are called, with which levels and in which order.
 
-/// A call of a listener, with the level that it received.
+/// A call to a listener, with the level that it received.
 enum Call: Equatable {
   case ferry(Int)
   case pilot(Int)
   case bridge(Int)
 }
 
-/// Predict all calls of each program as literals: [.ferry(2), …]. Don't change
-/// the programs, and don't run them in a prediction.
+/// Predict all calls in each program as literals: [.ferry(2), …]. Don't change
+/// the programs, and don't call them from your answer.
 struct TideCalls {
   let record: (Call) -> Void
 
@@ -29,7 +29,7 @@ struct TideCalls {
   }
 
   static var prediction1: [Call] {
-    unfinished("Return all calls of program 1, in order.", placeholder: [])
+    unfinished("Return all calls in program 1, in order.", placeholder: [])
   }
 
   /// A value that is assigned to _ is released immediately.
@@ -46,7 +46,7 @@ struct TideCalls {
   }
 
   static var prediction2: [Call] {
-    unfinished("Return all calls of program 2, in order.", placeholder: [])
+    unfinished("Return all calls in program 2, in order.", placeholder: [])
   }
 
   func program3() {
@@ -64,7 +64,7 @@ struct TideCalls {
   }
 
   static var prediction3: [Call] {
-    unfinished("Return all calls of program 3, in order.", placeholder: [])
+    unfinished("Return all calls in program 3, in order.", placeholder: [])
   }
 
   func program4() {
@@ -82,7 +82,7 @@ struct TideCalls {
   }
 
   static var prediction4: [Call] {
-    unfinished("Return all calls of program 4, in order.", placeholder: [])
+    unfinished("Return all calls in program 4, in order.", placeholder: [])
   }
 }
 

@@ -30,10 +30,9 @@ struct Ticket: View {
   var body: some View {
     unfinished(
       """
-      Show the seats and the name of the booking in the form "1 for Guest". \
-      The form and the ticket follow every change of their store, no matter \
-      which code makes it. When the parent passes another store, they switch \
-      to that one.
+      Show the booking's seats and name in the form "1 for Guest". The form \
+      and the ticket follow every change to their store, no matter which code \
+      makes it. When the parent passes another store, they switch to that one.
       """,
       placeholder: Text(""))
   }

@@ -1,7 +1,7 @@
 import StateFlow
 
 // A taxi ride has a driver, and both are objects. When the driver comes closer,
-// the screen of the ride doesn't update. Fix this in two ways.
+// the ride's screen doesn't update. Fix this in two ways.
 
 final class Driver: ObservableObject {
   let name: String
@@ -15,7 +15,7 @@ final class Driver: ObservableObject {
   }
 }
 
-/// The first fix: the ride announces the changes of its driver.
+/// The first fix: the ride announces its driver's changes.
 final class Ride: ObservableObject {
   @Published var driver: Driver
 
@@ -23,10 +23,10 @@ final class Ride: ObservableObject {
     self.driver = driver
     unfinished(
       """
-      Announce every change of the driver, once and before it happens. The \
-      ride can get another driver: announce this change once, too, and from \
-      then on announce the new driver's changes and not the former driver's. \
-      Observing must not keep the ride or a former driver alive.
+      Announce every change to the driver once, before it happens. The ride \
+      can get another driver: announce this change once, too, and from then on \
+      announce the new driver's changes and not the previous driver's. \
+      Observing must not keep the ride or a previous driver alive.
       """)
   }
 }
@@ -41,7 +41,7 @@ struct RideScreen: View {
   }
 }
 
-/// The ride of the second fix is complete. It announces only that it gets
+/// The ride of the second fix is complete. It announces only when it gets
 /// another driver.
 final class QuietRide: ObservableObject {
   @Published var driver: Driver

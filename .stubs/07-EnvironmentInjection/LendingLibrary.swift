@@ -51,7 +51,7 @@ struct LendingLibrary: View {
     let _ = unfinished(
       """
       After each tap, the counter and the sheet must show the current loans. \
-      The report may not mention everything that is wrong. A change of the \
+      The report might not mention everything that is wrong. A change to the \
       loans must not run the body of a BookRow, and everything else must stay \
       as it is. Then delete this call to unfinished.
       """)

@@ -35,8 +35,7 @@ struct BreadList: View {
       """
       Show a button "Settings" that presents a SettingsForm in a sheet, and a \
       List with an HStack for each bread. The HStack contains the bread's name \
-      and, if showsPrices is true in the settings of the environment, its \
-      PriceTag.
+      and, if showsPrices is true in the environment's settings, its PriceTag.
       """,
       placeholder: Text(""))
   }
@@ -47,7 +46,7 @@ struct SettingsForm: View {
     unfinished(
       """
       Show a Toggle titled "Show prices" that changes the settings in the \
-      environment immediately; the PriceTag of 1.5 as a sample, even if prices \
+      environment immediately; a PriceTag for 1.5 as a sample, even if prices \
       are hidden; and a button "Done" that dismisses the sheet. If no settings \
       were injected, the program must stop with the error message of \
       @EnvironmentObject.
@@ -56,7 +55,7 @@ struct SettingsForm: View {
   }
 }
 
-/// A price, formatted for the locale of the environment. It is complete.
+/// A price, formatted for the environment's locale. It is complete.
 struct PriceTag: View {
   let price: Double
 

@@ -45,7 +45,7 @@ struct ProfileEditor: View {
     unfinished(
       """
       Show two TextFields titled "First name" and "Last name" that edit the \
-      profile in the environment with every key.
+      profile in the environment with every keystroke.
       """,
       placeholder: Text(""))
   }

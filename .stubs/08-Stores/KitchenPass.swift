@@ -1,6 +1,6 @@
 import StateFlow
 
-// At the pass of a restaurant, the waiters fetch the dishes that are ready.
+// At a restaurant's pass, the waiters pick up the dishes that are ready.
 // Predict four updates, and don't change the program.
 
 struct Dish: Identifiable {
@@ -66,7 +66,8 @@ struct DishRow: View {
   var body: some View { Toggle(dish.name, isOn: $dish.isReady) }
 }
 
-/// The four taps follow each other on one screen, which shows a KitchenPass.
+/// The four taps happen one after another, on one screen, which shows a
+/// KitchenPass.
 ///
 /// Predict each update with literals, in any order, such as
 ///
@@ -79,9 +80,10 @@ struct DishRow: View {
 ///       skips: ["Sign", "Sign"])
 ///
 /// List each write, even of an equal value, and each body as often as it runs.
-/// A cause is a property of the view whose body runs, or its inputs. If a body
-/// runs, each view in it is in one of the two lists: it runs or is skipped. Any
-/// other view is in neither list, unless its body runs.
+/// The cause is a property of the view whose body runs, or its inputs. If a
+/// body runs, each view in it belongs in one of the two lists, because it
+/// either runs or is skipped. Leave out all other views, unless their bodies
+/// run.
 enum PassPredictions {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// In a list, you can swipe rows away or drag them to another place. The list
+// In a list, you can swipe rows away or drag them to another position. The list
 // passes the offsets of these rows, all counted before any row is removed or
 // moved. The offsets are always in range, and there may be none.
 
@@ -15,8 +15,8 @@ extension Array {
   }
 
   /// - Parameter destination: The offset of the row that the moved rows are
-  ///   inserted before, from 0 to the count, which inserts them after the last
-  ///   row.
+  ///   inserted before, from 0 to the count. If it is the count, they are
+  ///   inserted after the last row.
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     unfinished(
       """

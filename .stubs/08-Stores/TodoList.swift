@@ -49,7 +49,7 @@ struct TodoList: View {
       the field. Each TodoList on screen has its own text in the field. \
       Swiping a row away deletes its errand, and dragging a row moves its \
       errand. The body of a row must run only when its errand is new or has \
-      changed, and not, for example, for a key typed in the field. You can add \
+      changed, and not, for example, for a keystroke in the field. You can add \
       members to the store and to this view, and write more views.
       """,
       placeholder: Text(""))

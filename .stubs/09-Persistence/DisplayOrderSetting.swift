@@ -20,7 +20,7 @@ struct DisplayOrderSetting: View {
   var body: some View {
     unfinished(
       """
-      Show a Picker titled "Order" with the options "By title", "By author" \
+      Show a Picker titled "Order" with the options "By title", "By author", \
       and "Newest first", in this order. Save the choice under "shelfOrder": 0 \
       for "By title" and 1 for "Newest first", as in version 1, and 2 for "By \
       author". If nothing is saved, select "By title" without saving it. When \

@@ -22,9 +22,9 @@ final class SettingsStore: ObservableObject {
       with write(_:forKey:) below, which also notifies other observers. If \
       nothing is saved, return 8.0 and true, and save nothing. If a value of \
       another type is saved, return any value, but don't stop the program. \
-      Announce each change of a setting once, on the main queue, immediately \
+      Announce each change to a setting once, on the main queue, immediately \
       or soon after, even if another instance or code on another thread made \
-      it. Don't announce changes of other keys or other stores. Observing the \
+      it. Don't announce changes to other keys or other stores. Observing the \
       store must not keep this object alive. Change the declarations above as \
       needed.
       """)

@@ -14,8 +14,8 @@ struct Journey: Codable, Equatable {
 struct ThirdVersion {
   let store: UserDefaults
 
-  /// Moves what version 1 saved. It is called at every start of the app, before
-  /// the trips are loaded, and is complete.
+  /// Moves what version 1 saved. It is called each time the app starts, before
+  /// the trips are loaded. It is complete.
   func moveOldTrips() {
     guard let old = store.object(forKey: "travels") else { return }
     guard store.object(forKey: "trips") == nil else { return }
@@ -27,9 +27,9 @@ struct ThirdVersion {
     unfinished(
       """
       Return the journeys under "trips", which are JSON data in one of two \
-      layouts: the one of version 3, which is described in save, or the array \
-      of versions 1 and 2, such as [{"title":"Rome","days":3}]. A trip of 3 \
-      days becomes a journey of 2 nights, and one of 0 days a journey of 0 \
+      layouts: that of version 3, which is described in save, or the array \
+      used by versions 1 and 2, such as [{"title":"Rome","days":3}]. A trip of \
+      3 days becomes a journey of 2 nights, and one of 0 days a journey of 0 \
       nights; neither has notes. In both cases, and if nothing is saved, don't \
       change the store. Treat every other value as before: it goes to the \
       backups, once, and the result is empty. This includes data with a \
@@ -51,9 +51,9 @@ struct ThirdVersion {
   func save(_ journeys: [Journey]) {
     unfinished(
       """
-      Save the journeys together with the number of the version, as JSON data \
-      such as {"version":3,"trips":[{"title":"Rome","nights":2,"notes":[]}]}. \
-      Then delete this call to unfinished.
+      Save the journeys together with the version number, as JSON data such as \
+      {"version":3,"trips":[{"title":"Rome","nights":2,"notes":[]}]}. Then \
+      delete this call to unfinished.
       """)
     guard let data = try? JSONEncoder().encode(journeys) else { return }
     store.set(data, forKey: "trips")

@@ -3,13 +3,14 @@ import StateFlow
 // The members of a book club vote on what they read next. The five events below
 // happen one after another, to one screen. Predict the update after each event:
 // which properties are written, which bodies run and why, and which bodies are
-// skipped because the parent passes them the same as before.
+// skipped because the parent passes them the same inputs as before.
 //
 // Write each prediction as a literal, such as PredictedUpdate(writes:
 // ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
 // If the body of a view runs or is skipped for three rows, list it three times.
-// The reasons are .inputs, for other inputs; .changed("name"), for a property
-// that the view declares; and .firstAppearance. Don't change the program.
+// The reasons are .inputs, if the view's inputs changed; .changed("name"), if a
+// property that the view declares changed; and .firstAppearance. Don't change
+// the program.
 
 struct Book: Identifiable, Equatable {
   let id: Int

@@ -1,13 +1,13 @@
 import StateFlow
 
 // A user of the guide reports: "The list is one tap late. I lower the price
-// from 5 to 4, and the place for 5 stays. I lower it to 3, and only then it
-// disappears, but the one for 4 is still there."
+// from 5 to 4, and the place with price 5 stays. I lower it to 3, and only then
+// does it disappear, but the one with price 4 is still there."
 //
-// Find out why, and fix it. Everything else works. Keep it that way: the names
-// that are used below, the state of a row as long as the row is in the list,
-// and the few bodies that run. A tap runs the body of RestaurantFilter once,
-// and of the rows only those that appear or show something else.
+// Find out why, and fix it. Everything else must stay as it is: the names that
+// are used below, the state of a row while it is in the list, and the few
+// bodies that run. A tap runs the body of RestaurantFilter once, and the bodies
+// of only those rows that appear or show something else.
 
 struct Place: Identifiable, Equatable {
   let id: Int
@@ -22,7 +22,7 @@ final class PlaceGuide: ObservableObject {
   @Published var checkInsOnly = false
   @Published var maxPrice = 5
 
-  /// The places to list now, in their order.
+  /// The places to list now, in order.
   @Published private(set) var shown: [Place] = []
 
   private var subscriptions: Set<AnyCancellable> = []
@@ -54,8 +54,8 @@ struct RestaurantFilter: View {
   var body: some View {
     let _ = unfinished(
       """
-      Fix the guide, so that the list, the count and the check marks are right \
-      after each tap. Then delete this call to unfinished.
+      Fix the guide, so that the list, the count, and the check marks are \
+      right after each tap. Then delete this call to unfinished.
       """)
     VStack {
       Stepper(

@@ -4,13 +4,13 @@ import StateFlow
 // A baker heats an oven and bakes bread. The four events below happen one after
 // another, to one screen. Predict the update after each event: which properties
 // notify their readers of a write, which bodies run and why, and which bodies
-// are skipped because the parent passes them the same as before.
+// are skipped because the parent passes them the same inputs as before.
 //
 // Write each prediction as a literal, such as PredictedUpdate(writes:
 // ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
-// The reasons are .inputs, for other inputs, and .changed("Type.property"), for
-// a property that the body has read. If nothing happens, write
-// PredictedUpdate(). Don't change the program.
+// The reasons are .inputs, if the view's inputs changed, and
+// .changed("Type.property"), if a property that the body has read changed. If
+// nothing happens, write PredictedUpdate(). Don't change the program.
 
 @Observable
 final class Baker {

@@ -2,7 +2,7 @@ import Observation
 import StateFlow
 
 // A weather station sends reports all day. Each report runs the whole
-// dashboard, although most of its tiles still show the same.
+// dashboard, although most of its tiles still show the same thing.
 
 @Observable
 final class Station {
@@ -33,7 +33,7 @@ struct FineGrained: View {
       Make sure that no report runs the body of FineGrained, and that the body \
       of each tile runs only when the tile appears and when what it shows has \
       changed, once each time. The storm tile shows whether there is a storm, \
-      so a change of the wind during a storm must not run it. Still draw each \
+      so a change to the wind during a storm must not run it. Still draw each \
       bar only once. If the parent passes another station, show that one. You \
       can change Station and the properties of the tiles. Then delete this \
       call to unfinished.

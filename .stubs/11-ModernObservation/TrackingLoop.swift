@@ -1,12 +1,12 @@
 import Observation
 import StateFlow
 
-// Views aren't the only code that follows a model: a log, a file or the title
+// Views aren't the only code that follows a model: a log, a file, or the title
 // of a window can follow it, too. Observation notifies such code once, before a
 // change. To be notified again, the code has to observe again.
 
-/// Runs `work` immediately, and again after each change of a property that the
-/// last run read, until the token is cancelled or released. The work can cancel
+/// Runs `work` immediately, and again after each change to a property that the
+/// last run read, until the token is canceled or released. The work can cancel
 /// the token itself. The work only reads the model: what happens if it changes
 /// a property that it reads is up to you.
 func observe(

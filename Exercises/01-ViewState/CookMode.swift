@@ -2,10 +2,10 @@ import StateFlow
 
 // A cook reports: "I had ticked off two steps and set three servings. Then I
 // switched to bold print, and had to start again." Find the cause in the story
-// and repair the program. Switching the print, to bold or back, must keep the
-// ticks and the servings. Everything else must stay as it is: the print applies
-// to the whole recipe card, Next recipe keeps the print and starts with no
-// ticks and two servings, and each CookMode on screen is independent.
+// and repair the program. Switching bold text on or off must keep the ticks and
+// the servings. Everything else must stay as it is: the setting applies to the
+// whole recipe card, "Next recipe" keeps it and starts with no ticks and two
+// servings, and each CookMode on screen is independent.
 
 struct CookMode: View {
   @State private var number = 0
@@ -14,8 +14,8 @@ struct CookMode: View {
   var body: some View {
     let _ = unfinished(
       """
-      Delete this call to unfinished, and the tests that fail show the story. \
-      Then find the cause and repair the program.
+      Delete this call to unfinished, and the tests that fail will show the \
+      story. Then find the cause and repair the program.
       """)
     VStack {
       Button(isBold ? "Plain print" : "Bold print") { isBold.toggle() }
@@ -28,7 +28,7 @@ struct CookMode: View {
 }
 
 extension View {
-  /// Sets the print of a view and of everything inside it.
+  /// Sets the text weight of a view and of everything inside it.
   @ViewBuilder func printed(bold isBold: Bool) -> some View {
     if isBold {
       font(.headline)

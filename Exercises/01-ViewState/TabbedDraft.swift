@@ -1,6 +1,6 @@
 import StateFlow
 
-// A mail app has three tabs. If you start a message, look at another tab and
+// A mail app has three tabs. If you start a message, look at another tab, and
 // come back, the message should still be there.
 
 enum MailTab: String, CaseIterable {
@@ -13,8 +13,8 @@ struct TabbedDraft: View {
   var body: some View {
     unfinished(
       """
-      Show three buttons, "Inbox", "Compose" and "Archive", that each select a \
-      tab, and below them only the content of the selected tab. The inbox is \
+      Show three buttons, "Inbox", "Compose", and "Archive", that each select \
+      a tab, and below them only the content of the selected tab. The inbox is \
       selected at first and contains the text "No new mail". The archive \
       contains the text "Nothing archived". The compose tab contains a \
       TextField titled "Message". After you switch to another tab and back, \

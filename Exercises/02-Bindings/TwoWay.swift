@@ -50,7 +50,7 @@ struct TwoWay<Value> {
 
 extension TwoWay {
   /// Creates the last three placeholders. It works with `standIn` and with your
-  /// functions. Delete it when no placeholder uses it any more.
+  /// functions. Delete it when no placeholder uses it anymore.
   private static func standingIn(_ value: Value) -> TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }

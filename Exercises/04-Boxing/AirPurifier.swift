@@ -71,7 +71,7 @@ struct AirPurifierView: View {
     .onAppear {
       unfinished(
         """
-        Bind listeners to the purifier's isConnected, isOn and pm25 that \
+        Bind listeners to the purifier's isConnected, isOn, and pm25 that \
         update this view's state, and store their tokens.
         """)
     }

@@ -1,8 +1,8 @@
 import StateFlow
 
-// A car has a radio. It is on screen, and you tap Next song, Louder, Jazz, and
-// News. Predict the update after each tap: what is written, which bodies run
-// and why, and which are skipped.
+// A car has a radio. It is on screen, and you tap "Next song", "Louder",
+// "Jazz", and "News". Predict the update after each tap: what is written, which
+// bodies run and why, and which are skipped.
 
 final class Radio: ObservableObject {
   @Published var station = "Jazz"
@@ -67,30 +67,30 @@ struct Antenna: View {
 
 /// Write each prediction as a literal, as in chapter 1. If a body runs because
 /// its view observes an object, name the property that has the object:
-/// .changed("radio"). Don't change the program, and don't run it in a
-/// prediction.
+/// .changed("radio"). Don't change the program, and don't call it from your
+/// answer.
 enum CarRadioStory {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Next song.",
+      "Predict the update after the tap on \"Next song\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Louder.",
+      "Predict the update after the tap on \"Louder\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on Jazz.",
+      "Predict the update after the tap on \"Jazz\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on News.",
+      "Predict the update after the tap on \"News\".",
       placeholder: PredictedUpdate())
   }
 }

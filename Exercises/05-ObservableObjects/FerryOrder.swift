@@ -1,11 +1,11 @@
 import StateFlow
 
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
-// the cause in the story and repair the program. Whenever code sets adults or
-// children and there would be more than nine passengers, lower the number that
-// was set to what the seats allow, before the next line of that code runs.
-// Everything else must stay as it is: the screen shows the order after each
-// change, and a tap runs its body at most once.
+// the cause in the story and repair the program. If setting adults or children
+// would make more than nine passengers, reduce the number just set until
+// everyone has a seat, before the code's next line runs. Everything else must
+// stay as it is: the screen shows the order after each change, and a tap runs
+// its body at most once.
 
 final class FerryOrder: ObservableObject {
   @Published var adults = 1
@@ -16,8 +16,8 @@ final class FerryOrder: ObservableObject {
   init() {
     unfinished(
       """
-      Delete this call to unfinished, and the tests that fail show the story. \
-      Then find the cause and repair the program.
+      Delete this call to unfinished, and the tests that fail will show the \
+      story. Then find the cause and repair the program.
       """)
     $adults
       .sink { [weak self] adults in

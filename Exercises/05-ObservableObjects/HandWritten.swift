@@ -4,7 +4,7 @@ import StateFlow
 // and the seats together, which counts as one change.
 
 /// Announces each change by hand, without @Published, before it happens: once
-/// whenever name or seats is set, and once for each call of rebook, which sets
+/// whenever name or seats is set, and once for each call to rebook, which sets
 /// both. It does so even if the values stay the same.
 final class HandWritten: ObservableObject {
   var name = "Guest"

@@ -1,6 +1,6 @@
 import StateFlow
 
-// Doorkeepers count visitors. Whenever the office changes the sign of a door,
+// Doorkeepers count visitors. Whenever the office changes the sign at a door,
 // the count at that door starts over. Find out why, and fix it.
 
 final class Tally: ObservableObject {

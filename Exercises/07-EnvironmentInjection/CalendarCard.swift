@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// Every room of a hotel has a card with the date, written for the guest in that
+// Every hotel room has a card with the date, formatted for the guest in that
 // room.
 
 struct CalendarCard: View {
@@ -11,7 +11,7 @@ struct CalendarCard: View {
     unfinished(
       """
       Show a DayLine with the date and, below it, a SkyLine. The card itself \
-      must not read the environment, so that changes of the environment don't \
+      must not read the environment, so that changes to the environment don't \
       run its body.
       """,
       placeholder: Text(""))
@@ -25,8 +25,8 @@ struct DayLine: View {
     unfinished(
       """
       Show the date in a Text, formatted by words(for:_:_:_:) below with the \
-      locale, the calendar and the time zone of the environment. No other \
-      change of the environment may run this body.
+      locale, the calendar, and the time zone from the environment. No other \
+      change to the environment may run this body.
       """,
       placeholder: Text(""))
   }
@@ -36,14 +36,15 @@ struct SkyLine: View {
   var body: some View {
     unfinished(
       """
-      Show "Sun" if the color scheme of the environment is light, and "Moon" \
-      if it is dark. No other change of the environment may run this body.
+      Show "Sun" if the environment's color scheme is light, and "Moon" if it \
+      is dark. No other change to the environment may run this body.
       """,
       placeholder: Text(""))
   }
 }
 
-/// Returns the day, the month and the year of a date, in words. It is complete.
+/// Returns the day, the month, and the year of a date, in words. It is
+/// complete.
 func words(
   for date: Date, _ locale: Locale, _ calendar: Calendar, _ timeZone: TimeZone
 ) -> String {

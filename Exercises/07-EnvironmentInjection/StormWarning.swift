@@ -1,7 +1,7 @@
 import StateFlow
 
-// A ship warns its passengers of storms. It has a lifeboat, with a voyage of
-// its own. Predict four updates, and don't change the program.
+// A ship warns its passengers of storms. It has a lifeboat, which has its own
+// voyage. Predict four updates, and don't change the program.
 
 enum StormKey: EnvironmentKey {
   static let defaultValue = false
@@ -64,7 +64,7 @@ struct Lifeboat: View {
   var body: some View { Bridge().environmentObject(voyage) }
 }
 
-/// The four taps follow each other on one screen, which shows a Ship.
+/// The four taps happen one after another, on one screen, which shows a Ship.
 ///
 /// Predict each update with literals, in any order, such as
 ///
@@ -76,9 +76,10 @@ struct Lifeboat: View {
 ///       ],
 ///       skips: ["Sign"])
 ///
-/// A cause is a property of the view whose body runs, or its inputs. If a body
-/// runs, each view in it is in one of the two lists: it runs or is skipped. Any
-/// other view is in neither list, unless its body runs.
+/// The cause is a property of the view whose body runs, or its inputs. If a
+/// body runs, each view in it belongs in one of the two lists, because it
+/// either runs or is skipped. Leave out all other views, unless their bodies
+/// run.
 enum StormWarning {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A boathouse rents boats. Its keeper reports: "In the evening, I tap All back,
-// and all the details that I had opened close." Find out why, and fix it.
+// A boathouse rents boats. Its keeper reports: "In the evening, I tap 'All
+// back', and all the details that I had opened are hidden again." Find out why,
+// and fix it.
 
 struct Boat: Identifiable {
   let id = UUID()
@@ -47,10 +48,10 @@ struct Boathouse: View {
     let _ = unfinished(
       """
       While a boat is in the list, its row must keep its state: whether it is \
-      open, and the name in its field. That has to be so for every action of \
-      the store, not only for allBack. As before, each action announces once, \
-      runs only the bodies of rows whose boat changes, and works for boats \
-      with equal names. Don't change the names and parameters of the store's \
+      open, and the name in its field. This applies to every action of the \
+      store, not only to allBack. As before, each action announces once, runs \
+      only the bodies of rows whose boat changes, and works for boats with \
+      equal names. Don't change the names and parameters of the store's \
       methods. Then delete this call to unfinished.
       """)
     VStack {

@@ -12,14 +12,14 @@ struct Trip: Codable, Equatable {
 struct Migration {
   let store: UserDefaults
 
-  /// Moves what version 1 saved. It is called at every start of the app.
+  /// Moves what version 1 saved. It is called each time the app starts.
   func moveOldTrips() {
     unfinished(
       """
       Move the value under "travels" to "trips" without changing it, whatever \
       its type. The program can stop between any two lines, and must not lose \
-      the value then. If there is a value under "trips" already, of any type, \
-      change nothing.
+      the value if it does. If there is a value under "trips" already, of any \
+      type, change nothing.
       """)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// A game has a nickname, a volume and a switch for hints. All three are
+// A game has a nickname, a volume, and a switch for hints. All three are
 // published properties, and should have the same values when the game starts
 // again.
 
@@ -17,11 +17,11 @@ final class PublishedSettings: ObservableObject {
     unfinished(
       """
       Initialize the properties with the values saved under "nickname", \
-      "volume" and "showsHints". If a value is missing or has another type, \
-      use "Player", 7 or true instead. Save a property immediately whenever it \
-      is set, even to an equal value, and save nothing else. You don't have to \
-      notify other observers of the store. Keep the properties @Published, and \
-      change their declarations above as needed.
+      "volume", and "showsHints". If a value is missing or has another type, \
+      use "Player", 7, or true instead. Save a property immediately whenever \
+      it is set, even to an equal value, and save nothing else. You don't have \
+      to notify other observers of the store. Keep the properties @Published, \
+      and change their declarations above as needed.
       """)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A kitchen timer has three settings that many screens read from the store. At
-// the first start, nothing is saved, so they read 0, false and nil.
+// the first start, nothing is saved, so they read 0, false, and nil.
 
 enum RegisteredDefaults {
   static func register(in store: UserDefaults) {
@@ -10,7 +10,8 @@ enum RegisteredDefaults {
       """
       Register default values that the store returns for settings that aren't \
       saved: 25 for "minutes", true for "rings", and "Bell" for "tone". Saved \
-      values take precedence, even 0, false and an empty string. Save nothing.
+      values take precedence, even 0, false, and an empty string. Save \
+      nothing.
       """)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// You set the font size of a reading app, quit the app, and come back tomorrow.
+// You set the font size in a reading app, quit the app, and come back tomorrow.
 // The size should still be there. Build a property wrapper that saves values of
 // any type that UserDefaults can store.
 

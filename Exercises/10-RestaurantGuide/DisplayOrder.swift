@@ -16,7 +16,7 @@ enum DisplayOrder: CaseIterable {
   /// The name of the order in the settings.
   var label: String {
     unfinished(
-      "Return \"Alphabetical\", \"Favorites first\" or \"Check-ins first\".",
+      "Return \"Alphabetical\", \"Favorites first\", or \"Check-ins first\".",
       placeholder: "")
   }
 

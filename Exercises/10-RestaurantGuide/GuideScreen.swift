@@ -20,16 +20,17 @@ import StateFlow
 // above the highest price aren't listed, and with "Check-ins only" on, neither
 // are those without a check-in.
 //
-// Relaunches. A phone can end the app at any time, so each decision of the user
-// is saved immediately: the notes, as JSON data under the key "notes". Starting
-// the app decides nothing, so it saves nothing. If nothing is saved, the app
-// starts with GuideNotes(). If the saved value can't be read, it does the same,
-// but sets that value aside first. The restaurants come with the app. If a new
-// edition leaves one out, the notes about it are kept.
+// Relaunches. A phone can end the app at any time, so everything that the user
+// decides is saved immediately: the notes, as JSON data under the key "notes".
+// Starting the app decides nothing, so it saves nothing. If nothing is saved,
+// the app starts with GuideNotes(). If the saved value can't be read, it does
+// the same, but sets that value aside first. The restaurants come with the app.
+// If a new edition leaves one out, the notes about it are kept.
 //
 // Speed. There will be thousands of restaurants. The body of a row runs only
 // when the row appears or shows something else. Editing the settings runs
-// neither a row nor the screen, and saving them runs the screen once.
+// neither a row's body nor the screen's, and saving them runs the screen's body
+// once.
 //
 // How you build it is up to you. The tests use only what you see below: the
 // store, its notes, the screen, and the type of the rows.

@@ -1,7 +1,8 @@
 import StateFlow
 
 // A form in a sheet over the list changes how the guide is listed. Nothing
-// changes before you tap Save, and if you tap Cancel, nothing changes at all.
+// changes before you tap "Save", and if you tap "Cancel", nothing changes at
+// all.
 
 enum Listing: String, CaseIterable {
   case byName = "By name"
@@ -25,10 +26,10 @@ struct SettingsForm: View {
       price"; a Toggle titled "Check-ins only"; a Stepper from 1 to 5 labeled \
       with the price, such as "Up to price 5"; and the Buttons "Save" and \
       "Cancel". The controls edit drafts: either three separate ones or one \
-      struct. When the form appears, the drafts get the values of the \
-      preferences. After that, they don't follow the preferences any more. \
-      "Save" writes all three drafts to the preferences and dismisses the \
-      form. "Cancel" writes nothing and dismisses the form.
+      struct. When the form appears, the drafts take their values from the \
+      preferences. After that, they no longer follow the preferences. "Save" \
+      writes all three drafts to the preferences and dismisses the form. \
+      "Cancel" writes nothing and dismisses the form.
       """,
       placeholder: Text(""))
   }

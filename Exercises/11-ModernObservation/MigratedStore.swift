@@ -1,14 +1,14 @@
 import Observation
 import StateFlow
 
-// The booking of chapter 5 again, with a fare, and a desk that owns the store.
-// It works, but each letter typed in the name runs every body.
+// This is the booking from chapter 5 again, with a fare and a desk that owns
+// the store. It works, but each letter typed in the name runs every body.
 //
 // With @Observable, fewer bodies should run. MigratedStore, the desk, owns the
-// store, but changes of the store must not run its body. A letter typed in the
-// name must run the ticket once and the fare not at all. A change of the seats
-// must run the ticket and the fare once each. In both cases, the form may run
-// at most once.
+// store, but changes to the store must not run its body. Typing a letter in the
+// name must run the ticket's body once, and not run the fare's. A change to the
+// seats must run the bodies of the ticket and the fare once each. In both
+// cases, the form's body may run at most once.
 
 final class BookingStore: ObservableObject {
   @Published var name = "Guest"

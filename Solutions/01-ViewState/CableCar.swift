@@ -1,8 +1,9 @@
 import StateFlow
 
 // A cable car takes up to six passengers. The station is on screen, and you tap
-// Arrive, Heating on, Depart, and Depart again. Predict the update after each
-// tap: what is written, which bodies run and why, and which are skipped.
+// "Arrive", "Heating on", "Depart", and "Depart" again. Predict the update
+// after each tap: what is written, which bodies run and why, and which are
+// skipped.
 
 struct Station: View {
   @State private var waiting = 3
@@ -39,7 +40,7 @@ struct Cabin: View {
 }
 
 /// Write each prediction as a literal, as in the chapter's section "Predicting
-/// an update". Don't change the program, and don't run it in a prediction.
+/// an update". Don't change the program, and don't call it from your answer.
 enum CableCar {
   // The body of the station reads waiting. The sign is passed true again, and
   // the cabin is passed nothing.

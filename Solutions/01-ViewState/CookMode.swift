@@ -2,10 +2,10 @@ import StateFlow
 
 // A cook reports: "I had ticked off two steps and set three servings. Then I
 // switched to bold print, and had to start again." Find the cause in the story
-// and repair the program. Switching the print, to bold or back, must keep the
-// ticks and the servings. Everything else must stay as it is: the print applies
-// to the whole recipe card, Next recipe keeps the print and starts with no
-// ticks and two servings, and each CookMode on screen is independent.
+// and repair the program. Switching bold text on or off must keep the ticks and
+// the servings. Everything else must stay as it is: the setting applies to the
+// whole recipe card, "Next recipe" keeps it and starts with no ticks and two
+// servings, and each CookMode on screen is independent.
 
 struct CookMode: View {
   @State private var number = 0
@@ -23,7 +23,7 @@ struct CookMode: View {
 }
 
 extension View {
-  /// Sets the print of a view and of everything inside it.
+  /// Sets the text weight of a view and of everything inside it.
   // With a condition in the argument, the view keeps its position, so it keeps
   // its state, too.
   func printed(bold isBold: Bool) -> some View {

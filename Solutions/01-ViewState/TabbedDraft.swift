@@ -1,6 +1,6 @@
 import StateFlow
 
-// A mail app has three tabs. If you start a message, look at another tab and
+// A mail app has three tabs. If you start a message, look at another tab, and
 // come back, the message should still be there.
 
 enum MailTab: String, CaseIterable {

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
-// numbers of its stack. The number that you type is x, the lowest one.
+// numbers of its stack. The number you type is x, the one at the bottom.
 
 struct RPNCalculator: View {
   let locale: Locale

@@ -1,7 +1,7 @@
 import StateFlow
 
 // The members of a club can edit their names. Two text fields and a button
-// change one value, and the greeting updates with every key.
+// change one value, and the greeting updates with every keystroke.
 
 struct Profile {
   var firstName: String

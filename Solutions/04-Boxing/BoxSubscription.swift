@@ -2,7 +2,7 @@ import StateFlow
 
 // Listeners come and go: a display is switched off, a view leaves the screen.
 // So the box returns a token for each listener, and calls the listener only
-// until the token is cancelled or released.
+// until the token is canceled or released.
 
 final class SubscribableBox<Value> {
   var value: Value {

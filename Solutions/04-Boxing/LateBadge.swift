@@ -2,14 +2,14 @@ import StateFlow
 
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
-// the program: after each change of the basket, whichever code makes it, the
-// badge shows the number of teas that are in it now. Everything else must stay
-// as it is: each Undo takes back one more change, and a change of the basket
-// doesn't run the body of TeaShop.
+// the program: after each change to the basket, no matter which code makes it,
+// the badge shows the number of teas that are in it now. Everything else must
+// stay as it is: each tap on "Undo" reverts one more change, and a change to
+// the basket doesn't run the body of TeaShop.
 
 final class Basket {
   private(set) var items: [String] = [] {
-    // Here, items still has its former value, which Undo needs.
+    // Here, items still has its old value, which Undo needs.
     willSet { history.append(items) }
     // The listener reads items, so it is called when the new value is stored.
     didSet { onChange?() }
@@ -25,7 +25,7 @@ final class Basket {
 
   func empty() { items = [] }
 
-  /// Takes back the last change. Does nothing if there is none.
+  /// Reverts the last change, if there is one.
   func undo() {
     guard let last = history.last else { return }
     items = last

@@ -1,18 +1,18 @@
 import StateFlow
 
-// A tide gauge is a box for the water level. The ferry, the pilot and the
+// A tide gauge is a box for the water level. The ferry, the pilot, and the
 // bridge bind listeners to it, and each listener records its calls. Predict
 // which listeners are called, with which levels and in which order.
 
-/// A call of a listener, with the level that it received.
+/// A call to a listener, with the level that it received.
 enum Call: Equatable {
   case ferry(Int)
   case pilot(Int)
   case bridge(Int)
 }
 
-/// Predict all calls of each program as literals: [.ferry(2), …]. Don't change
-/// the programs, and don't run them in a prediction.
+/// Predict all calls in each program as literals: [.ferry(2), …]. Don't change
+/// the programs, and don't call them from your answer.
 struct TideCalls {
   let record: (Call) -> Void
 
@@ -48,7 +48,7 @@ struct TideCalls {
   }
 
   // The pilot's listener is bound before the ferry's token is released. Nothing
-  // keeps the token of the bridge, so its subscription ends on the same line.
+  // keeps the bridge's token, so its subscription ends on the same line.
   static var prediction2: [Call] {
     [.ferry(2), .pilot(2), .pilot(3), .bridge(3), .pilot(4)]
   }
@@ -88,7 +88,7 @@ struct TideCalls {
   }
 
   // At level 4, the ferry's listener comes first and ends the pilot's
-  // subscription, so the pilot doesn't receive 4 any more.
+  // subscription, so the pilot doesn't receive 4 anymore.
   static var prediction4: [Call] {
     [.ferry(2), .pilot(2), .ferry(3), .pilot(3), .ferry(4), .ferry(2)]
   }

@@ -1,8 +1,8 @@
 import StateFlow
 
-// A car has a radio. It is on screen, and you tap Next song, Louder, Jazz, and
-// News. Predict the update after each tap: what is written, which bodies run
-// and why, and which are skipped.
+// A car has a radio. It is on screen, and you tap "Next song", "Louder",
+// "Jazz", and "News". Predict the update after each tap: what is written, which
+// bodies run and why, and which are skipped.
 
 final class Radio: ObservableObject {
   @Published var station = "Jazz"
@@ -67,8 +67,8 @@ struct Antenna: View {
 
 /// Write each prediction as a literal, as in chapter 1. If a body runs because
 /// its view observes an object, name the property that has the object:
-/// .changed("radio"). Don't change the program, and don't run it in a
-/// prediction.
+/// .changed("radio"). Don't change the program, and don't call it from your
+/// answer.
 enum CarRadioStory {
   // song isn't published, so nothing is announced.
   static var prediction1: PredictedUpdate {
@@ -99,7 +99,7 @@ enum CarRadioStory {
   }
 
   // The radio announces twice, but each body runs once. The antenna doesn't
-  // observe the radio, and still shows the former station.
+  // observe the radio, and still shows the previous station.
   static var prediction4: PredictedUpdate {
     PredictedUpdate(
       writes: ["Radio.station", "Radio.volume"],

@@ -1,7 +1,7 @@
 import StateFlow
 
 // A taxi ride has a driver, and both are objects. When the driver comes closer,
-// the screen of the ride doesn't update. Fix this in two ways.
+// the ride's screen doesn't update. Fix this in two ways.
 
 final class Driver: ObservableObject {
   let name: String
@@ -15,7 +15,7 @@ final class Driver: ObservableObject {
   }
 }
 
-/// The first fix: the ride announces the changes of its driver.
+/// The first fix: the ride announces its driver's changes.
 final class Ride: ObservableObject {
   @Published var driver: Driver {
     didSet { forward() }
@@ -29,9 +29,9 @@ final class Ride: ObservableObject {
   }
 
   private func forward() {
-    // Assigning a new token releases the former one and ends its subscription.
-    // The capture is weak because the ride keeps the token, and the token keeps
-    // the closure.
+    // Assigning a new token releases the previous one and ends its
+    // subscription. The capture is weak because the ride keeps the token, and
+    // the token keeps the closure.
     token = driver.objectWillChange.sink { [weak self] in
       self?.objectWillChange.send()
     }
@@ -48,7 +48,7 @@ struct RideScreen: View {
   }
 }
 
-/// The ride of the second fix is complete. It announces only that it gets
+/// The ride of the second fix is complete. It announces only when it gets
 /// another driver.
 final class QuietRide: ObservableObject {
   @Published var driver: Driver

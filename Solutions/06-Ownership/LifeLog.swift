@@ -58,7 +58,7 @@ struct LendingHall: View {
 }
 
 /// Predict every line of the diary, in order, as literals: [.made(1), …]. Don't
-/// change the programs, and don't run them in a prediction.
+/// change the programs, and don't call them from your answer.
 struct LifeLog {
   let diary: Diary
 

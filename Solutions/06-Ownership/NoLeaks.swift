@@ -17,7 +17,7 @@ final class Brew: ObservableObject {
   private var subscriptions: Set<AnyCancellable> = []
 
   init(kettle: Kettle, clock: some Scheduler) {
-    // The clock runs this until it is cancelled, which happens when the set is
+    // The clock runs this until it is canceled, which happens when the set is
     // released. The set can only be released if this closure doesn't keep the
     // object alive.
     let inASecond = clock.now.advanced(by: .seconds(1))

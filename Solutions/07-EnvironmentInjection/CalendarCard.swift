@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// Every room of a hotel has a card with the date, written for the guest in that
+// Every hotel room has a card with the date, formatted for the guest in that
 // room.
 
 struct CalendarCard: View {
@@ -38,7 +38,8 @@ struct SkyLine: View {
   }
 }
 
-/// Returns the day, the month and the year of a date, in words. It is complete.
+/// Returns the day, the month, and the year of a date, in words. It is
+/// complete.
 func words(
   for date: Date, _ locale: Locale, _ calendar: Calendar, _ timeZone: TimeZone
 ) -> String {

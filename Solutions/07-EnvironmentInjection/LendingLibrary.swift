@@ -76,7 +76,8 @@ struct LoanCounter: View {
 
 struct BookRow: View {
   let book: Book
-  // A row shows nothing of the loans, so it reads them without observing them.
+  // A row shows nothing from the loans, so it reads them without observing
+  // them.
   @Environment(\.loans) private var loans
 
   var body: some View {

@@ -60,7 +60,7 @@ struct SettingsForm: View {
   }
 }
 
-/// A price, formatted for the locale of the environment. It is complete.
+/// A price, formatted for the environment's locale. It is complete.
 struct PriceTag: View {
   let price: Double
 

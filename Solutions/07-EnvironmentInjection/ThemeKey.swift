@@ -30,7 +30,7 @@ extension View {
   /// They inherit the rest of the theme, even if it changes later.
   func themeColor(_ color: Color) -> some View {
     // The key path continues into the theme. The rest is inherited, and still
-    // follows changes further out.
+    // follows changes farther out.
     environment(\.theme.color, color)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // An egg timer has three versions. Predict what it shows and what it has saved
-// at the end of six days. Don't change the program.
+// at the end of each of six days. Don't change the program.
 
 enum EggSize: Int {
   case small = 0
@@ -80,17 +80,17 @@ nonisolated enum EndOfDay: Equatable {
   case timer(eggs: Int, minutes: Int, size: String, saved: [String: Int])
 }
 
-/// The timer is quit at the end of each day. A phone keeps what is saved on it
-/// until the next day.
+/// The timer is quit at the end of each day. Whatever is saved on a phone is
+/// still there the next day.
 enum EggTimer {
-  /// Day 1: A new phone. The user starts version 1 and taps More eggs.
+  /// Day 1: A new phone. The user starts version 1 and taps "More eggs".
   static var prediction1: EndOfDay {
     // The eggs are state, and defaults aren't saved.
     .timer(eggs: 2, minutes: 4, size: "medium", saved: [:])
   }
 
-  /// Day 2: The same phone. The user starts version 1, taps Longer, and then
-  /// Shorter.
+  /// Day 2: The same phone. The user starts version 1, taps "Longer", and then
+  /// "Shorter".
   static var prediction2: EndOfDay {
     // Both taps save the minutes, even if they equal the default in the end.
     .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
@@ -102,13 +102,14 @@ enum EggTimer {
     .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
   }
 
-  /// Day 4: Another new phone. The user starts version 2 and taps Extra large.
+  /// Day 4: Another new phone. The user starts version 2 and taps "Extra
+  /// large".
   static var prediction4: EndOfDay {
     // Only the size was set, so only the size is saved.
     .timer(eggs: 1, minutes: 6, size: "extraLarge", saved: ["eggSize": 3])
   }
 
-  /// Day 5: The phone of day 4. The user starts version 1 and taps Longer.
+  /// Day 5: The phone of day 4. The user starts version 1 and taps "Longer".
   static var prediction5: EndOfDay {
     // Version 1 has no case for 3. It shows the default, and leaves the 3.
     .timer(

@@ -3,7 +3,7 @@ import StateFlow
 
 // A guide lists concerts, and hides those that cost too much. New users report:
 // "The guide is empty. When I close it and open it again, the concerts are
-// there. But after the next start of the app, it's empty again."
+// there. But the next time I start the app, it's empty again."
 
 struct Concert: Identifiable {
   let id: Int
@@ -54,7 +54,7 @@ final class ConcertGuide: ObservableObject {
   }
 }
 
-/// The app. A launch creates it, with the store of the user.
+/// The app. Each launch creates it, with the user's store.
 struct FirstLaunch: View {
   @StateObject private var guide: ConcertGuide
 

@@ -12,7 +12,7 @@ struct Trip: Codable, Equatable {
 struct Migration {
   let store: UserDefaults
 
-  /// Moves what version 1 saved. It is called at every start of the app.
+  /// Moves what version 1 saved. It is called each time the app starts.
   func moveOldTrips() {
     guard let old = store.object(forKey: "travels") else { return }
     // The user may go back to version 1 and return. The newer trips stay.

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// A game has a nickname, a volume and a switch for hints. All three are
+// A game has a nickname, a volume, and a switch for hints. All three are
 // published properties, and should have the same values when the game starts
 // again.
 

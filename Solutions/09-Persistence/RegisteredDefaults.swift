@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A kitchen timer has three settings that many screens read from the store. At
-// the first start, nothing is saved, so they read 0, false and nil.
+// the first start, nothing is saved, so they read 0, false, and nil.
 
 enum RegisteredDefaults {
   static func register(in store: UserDefaults) {

@@ -16,9 +16,9 @@ final class SettingsStore: ObservableObject {
     self.store = store
     store.register(defaults: ["sleepGoal": 8.0, "notifications": true])
     known = settings
-    // From any sender, because another instance for the same suite is another
-    // sender. Code can write on any thread, but views must be notified on the
-    // main one.
+    // Observe any sender, because another instance for the same suite is a
+    // different sender. Code can write on any thread, but views must be
+    // notified on the main one.
     token = NotificationCenter.default
       .publisher(for: UserDefaults.didChangeNotification)
       .receive(on: DispatchQueue.main)

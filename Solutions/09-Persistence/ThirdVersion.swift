@@ -30,8 +30,8 @@ private struct OldTrip: Decodable {
 struct ThirdVersion {
   let store: UserDefaults
 
-  /// Moves what version 1 saved. It is called at every start of the app, before
-  /// the trips are loaded, and is complete.
+  /// Moves what version 1 saved. It is called each time the app starts, before
+  /// the trips are loaded. It is complete.
   func moveOldTrips() {
     guard let old = store.object(forKey: "travels") else { return }
     guard store.object(forKey: "trips") == nil else { return }

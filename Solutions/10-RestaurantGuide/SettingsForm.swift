@@ -1,7 +1,8 @@
 import StateFlow
 
 // A form in a sheet over the list changes how the guide is listed. Nothing
-// changes before you tap Save, and if you tap Cancel, nothing changes at all.
+// changes before you tap "Save", and if you tap "Cancel", nothing changes at
+// all.
 
 enum Listing: String, CaseIterable {
   case byName = "By name"
@@ -18,8 +19,7 @@ struct SettingsForm: View {
   @EnvironmentObject private var preferences: GuidePreferences
   @Environment(\.dismiss) private var dismiss
 
-  // The drafts belong to the form, and go with it whether they are saved or
-  // not.
+  // The drafts belong to the form, and are discarded with it, saved or not.
   @State private var listing = Listing.byName
   @State private var checkInsOnly = false
   @State private var maxPrice = 5

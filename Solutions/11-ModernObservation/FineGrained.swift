@@ -2,7 +2,7 @@ import Observation
 import StateFlow
 
 // A weather station sends reports all day. Each report runs the whole
-// dashboard, although most of its tiles still show the same.
+// dashboard, although most of its tiles still show the same thing.
 
 @Observable
 final class Station {

@@ -29,7 +29,7 @@ extension PredictedUpdate {
       original.differences(from: happened).isEmpty
       ? differences(from: happened)
       : [
-        "the program no longer does what the original did. Restore the original, and change only "
+        "the program no longer does what the original does. Restore the original, and change only "
           + "the predictions."
       ]
     for sentence in sentences {
@@ -40,14 +40,21 @@ extension PredictedUpdate {
   /// Returns a sentence for each part of this prediction that differs from what happened.
   func differences(from happened: PredictedUpdate) -> [String] {
     differences(in: writes.map(\.spoken), from: happened.writes.map(\.spoken)) {
-      "\($0) is \($1.times(of: "written")), but your prediction says \($2.word)."
+      $1 == 0
+        ? "you predict a write of \($0), which isn't written. The story names the owner of each "
+          + "value."
+        : "\($0) is written \($1.word), but your prediction \($2.mentions)."
     }
       + differences(in: runs.map(\.view), from: happened.runs.map(\.view)) {
-        "the body of \($0) \($1.times(of: "runs")), but your prediction says \($2.word)."
+        $1 == 0
+          ? "the body of \($0) doesn't run, but you predict that it runs \($2.word)."
+          : "the body of \($0) runs \($1.word), but your prediction \($2.mentions)."
       }
       + wrongCauses(in: happened)
       + differences(in: skips, from: happened.skips) {
-        "the body of \($0) is \($1.times(of: "skipped")), but your prediction says \($2.word)."
+        $1 == 0
+          ? "\($0) isn't skipped, but you predict that it's skipped \($2.word)."
+          : "\($0) is skipped \($1.word), but your prediction \($2.mentions)."
       }
   }
 
@@ -92,15 +99,12 @@ extension String {
 }
 
 extension Int {
-  /// Returns a verb with the number of times: `runs twice`, `never runs`.
-  fileprivate func times(of verb: String) -> String {
-    self == 0 ? "never \(verb)" : "\(verb) \(word)"
-  }
+  /// How often a prediction lists something, as the end of a sentence about the prediction.
+  fileprivate var mentions: String { self == 0 ? "doesn't list it" : "lists it \(word)" }
 
-  /// The number of times in words: `never`, `twice`, `5 times`.
+  /// The number of times in words: `once`, `twice`, `5 times`.
   fileprivate var word: String {
     switch self {
-    case 0: "never"
     case 1: "once"
     case 2: "twice"
     default: "\(self) times"

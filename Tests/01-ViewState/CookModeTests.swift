@@ -56,11 +56,20 @@ struct CookModeTests {
     let screen = Screen { CookMode() }
     for (label, isBold) in [("Bold print", true), ("Plain print", false), ("Bold print", true)] {
       screen.button(label).tap()
-      let bold = screen.texts.filter { screen.text($0).isBold }
+      let card = screen.texts + ["Servings: 2", "Whisk", "Wait", "Fry"]
+      let bold = card.filter { screen.text($0).isBold }
+      let expected = isBold ? card : []
       #expect(
-        bold == (isBold ? screen.texts : []),
-        "After the tap on \(label), \(isBold ? "all" : "none") of the texts are bold.")
+        bold == expected,
+        "After the tap on \(label), \(isBold ? "all" : "none") of the card's texts are bold.")
     }
+  }
+
+  @Test func `the print applies only to the recipe card`() {
+    let screen = Screen { CookMode() }
+    screen.button("Bold print").tap()
+    let bold = ["Plain print", "Next recipe"].filter { screen.text($0).isBold }
+    #expect(bold == [], "The buttons above the recipe card never change their print.")
   }
 
   @Test func `the next recipe starts over`() {

@@ -20,8 +20,11 @@ struct DoorCheckTests {
         thought: "A static property belongs to each view.",
         reset: { StaticCount.visitors = 0 }, content: shared),
       .wrong(
-        "doors that count a couple as one visitor",
-        thought: "A local copy of a state follows the state.", content: staleCopy),
+        "a north door that counts a couple as one visitor",
+        thought: "A local copy of a state follows the state.", content: staleNorth),
+      .wrong(
+        "a south door that counts a couple as one visitor",
+        thought: "A local copy of a state follows the state.", content: staleSouth),
       .wrong(
         "doors that forget their counts when the color changes",
         thought: "Both branches of an if have the same view.", content: branches),
@@ -29,11 +32,17 @@ struct DoorCheckTests {
         "doors whose total isn't reset",
         thought: "A value that follows from others is a state, too.", content: storedTotal),
       .wrong(
-        "doors that continue the count of the day before",
-        thought: "What isn't shown is gone.", content: masked),
+        "a north door that continues the count of the day before",
+        thought: "What isn't shown is gone.", content: maskedNorth),
+      .wrong(
+        "a south door that continues the count of the day before",
+        thought: "What isn't shown is gone.", content: maskedSouth),
+      .wrong(
+        "doors that show the new day only after the next tap",
+        thought: "A change of an object shows as soon as it happens.", content: lateReset),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
@@ -45,8 +54,12 @@ struct DoorCheckTests {
     try await Self.trial.expectNotice(of: "doors that share one count")
   }
 
-  @Test func `your test notices doors that count a couple as one visitor`() async throws {
-    try await Self.trial.expectNotice(of: "doors that count a couple as one visitor")
+  @Test func `your test notices a north door that counts a couple as one`() async throws {
+    try await Self.trial.expectNotice(of: "a north door that counts a couple as one visitor")
+  }
+
+  @Test func `your test notices a south door that counts a couple as one`() async throws {
+    try await Self.trial.expectNotice(of: "a south door that counts a couple as one visitor")
   }
 
   @Test func `your test notices doors that forget when the color changes`() async throws {
@@ -57,8 +70,18 @@ struct DoorCheckTests {
     try await Self.trial.expectNotice(of: "doors whose total isn't reset")
   }
 
-  @Test func `your test notices doors that continue an old count`() async throws {
-    try await Self.trial.expectNotice(of: "doors that continue the count of the day before")
+  @Test func `your test notices a north door that continues an old count`() async throws {
+    try await Self.trial.expectNotice(
+      of: "a north door that continues the count of the day before")
+  }
+
+  @Test func `your test notices a south door that continues an old count`() async throws {
+    try await Self.trial.expectNotice(
+      of: "a south door that continues the count of the day before")
+  }
+
+  @Test func `your test notices doors that show the new day late`() async throws {
+    try await Self.trial.expectNotice(of: "doors that show the new day only after the next tap")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
@@ -221,27 +244,55 @@ private func shared() -> some View {
   return Doors()
 }
 
-private func staleCopy() -> some View {
+private func staleNorth() -> some View {
   struct Doors: View {
     @State private var north = 0
     @State private var south = 0
     @State private var isBlue = false
 
     var body: some View {
-      let (oldNorth, oldSouth) = (north, south)
+      let old = north
       VStack {
         Text("North: \(north)")
         Text("South: \(south)")
         Text("Total: \(north + south)")
-        Button("North +1") { north = oldNorth + 1 }
+        Button("North +1") { north = old + 1 }
         Button("North +2") {
-          north = oldNorth + 1
-          north = oldNorth + 1
+          north = old + 1
+          north = old + 1
         }
-        Button("South +1") { south = oldSouth + 1 }
+        Button("South +1") { south += 1 }
+        Button("South +2") { south += 2 }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          north = 0
+          south = 0
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+  }
+  return Doors()
+}
+
+private func staleSouth() -> some View {
+  struct Doors: View {
+    @State private var north = 0
+    @State private var south = 0
+    @State private var isBlue = false
+
+    var body: some View {
+      let old = south
+      VStack {
+        Text("North: \(north)")
+        Text("South: \(south)")
+        Text("Total: \(north + south)")
+        Button("North +1") { north += 1 }
+        Button("North +2") { north += 2 }
+        Button("South +1") { south = old + 1 }
         Button("South +2") {
-          south = oldSouth + 1
-          south = oldSouth + 1
+          south = old + 1
+          south = old + 1
         }
         Button("Change color") { isBlue.toggle() }
         Button("New day") {
@@ -330,7 +381,7 @@ private func storedTotal() -> some View {
   return Doors()
 }
 
-private func masked() -> some View {
+private func maskedNorth() -> some View {
   struct Doors: View {
     @State private var north = 0
     @State private var south = 0
@@ -340,26 +391,95 @@ private func masked() -> some View {
     var body: some View {
       VStack {
         Text("North: \(isNewDay ? 0 : north)")
-        Text("South: \(isNewDay ? 0 : south)")
-        Text("Total: \(isNewDay ? 0 : north + south)")
-        Button("North +1") { addNorth(1) }
-        Button("North +2") { addNorth(2) }
-        Button("South +1") { addSouth(1) }
-        Button("South +2") { addSouth(2) }
+        Text("South: \(south)")
+        Text("Total: \(isNewDay ? south : north + south)")
+        Button("North +1") { add(1) }
+        Button("North +2") { add(2) }
+        Button("South +1") { south += 1 }
+        Button("South +2") { south += 2 }
         Button("Change color") { isBlue.toggle() }
-        Button("New day") { isNewDay = true }
+        Button("New day") {
+          south = 0
+          isNewDay = true
+        }
       }
       .foregroundColor(isBlue ? .blue : .black)
     }
 
-    private func addNorth(_ number: Int) {
+    private func add(_ number: Int) {
       north += number
       isNewDay = false
     }
+  }
+  return Doors()
+}
 
-    private func addSouth(_ number: Int) {
+private func maskedSouth() -> some View {
+  struct Doors: View {
+    @State private var north = 0
+    @State private var south = 0
+    @State private var isNewDay = true
+    @State private var isBlue = false
+
+    var body: some View {
+      VStack {
+        Text("North: \(north)")
+        Text("South: \(isNewDay ? 0 : south)")
+        Text("Total: \(isNewDay ? north : north + south)")
+        Button("North +1") { north += 1 }
+        Button("North +2") { north += 2 }
+        Button("South +1") { add(1) }
+        Button("South +2") { add(2) }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          north = 0
+          isNewDay = true
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+
+    private func add(_ number: Int) {
       south += number
       isNewDay = false
+    }
+  }
+  return Doors()
+}
+
+private func lateReset() -> some View {
+  final class Counts {
+    var north = 0
+    var south = 0
+  }
+  struct Doors: View {
+    @State private var counts = Counts()
+    @State private var taps = 0
+    @State private var isBlue = false
+
+    var body: some View {
+      let _ = taps
+      VStack {
+        Text("North: \(counts.north)")
+        Text("South: \(counts.south)")
+        Text("Total: \(counts.north + counts.south)")
+        Button("North +1") { add(1, 0) }
+        Button("North +2") { add(2, 0) }
+        Button("South +1") { add(0, 1) }
+        Button("South +2") { add(0, 2) }
+        Button("Change color") { isBlue.toggle() }
+        Button("New day") {
+          counts.north = 0
+          counts.south = 0
+        }
+      }
+      .foregroundColor(isBlue ? .blue : .black)
+    }
+
+    private func add(_ north: Int, _ south: Int) {
+      counts.north += north
+      counts.south += south
+      taps += 1
     }
   }
   return Doors()

@@ -11,6 +11,7 @@ struct HeatingCheckTests {
     on: [
       .right("a heating with two bindings to one state", content: twoBindings),
       .right("a heating whose bindings limit the value", content: limitingBinding),
+      .right("a heating that shows both places in one text", content: oneText),
       .wrong(
         "a heating whose places change copies",
         thought: "A state that starts with the parent's value follows it.", content: copies),
@@ -21,14 +22,23 @@ struct HeatingCheckTests {
         "an office that shows the first target",
         thought: "A value that is passed once stays up to date.", content: stale),
       .wrong(
+        "a door that shows the first target",
+        thought: "A value that is passed once stays up to date.", content: staleDoor),
+      .wrong(
+        "a heating that shows the first target",
+        thought: "A state follows the value that it was created with.", content: staleTarget),
+      .wrong(
         "an office that adds every step twice",
         thought: "A binding needs help to write: onChange has to write, too.", content: twice),
       .wrong(
         "a door that passes the limit",
         thought: "The other stepper's range limits the value, too.", content: unlimited),
+      .wrong(
+        "a heating without a lower limit",
+        thought: "A binding that limits what is written limits both ends.", content: unlimitedBelow),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
@@ -44,12 +54,24 @@ struct HeatingCheckTests {
     try await Self.trial.expectNotice(of: "an office that shows the first target")
   }
 
+  @Test func `your test notices a door that shows the first target`() async throws {
+    try await Self.trial.expectNotice(of: "a door that shows the first target")
+  }
+
+  @Test func `your test notices a heating that shows the first target`() async throws {
+    try await Self.trial.expectNotice(of: "a heating that shows the first target")
+  }
+
   @Test func `your test notices an office that adds every step twice`() async throws {
     try await Self.trial.expectNotice(of: "an office that adds every step twice")
   }
 
   @Test func `your test notices a door that passes the limit`() async throws {
     try await Self.trial.expectNotice(of: "a door that passes the limit")
+  }
+
+  @Test func `your test notices a heating without a lower limit`() async throws {
+    try await Self.trial.expectNotice(of: "a heating without a lower limit")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
@@ -116,6 +138,24 @@ private func limitingBinding() -> some View {
         Place(name: "Office", target: target)
         Place(name: "Door", target: target)
         Text("Target: \(settings.target)")
+      }
+    }
+  }
+  return Heating()
+}
+
+private func oneText() -> some View {
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        HStack {
+          Stepper("Door", value: $target, in: 18...22)
+          Stepper("Office", value: $target, in: 18...22)
+        }
+        Text("Door: \(target), Office: \(target)")
+        Text("Target: \(target) degrees")
       }
     }
   }
@@ -203,6 +243,68 @@ private func stale() -> some View {
   return Heating()
 }
 
+private func staleDoor() -> some View {
+  struct Door: View {
+    @State var shown: Int
+    @Binding var target: Int
+
+    var body: some View {
+      Text("Door: \(shown)")
+      Stepper("Door", value: $target, in: 18...22)
+    }
+  }
+  struct Place: View {
+    let name: String
+    @Binding var target: Int
+
+    var body: some View {
+      Text("\(name): \(target)")
+      Stepper(name, value: $target, in: 18...22)
+    }
+  }
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Text("Target: \(target)")
+        Door(shown: target, target: $target)
+        Place(name: "Office", target: $target)
+      }
+    }
+  }
+  return Heating()
+}
+
+private func staleTarget() -> some View {
+  struct Target: View {
+    @State var target: Int
+
+    var body: some View { Text("Target: \(target)") }
+  }
+  struct Place: View {
+    let name: String
+    @Binding var target: Int
+
+    var body: some View {
+      Text("\(name): \(target)")
+      Stepper(name, value: $target, in: 18...22)
+    }
+  }
+  struct Heating: View {
+    @State private var target = 20
+
+    var body: some View {
+      VStack {
+        Target(target: target)
+        Place(name: "Door", target: $target)
+        Place(name: "Office", target: $target)
+      }
+    }
+  }
+  return Heating()
+}
+
 private func twice() -> some View {
   struct Place: View {
     let name: String
@@ -247,6 +349,38 @@ private func unlimited() -> some View {
         Stepper("Door", value: $target)
         Text("Office: \(target)")
         Stepper("Office", value: $target, in: 18...22)
+      }
+    }
+  }
+  return Heating()
+}
+
+private func unlimitedBelow() -> some View {
+  struct Place: View {
+    let name: String
+    let target: Binding<Int>
+
+    var body: some View {
+      Text("\(name): \(target.wrappedValue)")
+      Stepper(name, value: target)
+    }
+  }
+  struct Heating: View {
+    @State private var degrees = 20
+
+    private var target: Binding<Int> {
+      Binding {
+        degrees
+      } set: {
+        degrees = min($0, 22)
+      }
+    }
+
+    var body: some View {
+      VStack {
+        Text("Target: \(degrees)")
+        Place(name: "Door", target: target)
+        Place(name: "Office", target: target)
       }
     }
   }

@@ -32,7 +32,7 @@ struct MixingDeskTests {
 
   @Test(arguments: 0...2)
   func `Boost raises the level by 10`(channel: Int) {
-    for level in [60, 70] {
+    for level in stride(from: 60, through: 120, by: 10) {
       screen.button("Boost", at: channel).tap()
       #expect(levels[channel] == "\(level)", "Each Boost raises the level by 10.")
     }
@@ -60,6 +60,22 @@ struct MixingDeskTests {
       #expect(levels[2] == "60", "The channel is audible again at the level that it had.")
       #expect(screen.shows("3 on air"), "No channel is muted.")
     }
+  }
+
+  @Test(arguments: 0...2)
+  func `Cut sets the level of a muted channel to 0`(channel: Int) {
+    screen.button("Mute", at: channel).tap()
+    screen.button("Cut", at: channel).tap()
+    #expect(isMuted(channel), "The channel was muted already, and it stays so.")
+    screen.button("Mute", at: channel).tap()
+    #expect(levels[channel] == "0", "Cut set the level to 0, although the channel was muted.")
+  }
+
+  @Test func `Nudge and Boost raise the level of a muted channel`() {
+    for label in ["Mute", "Nudge", "Boost"] { screen.button(label, at: 1).tap() }
+    #expect(isMuted(1), "The channel was muted, and Nudge and Boost don't change that.")
+    screen.button("Mute", at: 1).tap()
+    #expect(levels[1] == "61", "While the channel was muted, its level was raised by 1 and by 10.")
   }
 
   @Test func `a button changes only its own channel`() {
@@ -118,8 +134,9 @@ struct MixingDeskTests {
   }
 
   @Test func `a tap runs each body at most once`() {
-    for label in ["Cut", "Boost", "Nudge", "Mute"] {
-      screen.button(label, at: 0).tap()
+    let taps = [("Cut", 0), ("Boost", 2), ("Nudge", 1), ("Loudest first", 0), ("Mute", 0)]
+    for (label, index) in taps {
+      screen.button(label, at: index).tap()
       let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
       #expect(repeated == [], "For the tap on \(label), no body runs more than once.")
       let new = screen.story.last?.runs.filter { $0.causes.contains(.firstAppearance) } ?? []

@@ -14,11 +14,10 @@ struct DoubledRecipeTests {
     #expect(
       screen.recipes == ["Bread: 100 g of flour", "Pizza: 80 g of flour"],
       "These are the amounts at first.")
-    for flour in [200, 400] {
+    for flour in [200, 400, 800] {
       screen.button("Double Bread").tap()
-      #expect(
-        screen.recipes == ["Bread: \(flour) g of flour", "Pizza: 80 g of flour"],
-        "Double Bread was tapped.")
+      let expected = ["Bread: \(flour) g of flour", "Pizza: 80 g of flour"]
+      #expect(screen.recipes == expected, "Double Bread was tapped.")
     }
   }
 
@@ -26,10 +25,10 @@ struct DoubledRecipeTests {
     screen.button("Open Pizza").tap()
     for (flour, water) in [(160, 100), (320, 200)] {
       screen.button("Double Pizza").tap()
-      #expect(
-        screen.recipes == [
-          "Bread: 100 g of flour", "Pizza: \(flour) g of flour", "Pizza: \(water) g of water",
-        ], "Double Pizza was tapped, and the recipe is open.")
+      let expected = [
+        "Bread: 100 g of flour", "Pizza: \(flour) g of flour", "Pizza: \(water) g of water",
+      ]
+      #expect(screen.recipes == expected, "Double Pizza was tapped, and the recipe is open.")
     }
   }
 
@@ -68,11 +67,11 @@ struct DoubledRecipeTests {
     screen.button("Double Pizza++").tap()
     screen.button("Open Pizza+").tap()
     screen.button("Open Pizza++").tap()
-    #expect(
-      screen.recipes == [
-        "Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza+: 320 g of flour",
-        "Pizza+: 200 g of water", "Pizza++: 640 g of flour", "Pizza++: 400 g of water",
-      ], "Only the second copy was doubled.")
+    let expected = [
+      "Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza+: 320 g of flour",
+      "Pizza+: 200 g of water", "Pizza++: 640 g of flour", "Pizza++: 400 g of water",
+    ]
+    #expect(screen.recipes == expected, "Only the second copy was doubled.")
   }
 
   // MARK: What must stay as it is
@@ -82,11 +81,12 @@ struct DoubledRecipeTests {
     screen.button("Duplicate the last one").tap()
     screen.button("Open Bread*").tap()
     #expect(screen.shows("Recipes: 3"), "One recipe was duplicated.")
+    let expected = [
+      "Bread*: 100 g of flour", "Bread*: 60 g of water", "Pizza: 80 g of flour",
+      "Pizza+: 80 g of flour",
+    ]
     #expect(
-      screen.recipes == [
-        "Bread*: 100 g of flour", "Bread*: 60 g of water", "Pizza: 80 g of flour",
-        "Pizza+: 80 g of flour",
-      ], "Bread got a star and is open. The last recipe was duplicated.")
+      screen.recipes == expected, "Bread got a star and is open. The last recipe was duplicated.")
     screen.button("Close Bread*").tap()
     let hidesWater = !screen.shows("Bread*: 60 g of water")
     #expect(hidesWater, "Bread is closed again.")
@@ -110,6 +110,24 @@ struct DoubledRecipeTests {
       screen.button("Double Pizza").tap()
       let runs = screen.bodyCount(of: RecipeRow.self) - before
       #expect(runs == 1, "There are three rows, and one of them shows something else.")
+    }
+  }
+
+  @Test(arguments: ["Star Pizza", "Open Pizza"])
+  func `Star and Open run only their own row`(label: String) {
+    screen.button("Duplicate the last one").tap()
+    let before = screen.bodyCount(of: RecipeRow.self)
+    screen.button(label).tap()
+    let runs = screen.bodyCount(of: RecipeRow.self) - before
+    #expect(runs == 1, "There are three rows, and one of them shows something else.")
+  }
+
+  @Test func `duplicating a recipe runs only the new row`() {
+    for _ in 1...2 {
+      let before = screen.bodyCount(of: RecipeRow.self)
+      screen.button("Duplicate the last one").tap()
+      let runs = screen.bodyCount(of: RecipeRow.self) - before
+      #expect(runs == 1, "One row is new, and the others show what they showed before.")
     }
   }
 

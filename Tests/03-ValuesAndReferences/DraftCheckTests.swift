@@ -11,6 +11,7 @@ struct DraftCheckTests {
     on: [
       .right("a card whose draft is a string", content: stringDraft),
       .right("a card whose draft is a copied struct", content: structDraft),
+      .right("a card that shows the name in a longer text", content: longText),
       .wrong(
         "a draft that is the card itself",
         thought: "A constant that is assigned from another is a copy.", content: sharedInstance),
@@ -23,9 +24,18 @@ struct DraftCheckTests {
       .wrong(
         "a Save that nobody sees",
         thought: "A view updates when a property of its object changes.", content: unseenSave),
+      .wrong(
+        "a second draft that starts with the first name",
+        thought: "A copy changes with its original.", content: firstName),
+      .wrong(
+        "a Cancel that leaves the field open",
+        thought: "A draft without changes is no draft.", content: cancelStaysOpen),
+      .wrong(
+        "a Save that leaves the field open",
+        thought: "A draft that equals the name is no draft.", content: saveStaysOpen),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
@@ -43,6 +53,18 @@ struct DraftCheckTests {
 
   @Test func `your test notices a Save that nobody sees`() async throws {
     try await Self.trial.expectNotice(of: "a Save that nobody sees")
+  }
+
+  @Test func `your test notices a second draft with the first name`() async throws {
+    try await Self.trial.expectNotice(of: "a second draft that starts with the first name")
+  }
+
+  @Test func `your test notices a Cancel that leaves the field open`() async throws {
+    try await Self.trial.expectNotice(of: "a Cancel that leaves the field open")
+  }
+
+  @Test func `your test notices a Save that leaves the field open`() async throws {
+    try await Self.trial.expectNotice(of: "a Save that leaves the field open")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
@@ -116,6 +138,36 @@ private func structDraft() -> some View {
           }
         }
         Text("Name: \(member.name)")
+      }
+    }
+  }
+  return Card()
+}
+
+private func longText() -> some View {
+  struct Card: View {
+    @State private var name = "Ada"
+    @State private var draft: String?
+
+    var body: some View {
+      VStack {
+        Text("Member of the museum, Name: \(name)")
+        if let text = draft {
+          TextField(
+            "Draft",
+            text: Binding {
+              text
+            } set: {
+              draft = $0
+            })
+          Button("Save") {
+            name = text
+            draft = nil
+          }
+          Button("Cancel") { draft = nil }
+        } else {
+          Button("Edit") { draft = name }
+        }
       }
     }
   }
@@ -249,6 +301,97 @@ private func unseenSave() -> some View {
           Button("Cancel") { draft = nil }
         } else {
           Button("Edit") { draft = member.name }
+        }
+      }
+    }
+  }
+  return Card()
+}
+
+private func firstName() -> some View {
+  struct Card: View {
+    @State private var name = "Ada"
+    private let original = "Ada"
+    @State private var draft: String?
+
+    var body: some View {
+      VStack {
+        Text("Name: \(name)")
+        if let text = draft {
+          TextField(
+            "Draft",
+            text: Binding {
+              text
+            } set: {
+              draft = $0
+            })
+          Button("Save") {
+            name = text
+            draft = nil
+          }
+          Button("Cancel") { draft = nil }
+        } else {
+          Button("Edit") { draft = original }
+        }
+      }
+    }
+  }
+  return Card()
+}
+
+private func cancelStaysOpen() -> some View {
+  struct Card: View {
+    @State private var name = "Ada"
+    @State private var draft: String?
+
+    var body: some View {
+      VStack {
+        Text("Name: \(name)")
+        if let text = draft {
+          TextField(
+            "Draft",
+            text: Binding {
+              text
+            } set: {
+              draft = $0
+            })
+          Button("Save") {
+            name = text
+            draft = nil
+          }
+          Button("Cancel") { draft = name }
+        } else {
+          Button("Edit") { draft = name }
+        }
+      }
+    }
+  }
+  return Card()
+}
+
+private func saveStaysOpen() -> some View {
+  struct Card: View {
+    @State private var name = "Ada"
+    @State private var draft: String?
+
+    var body: some View {
+      VStack {
+        Text("Name: \(name)")
+        if let text = draft {
+          TextField(
+            "Draft",
+            text: Binding {
+              text
+            } set: {
+              draft = $0
+            })
+          Button("Save") {
+            name = text
+            draft = name
+          }
+          Button("Cancel") { draft = nil }
+        } else {
+          Button("Edit") { draft = name }
         }
       }
     }

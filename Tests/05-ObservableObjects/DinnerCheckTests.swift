@@ -29,7 +29,7 @@ struct DinnerCheckTests {
         thought: "A subscription follows the property, not the object.", content: replaced),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
@@ -125,8 +125,7 @@ private func forwarding() -> some View {
           Button("New booking") { store.startOver() }
           Button("More seats") { store.seats += 1 }
         }
-        Text("Total: \(store.total)")
-        Text("Seats: \(store.seats)")
+        Text("Seats: \(store.seats), Total: \(store.total)")
       }
     }
   }

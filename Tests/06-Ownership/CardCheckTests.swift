@@ -25,7 +25,7 @@ struct CardCheckTests {
         thought: "A new question creates a new card.", content: keptTries),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
@@ -99,8 +99,7 @@ private func parentOwns() -> some View {
 
     var body: some View {
       Button("Try") { model.tries += 1 }
-      Text("Tries: \(model.tries)")
-      Text("Question \(model.number)")
+      Text("Tries: \(model.tries) at Question \(model.number)")
     }
   }
   struct Quiz: View {

@@ -124,6 +124,14 @@ struct BoathouseTests {
     #expect(screen.shows("Puffin"), "Tern was renamed.")
     let renamed = screen.bodyCount(of: BoatRow.self) - before
     #expect(renamed == 1, "Only Tern was renamed, so only its row's body runs.")
+    before = screen.bodyCount(of: BoatRow.self)
+    screen.button("Buy a boat").tap()
+    let bought = screen.bodyCount(of: BoatRow.self) - before
+    #expect(bought == 1, "One boat was bought, so only its row runs.")
+    before = screen.bodyCount(of: BoatRow.self)
+    screen.list.row(0).delete()
+    let deleted = screen.bodyCount(of: BoatRow.self) - before
+    #expect(deleted == 0, "One row was deleted, and the others show what they showed before.")
   }
 
   @Test func `a new boat has a closed row`() {

@@ -33,7 +33,7 @@ struct CloakroomCheckTests {
         thought: "An ID only has to differ from all other IDs.", content: newIDs),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
@@ -184,7 +184,7 @@ private func openHooks() -> some View {
           }
         }
         Toggle("Wet only", isOn: $isWetOnly)
-        Text("Coats: \(coats.count)")
+        Text("Coats: \(coats.count) on the hooks")
       }
     }
 

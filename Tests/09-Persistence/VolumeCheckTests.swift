@@ -48,7 +48,7 @@ struct VolumeCheckTests {
       },
     ])
 
-  @Test func `your test holds for every right guide`() async throws {
+  @Test func `your test passes for every correct guide`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
@@ -131,8 +131,7 @@ private func savingObject(store: UserDefaults) -> some View {
         Stepper("Volume", value: $settings.volume, in: 0...9)
       }
       HStack {
-        Text("Brightness: \(settings.brightness)")
-        Text("Volume: \(settings.volume)")
+        Text("Brightness: \(settings.brightness), Volume: \(settings.volume)")
       }
     }
   }

@@ -162,10 +162,18 @@ struct RestaurantFilterTests {
       let runs = screen.bodyCount(of: RestaurantFilter.self) - before
       #expect(runs == 1, "The highest price has changed, which is one update.")
     }
-    let before = screen.bodyCount(of: RestaurantFilter.self)
-    screen.list.row(0).button("Check in").tap()
-    let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-    #expect(runs == 1, "A check-in is one update.")
+    for _ in 1...2 {
+      let before = screen.bodyCount(of: RestaurantFilter.self)
+      screen.toggle("Check-ins only").toggle()
+      let runs = screen.bodyCount(of: RestaurantFilter.self) - before
+      #expect(runs == 1, "Switching Check-ins only is one update.")
+    }
+    for label in ["Check in", "Undo check-in"] {
+      let before = screen.bodyCount(of: RestaurantFilter.self)
+      screen.list.row(0).button(label).tap()
+      let runs = screen.bodyCount(of: RestaurantFilter.self) - before
+      #expect(runs == 1, "The tap on \(label) is one update.")
+    }
   }
 
   @Test func `a tap runs only the bodies of rows that show something new`() {
@@ -181,6 +189,10 @@ struct RestaurantFilterTests {
     #expect(checkedIn == 1, "One row shows a check mark, and the other two show the same.")
     let more = rowRuns { screen.stepper("Up to price 4").increment() }
     #expect(more == 1, "One row appears, and the other three show the same.")
+    let onlyCheckIns = rowRuns { screen.toggle("Check-ins only").toggle() }
+    #expect(onlyCheckIns == 0, "One row leaves the list, and the other three show the same.")
+    let all = rowRuns { screen.toggle("Check-ins only").toggle() }
+    #expect(all == 1, "One row appears, and the other three show the same.")
   }
 
   @Test func `two screens with one guide show the same`() {

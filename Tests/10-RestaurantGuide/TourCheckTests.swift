@@ -50,7 +50,7 @@ struct TourCheckTests {
       },
     ])
 
-  @Test func `your test holds for every right program`() async throws {
+  @Test func `your test passes for every correct program`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 

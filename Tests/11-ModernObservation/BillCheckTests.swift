@@ -30,7 +30,7 @@ struct BillCheckTests {
         thought: "An observation lasts until it's canceled.", content: once),
     ])
 
-  @Test func `your test holds for every right screen`() async throws {
+  @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
@@ -139,8 +139,7 @@ private func nested() -> some View {
     @Environment(Jobs.self) private var jobs
 
     var body: some View {
-      Text("Cost: \(jobs.current.cost)")
-      Text("Clock \(jobs.current.number)")
+      Text("Clock \(jobs.current.number), Cost: \(jobs.current.cost)")
       Stack(job: jobs.current)
       Button("Next clock") { jobs.all.append(Job(number: jobs.all.count + 1)) }
     }

@@ -62,9 +62,20 @@ struct PredictedUpdateTests {
       skips: [])
     #expect(
       prediction.differences(from: try update(after: "Enter")) == [
-        "Hall.turns is never written, but your prediction says once.",
-        "the body of Door runs twice, but your prediction says once.",
-        "the body of Sign is skipped once, but your prediction says never.",
+        "you predict a write of Hall.turns, which isn't written. The story names the owner of each "
+          + "value.",
+        "the body of Door runs twice, but your prediction lists it once.",
+        "Sign is skipped once, but your prediction doesn't list it.",
+      ])
+  }
+
+  @Test func `a view that doesn't run and one that isn't skipped are reported`() throws {
+    let prediction = PredictedUpdate(
+      writes: ["Hall.visitors"], runs: [.body("Sign", because: .inputs)], skips: ["Door", "Door"])
+    #expect(
+      prediction.differences(from: try update(after: "Nothing")) == [
+        "the body of Sign doesn't run, but you predict that it runs once.",
+        "Door isn't skipped, but you predict that it's skipped twice.",
       ])
   }
 
@@ -92,7 +103,7 @@ struct PredictedUpdateTests {
     withKnownIssue {
       right.compare(with: update, event: "After the tap", original: right)
     } matching: {
-      "\($0)".contains("After the tap, the program no longer does what the original did.")
+      "\($0)".contains("After the tap, the program no longer does what the original does.")
     }
   }
 }

@@ -50,30 +50,30 @@ struct TestTrialTests {
     try await trial.expectSameJudgmentEachTime()
   }
 
-  @Test func `if a wrong program passes, the message has its description and its thought`()
+  @Test func `if an incorrect program passes, the message has its description and its thought`()
     async throws
   {
     let trial = trial { #expect($0.shows("off")) }
     #expect(
       try await message { try await trial.expectNotice(of: "a lamp that stays dark") } == """
-        Your test also passes for a wrong program: a lamp that stays dark. Its author thought: “A tap is \
-        enough.” The story shows what happened during your test.
+        Your test also passes for an incorrect program: a lamp that stays dark. Its author \
+        thought: “A tap is enough.” The story shows what happened during your test.
         """)
   }
 
-  @Test func `if a right program fails, the message has the line and the comment`()
+  @Test func `if a correct program fails, the message has the line and the comment`()
     async throws
   {
     let line = #line + 1
     let trial = trial { #expect($0.texts == ["off"], "There is one text.") }
     #expect(
       try await message { try await trial.expectRightProgramsHold() } == """
-        Your test fails for a right program: a lamp with a title. The task allows everything that this \
-        program does. It fails on line \(line): There is one text.
+        Your test fails for a correct program: a lamp with a title. The task allows everything \
+        that this program does. It fails on line \(line): There is one text.
         """)
     #expect(
       try await message { try await trial.expectNotice(of: "a lamp that stays dark") }?
-        .contains("passes for a wrong program") == true)
+        .contains("passes for an incorrect program") == true)
   }
 
   @Test func `a missing control and a thrown error count as failures`() async throws {
@@ -82,7 +82,7 @@ struct TestTrialTests {
       let trial = trial(check)
       #expect(
         try await message { try await trial.expectRightProgramsHold() }?
-          .hasPrefix("Your test fails for a right program: a lamp with a state.") == true)
+          .hasPrefix("Your test fails for a correct program: a lamp with a state.") == true)
     }
   }
 
@@ -100,7 +100,7 @@ struct TestTrialTests {
     let trial = trial { $0.button("Tap").tap() }
     #expect(
       try await message { try await trial.expectRightProgramsHold() }?
-        .contains("never fails") == true)
+        .contains("passes for every program") == true)
     #expect(
       try await message { try await trial.expectSameJudgmentEachTime() }?
         .contains("never fails") == true)
@@ -118,7 +118,7 @@ struct TestTrialTests {
         .contains("sometimes passes and sometimes fails for the same program") == true)
   }
 
-  @Test func `a wrong program has to look like a right one on a new screen`() async throws {
+  @Test func `an incorrect program has to look like a correct one on a new screen`() async throws {
     let trial = TestTrial(
       of: { try Self.good($0) },
       on: [
@@ -128,7 +128,7 @@ struct TestTrialTests {
       ])
     #expect(
       try await message { try await trial.expectSameJudgmentEachTime() }?
-        .contains("could recognize a wrong program") == true)
+        .contains("could recognize an incorrect program") == true)
   }
 
   @Test func `the story contains no source locations`() {

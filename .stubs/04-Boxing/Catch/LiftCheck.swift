@@ -2,24 +2,25 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The museum has a lift. Two signs show the floor that it's on, and a bell on
-// the roof rings when it moves. Several colleagues have written the screen, and
-// some of them have made mistakes. You write the test that tells which.
+// The museum has a lift. Two signs show which floor it's on, and a bell on the
+// roof rings when it moves. Several colleagues have each written the screen,
+// and some of them have made mistakes. Your test tells which ones.
 
-/// Checks a lift, which is new and hasn't been used.
+/// Checks a new, unused lift.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - The signs in the hall and on the roof show the floor of the lift, such as
+/// - The signs in the hall and on the roof show the lift's floor, in the form
 ///   "Hall: 0" and "Roof: 0". A new lift is on floor 0, and the roof is open.
 /// - "Up" and "Down" move the lift by one floor.
 /// - "Close roof" removes the sign on the roof, and "Open roof" brings it back.
 /// - While the roof is open, its bell rings once for each move. The screen
-///   counts all the rings since it was new, such as "Rings: 0".
+///   counts all the rings since it was new, in the form "Rings: 0".
 func checkLift(on screen: Screen) throws {
   unfinished(
     """
-    Use the lift and the roof, and write with #expect what the screen shows. \
-    Your test must hold for every right screen, and fail for every wrong one.
+    Move the lift, close and open the roof, and use #expect to check what the \
+    screen shows after each step. Your test must pass for every correct screen \
+    and fail for every incorrect one.
     """)
 }

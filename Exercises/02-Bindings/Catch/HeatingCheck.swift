@@ -2,22 +2,23 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The heating of the museum has one target temperature, which people set at
-// two places. Several colleagues have written the screen, and some of them have
-// made mistakes. You write the test that tells which.
+// The museum's heating has one target temperature, which can be set in two
+// places. Several colleagues have each written the screen, and some of them
+// have made mistakes. Your test tells which ones.
 
-/// Checks a screen for the heating, which is new and hasn't been used.
+/// Checks a new, unused screen for the heating.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - It shows the target, such as "Target: 20", and repeats it at both places:
+/// - It shows the target in the form "Target: 20", and also in both places:
 ///   "Door: 20" and "Office: 20". On a new screen, the target is 20.
-/// - The steppers "Door" and "Office" change the target by 1. It stays between
-///   18 and 22.
+/// - The steppers "Door" and "Office" change the target by 1. It never goes
+///   below 18 or above 22.
 func checkHeating(on screen: Screen) throws {
   unfinished(
     """
-    Use both places, and write with #expect what the screen shows. Your test \
-    must hold for every right screen, and fail for every wrong one.
+    Use both steppers, and use #expect to check what the screen shows after \
+    each tap. Your test must pass for every correct screen and fail for every \
+    incorrect one.
     """)
 }

@@ -3,22 +3,22 @@ import Testing
 import WorkbookTesting
 
 // The museum has a quiz. A card shows a question and counts the tries. Several
-// colleagues have written the screen, and some of them have made mistakes. You
-// write the test that tells which.
+// colleagues have each written the screen, and some of them have made mistakes.
+// Your test tells which ones.
 
-/// Checks a quiz, which is new and hasn't been used.
+/// Checks a new, unused quiz.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - It shows the number of the question and the tries, such as "Question 1"
-///   and "Tries: 0". "Try" counts a try.
-/// - "Large type" changes the size of the type, and nothing else.
-/// - "Next" shows the next question, without any tries.
+/// - It shows the number of the question and the number of tries, in the form
+///   "Question 1" and "Tries: 0". "Try" adds a try.
+/// - "Large type" changes the text size, and nothing else.
+/// - "Next" shows the next question, with no tries.
 func checkCard(on screen: Screen) throws {
   unfinished(
     """
-    Play the quiz as a visitor does, and write with #expect what the screen \
-    shows. Your test must hold for every right screen, and fail for every \
-    wrong one.
+    Play the quiz as a visitor does, and use #expect to check what the screen \
+    shows after each step. Your test must pass for every correct screen and \
+    fail for every incorrect one.
     """)
 }

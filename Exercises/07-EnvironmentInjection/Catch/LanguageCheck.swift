@@ -2,28 +2,28 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The signs of the museum are in English or in Swedish, and its café can be in
-// French. Several colleagues have written the screen, and some of them have
-// made mistakes. You write the test that tells which.
+// The museum's signs are in English or Swedish, and those in its café can be in
+// French. Several colleagues have each written the screen, and some of them
+// have made mistakes. Your test tells which ones.
 
-/// Checks the signs of a museum, which are new and haven't been used.
+/// Checks a new, unused screen with the museum's signs.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
 /// - Each sign shows its language. There is one in the hall, "Hall: English",
-///   and in the café, there are "Door: English" and "Table: English". On a new
-///   screen, they are in English, and both toggles are off.
-/// - The toggle "Swedish" changes the language of the museum to Swedish, until
-///   it's switched off. All signs are in the language of the museum.
-/// - There is one exception: while the toggle "French café" is on, the signs
-///   of the café are in French.
-/// - "Menu" opens a sheet, and "Close" closes it. In the sheet, there is another
-///   sign of the café, such as "Menu: English".
+///   and there are two in the café, "Door: English" and "Table: English". On a
+///   new screen, all signs are in English, and both toggles are off.
+/// - The toggle "Swedish" changes the museum's language to Swedish until it's
+///   switched off. All signs are in the museum's language.
+/// - There is one exception: while the toggle "French café" is on, the signs in
+///   the café are in French.
+/// - "Menu" opens a sheet, and "Close" closes it. The sheet contains another
+///   sign that belongs to the café, "Menu: English".
 func checkLanguages(on screen: Screen) throws {
   unfinished(
     """
-    Use the toggles and the menu, and write with #expect what the screen \
-    shows. Your test must hold for every right screen, and fail for every \
-    wrong one.
+    Use the toggles and the menu, and use #expect to check what the screen \
+    shows after each step. Your test must pass for every correct screen and \
+    fail for every incorrect one.
     """)
 }

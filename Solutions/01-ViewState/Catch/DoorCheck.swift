@@ -2,31 +2,35 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The museum has two doors, North and South. Several colleagues have written
-// the screen on which the doorkeeper counts visitors, and some of them have
-// made mistakes. You write the test that tells which.
+// The museum has two doors, North and South. Several colleagues have each
+// written the screen on which the doorkeeper counts visitors, and some of them
+// have made mistakes. Your test tells which ones.
 
-/// Checks a doorkeeper's screen, which is new and hasn't been used.
+/// Checks a new, unused screen for the doorkeeper.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - It shows the visitors of each door and of both, such as "North: 0",
-///   "South: 0" and "Total: 0". On a new screen, all three are 0.
-/// - "North +1" and "South +1" add one visitor to a door. "North +2" and
-///   "South +2" add a couple.
+/// - It shows the number of visitors at each door, and the total, in exactly
+///   these words: "North: 0", "South: 0", and "Total: 0". On a new screen, all
+///   three are 0.
+/// - "North +1" and "South +1" count one visitor at that door. "North +2" and
+///   "South +2" count a couple.
 /// - "Change color" changes the color of the numbers, and nothing else.
-/// - "New day" sets both doors to 0.
+/// - "New day" sets the counts of both doors to 0.
 func checkDoors(on screen: Screen) throws {
-  // The doors get different numbers, so that one can't pass for the other, and
-  // the color changes while there is something to forget.
+  // The doors get different numbers, so that one can't be mistaken for the
+  // other, and the color changes while there is something to forget.
   screen.button("North +2").tap()
+  screen.button("South +2").tap()
   screen.button("South +1").tap()
   screen.button("Change color").tap()
   #expect(screen.shows("North: 2"), "A couple came in at the north door.")
+  #expect(screen.shows("South: 3"), "Three came in at the south door.")
 
-  // An old number may only be hidden, so the test counts on.
+  // An old number might just be hidden, so the test keeps counting at both doors.
   screen.button("New day").tap()
   #expect(screen.shows("Total: 0"), "Nobody has come in on the new day.")
   screen.button("North +1").tap()
-  #expect(screen.shows("North: 1"), "This is the first visitor of the day.")
+  screen.button("South +1").tap()
+  #expect(screen.shows("Total: 2"), "One visitor came in at each door.")
 }

@@ -2,26 +2,30 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The heating of the museum has one target temperature, which people set at
-// two places. Several colleagues have written the screen, and some of them have
-// made mistakes. You write the test that tells which.
+// The museum's heating has one target temperature, which can be set in two
+// places. Several colleagues have each written the screen, and some of them
+// have made mistakes. Your test tells which ones.
 
-/// Checks a screen for the heating, which is new and hasn't been used.
+/// Checks a new, unused screen for the heating.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - It shows the target, such as "Target: 20", and repeats it at both places:
+/// - It shows the target in the form "Target: 20", and also in both places:
 ///   "Door: 20" and "Office: 20". On a new screen, the target is 20.
-/// - The steppers "Door" and "Office" change the target by 1. It stays between
-///   18 and 22.
+/// - The steppers "Door" and "Office" change the target by 1. It never goes
+///   below 18 or above 22.
 func checkHeating(on screen: Screen) throws {
   // Both places write the same target, and both show what the other wrote.
   screen.stepper("Door").increment()
   screen.stepper("Office").increment()
-  #expect(screen.shows("Target: 22"), "Each place added 1 degree to 20.")
+  #expect(screen.shows("Door: 22"), "The door shows what the office wrote.")
   #expect(screen.shows("Office: 22"), "The office shows what the door wrote.")
 
-  // At the end of the range, nothing happens.
+  // At the ends of the range, nothing happens: another step up changes nothing,
+  // so the next step down leads to 21, and the fifth one stays at 18.
   screen.stepper("Door").increment()
-  #expect(screen.shows("Target: 22"), "22 degrees are the most.")
+  for degrees in [21, 20, 19, 18, 18] {
+    screen.stepper("Office").decrement()
+    #expect(screen.shows("Target: \(degrees)"), "The office was set lower.")
+  }
 }

@@ -3,16 +3,18 @@ import Testing
 import WorkbookTesting
 
 // A member of the museum can change the name on the membership card. Several
-// colleagues have written the screen, and some of them have made mistakes. You
-// write the test that tells which.
+// colleagues have each written the screen, and some of them have made mistakes.
+// Your test tells which ones.
 
-/// Checks a membership card, which is new and hasn't been used.
+/// Checks a new, unused membership card.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - It shows the saved name, such as "Name: Ada". On a new screen, it's Ada.
+/// - It shows the saved name in the form "Name: Ada". On a new screen, the
+///   saved name is Ada.
 /// - "Edit" opens a text field, "Draft", that contains the saved name. Typing
-///   changes the draft only.
+///   changes only the draft. In a test, type("x") adds the letter at the end,
+///   and shows("Name: Ada") is also true for "Name: Ada Lovelace".
 /// - "Save" saves the draft and closes the field. "Cancel" discards the draft
 ///   and closes the field.
 func checkDraft(on screen: Screen) throws {
@@ -29,4 +31,8 @@ func checkDraft(on screen: Screen) throws {
   screen.textField("Draft").type("m")
   screen.button("Save").tap()
   #expect(screen.shows("Name: Adam"), "The draft is saved.")
+
+  // Edit is back, so the field was closed. The draft starts with the new name.
+  screen.button("Edit").tap()
+  #expect(screen.textField("Draft").text == "Adam", "The draft is a third one.")
 }

@@ -2,19 +2,19 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// Guests of the museum book a tour, with dinner or without. Several colleagues
-// have written the screen, and some of them have made mistakes. You write the
-// test that tells which.
+// Guests of the museum book a tour, with or without dinner. Several colleagues
+// have each written the screen, and some of them have made mistakes. Your test
+// tells which ones.
 
-/// Checks a booking, which is new and hasn't been used.
+/// Checks a new, unused screen for bookings.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - It shows the seats and the price, such as "Seats: 1" and "Total: 10". On a
-///   new screen, there is 1 seat without dinner.
-/// - A seat costs 10, and 25 with dinner. "More seats" adds a seat, and the
+/// - It shows the seats and the price in the form "Seats: 1" and "Total: 10".
+///   On a new screen, there is one seat, without dinner.
+/// - A seat costs 10, or 25 with dinner. "More seats" adds a seat, and the
 ///   toggle "Dinner" orders dinner for all seats.
-/// - "New booking" starts over, with 1 seat without dinner.
+/// - "New booking" starts over with one seat, without dinner.
 func checkDinner(on screen: Screen) throws {
   screen.button("More seats").tap()
   #expect(screen.shows("Total: 20"), "Two seats cost 20.")

@@ -2,45 +2,46 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The cloakroom of the museum keeps the coats of its guests, one on each hook.
-// Several colleagues have written the screen, and some of them have made
-// mistakes. You write the test that tells which.
+// The museum's cloakroom keeps the guests' coats, one on each hook. Several
+// colleagues have each written the screen, and some of them have made mistakes.
+// Your test tells which ones.
 
-/// Checks a cloakroom, which is new and hasn't been used.
+/// Checks a new, unused cloakroom.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - A new cloakroom has Ada's coat on hook 1, Ben's on hook 2 and Cleo's on
-///   hook 3. Ada's coat is dry, and the two others are wet.
-/// - Each coat has a row. "About Ada" shows or hides the hook in Ada's row,
-///   such as "Ada: hook 1". At first, it's hidden. "Return Ada" returns her
+/// - A new cloakroom has Ada's coat on hook 1, Ben's on hook 2, and Cleo's on
+///   hook 3. Ada's coat is dry, and the other two are wet.
+/// - Each coat has a row. "About Ada" shows or hides the hook in Ada's row, in
+///   the form "Ada: hook 1". At first, it's hidden. "Return Ada" returns her
 ///   coat.
-/// - "Take coat", or pressing return in the text field "Guest", takes a dry
-///   coat for this guest, puts it on any hook that is free, and clears the
-///   field. If the name is blank, nothing happens.
+/// - "Take coat", or pressing return in the text field "Guest", accepts a dry
+///   coat from this guest, puts it on any free hook, and clears the field. If
+///   the name is blank, nothing happens.
 /// - While the toggle "Wet only" is on, only wet coats have a row.
-/// - "Coats: 3" is the number of coats that the cloakroom has.
+/// - The screen shows the number of coats in the cloakroom, in the form
+///   "Coats: 3".
 func checkCloakroom(on screen: Screen) throws {
-  // Ben's row is the first of those on screen, and his coat isn't the first.
+  // Ben's row is the first on screen, but his coat isn't the first.
   screen.toggle("Wet only").toggle()
   screen.button("Return Ben").tap()
   #expect(!screen.shows("Return Ben"), "Ben's coat is returned.")
   #expect(screen.shows("Coats: 2"), "Ada's coat is there, although it's dry.")
   screen.toggle("Wet only").toggle()
 
-  // Another coat is no reason for a row to close.
+  // A new coat doesn't close an open row.
   screen.button("About Cleo").tap()
   screen.textField("Guest").type("Dan")
   screen.button("Take coat").tap()
   #expect(screen.shows("Cleo: hook 3"), "Cleo's row is still open.")
 
-  // The next row keeps its state, and its hook is another.
+  // The next row stays closed, and Dan's coat has its own hook.
   screen.button("Return Cleo").tap()
   #expect(!screen.shows("Dan: hook"), "Dan's row was never opened.")
   screen.button("About Dan").tap()
   #expect(!screen.shows("Dan: hook 3"), "Cleo's coat was still on hook 3.")
 
-  // The rule for names holds for the return key, too.
+  // The rule for names applies to the Return key, too.
   screen.textField("Guest").submit()
   #expect(screen.shows("Coats: 2"), "A blank name isn't a guest.")
 }

@@ -2,25 +2,25 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// A tablet at the entrance of the museum lists its tours, and visitors mark
-// those that they like with a star. Several colleagues have written the
-// program, and some of them have made mistakes. You write the test that tells
-// which.
+// A tablet at the museum's entrance lists its tours, and visitors mark the ones
+// they like with a star. Several colleagues have each written the program, and
+// some of them have made mistakes. Your test tells which ones.
 
-/// Checks a list of tours, which is new and hasn't been used.
+/// Checks a new, unused list of tours.
 ///
-/// A right program does this, and arranges it in any way:
+/// A correct program does the following, in any layout:
 ///
-/// - There is a list with one toggle for each tour: "Attic", "Bridge" and
-///   "Cellar", in the order of their names. If the toggle is on, the tour has
-///   a star. On a new tablet, no tour has one.
+/// - There is a list with one toggle for each tour: "Attic", "Bridge", and
+///   "Cellar", in alphabetical order. If the toggle is on, the tour has a star.
+///   On a new tablet, no tour has one.
 /// - "Settings" opens a sheet with the toggle "Starred first", which is off on
 ///   a new tablet. If it's on, the tours with a star come first in the list.
-///   Among those with a star, and among the others, the names decide.
+///   The tours with a star and those without one are each in alphabetical
+///   order.
 /// - In the sheet, "Save" applies the setting, "Cancel" discards the change,
 ///   and both close the sheet.
 /// - "Restart" quits the program and starts it again. The stars and the setting
-///   are what they were before.
+///   stay the same.
 func checkTours(on screen: Screen) throws {
   // Cancel discards the draft, so the next one starts with the setting.
   screen.button("Settings").tap()

@@ -2,20 +2,21 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The workshop of the museum repairs clocks, one after the other. Several
-// colleagues have written the screen on which it adds up the bill, and some of
-// them have made mistakes. You write the test that tells which.
+// The museum's workshop repairs clocks, one after another. Several colleagues
+// have each written the screen that adds up the bills, and some of them have
+// made mistakes. Your test tells which ones.
 
-/// Checks a screen for bills, which is new and hasn't been used.
+/// Checks a new, unused screen for bills.
 ///
-/// A right screen does this, and arranges it in any way:
+/// A correct screen does the following, in any layout:
 ///
-/// - It shows the number of the clock, and its bill. On a new screen, these are
-///   "Clock 1", "Hours: 0", "Parts: 0" and "Cost: 0".
-/// - "Add hour" and "Add part" add one. An hour costs 20, and a part costs 5.
-/// - "Large type" changes the size of the type, and nothing else.
+/// - It shows the number of the clock and its bill. On a new screen, these are
+///   "Clock 1", "Hours: 0", "Parts: 0", and "Cost: 0".
+/// - "Add hour" adds an hour, which costs 20. "Add part" adds a part, which
+///   costs 5.
+/// - "Large type" changes the text size, and nothing else.
 /// - "Next clock" shows the next clock, whose bill is empty. The screen never
-///   goes back to a clock.
+///   goes back to an earlier clock.
 func checkBill(on screen: Screen) throws {
   // Each number is read after the change that it belongs to, and before any
   // other change could run the body for it.
@@ -24,11 +25,11 @@ func checkBill(on screen: Screen) throws {
   screen.button("Add hour").tap()
   #expect(screen.shows("Cost: 25"), "A part costs 5, and an hour costs 20.")
 
-  // Another size is no reason for another object.
+  // A different text size doesn't need a new object.
   screen.button("Large type").tap()
   #expect(screen.shows("Hours: 1"), "Only the size changed.")
 
-  // Another clock is.
+  // A different clock does.
   screen.button("Next clock").tap()
   #expect(screen.shows("Hours: 0"), "The bill of the next clock is empty.")
 }

@@ -75,6 +75,9 @@ final class EnvironmentScope: @unchecked Sendable {
     MainActor.assumeIsolated { node.noteRead(of: source) }
   }
 
+  /// The value that is set here for a key, without making anything depend on it.
+  func ownValue(for key: ObjectIdentifier) -> Any? { state.withLock { $0.entries[key]?.value } }
+
   /// Returns the entries that `change` sets, given the values of the enclosing scopes.
   func entries(
     keeping kept: Bool = false, _ change: (inout EnvironmentValues) -> Void

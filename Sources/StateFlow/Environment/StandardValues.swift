@@ -34,6 +34,10 @@ private enum ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .light }
 }
 
+private enum FontKey: EnvironmentKey {
+  static var defaultValue: Font? { nil }
+}
+
 private enum IsEnabledKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
@@ -70,6 +74,13 @@ extension EnvironmentValues {
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
+  /// The font of texts here; nil for the default one. `.font(_:)` sets it, and so does
+  /// `.environment(\.font, …)` (E6).
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
+
   /// Whether the view accepts input.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
@@ -80,5 +91,13 @@ extension EnvironmentValues {
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
+  }
+}
+
+extension EnvironmentScope {
+  /// The attribute for the font that is set in this scope; nil if none is set.
+  var fontAttribute: Attribute? {
+    guard let font = ownValue(for: ObjectIdentifier(FontKey.self)) else { return nil }
+    return .font(font as? Font)
   }
 }

@@ -3,6 +3,8 @@
 protocol DestinationNode: Node {
   /// The type of the values.
   var valueType: ObjectIdentifier { get }
+  /// Decodes a value of a restored path, or returns `nil` if the value has another type.
+  func value(of saved: SavedPathValue) -> AnyHashable?
   /// Creates the screen for a value. The screen isn't shown yet.
   func makeScreen(for value: Any, dismiss: @escaping () -> Void) -> Node
   /// Removes a screen that this node created.
@@ -26,10 +28,14 @@ extension _DestinationView: WrapperView {
 private final class ValueDestinationNode<Content: View, Value: Hashable, Destination: View>:
   WrapperNode<_DestinationView<Content, Value, Destination>>, DestinationNode
 {
-  private var screens: [ScreenNode<Value, Destination>] = []
+  private var screens: [ClosureNode<Destination>] = []
   private weak var stack: ScreenStack?
 
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
+
+  func value(of saved: SavedPathValue) -> AnyHashable? {
+    saved.value(as: Value.self).map { AnyHashable($0) }
+  }
 
   // Registers the destination before mounting the content, so that the destination closest to the
   // root comes first.
@@ -67,9 +73,8 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
         $0.dismiss = DismissAction(dismiss)
         $0.isPresented = true
       })
-    let screen = ScreenNode(value as! Value, below: self, in: scope) { [unowned self] in
-      view.destination($0)
-    }
+    let value = value as! Value
+    let screen = ClosureNode(below: self, in: scope) { [unowned self] in view.destination(value) }
     screens.append(screen)
     screen.mount()
     return screen
@@ -79,41 +84,6 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
     screens.removeAll { $0 === screen }
     screen.unmount()
   }
-}
-
-/// The node for the screen that shows a value.
-private final class ScreenNode<Value, Content: View>: Node {
-  private let value: Value
-  private let make: (Value) -> Content
-  private var child: ViewNode<Content>?
-  private var observation = ObservationScope(TypeLayout.of(Content.self))
-
-  init(
-    _ value: Value, below parent: Node, in environment: EnvironmentScope,
-    make: @escaping (Value) -> Content
-  ) {
-    self.value = value
-    self.make = make
-    super.init(parent: parent, environment: environment)
-  }
-
-  private func evaluate() -> Content {
-    track { observation.track(for: self) { make(value) } }
-  }
-
-  func mount() { child = makeChild(evaluate()) }
-
-  override func refresh() {
-    let view = evaluate()
-    child?.update(to: view)
-  }
-
-  override func willUnmount() {
-    observation.cancel()
-    child = nil
-  }
-
-  override var children: [Node] { child.map { [$0] } ?? [] }
 }
 
 extension View {

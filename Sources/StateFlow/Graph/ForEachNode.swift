@@ -35,6 +35,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // The views for all rows are created first, in one evaluation. This node therefore depends on
   // everything that the row closure reads, no matter which rows are kept or created afterward.
   override func refresh() {
+    releaseElements()
     if let constantIDs, isOtherRange(than: constantIDs) { return refreshFirstRange(constantIDs) }
     let (view, sources) = (view, changedSources)
     let isBound = view.bound != nil && locations.count == rows.count
@@ -242,38 +243,106 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override var children: [Node] { rows }
-  override func willUnmount() { observation.cancel() }
+
+  override func willUnmount() {
+    observation.cancel()
+    releaseElements()
+  }
 
   override var keepsElements: Bool { true }
 
   private var hadActions = false
 
+  /// The elements of all rows when they were last collected, if each row is one element. Those of
+  /// outdated rows are empty.
+  private var collected: [Element] = []
+  /// The run that `collected` belongs to; see ``KeptElements/run``.
+  private var collectedRun: Int?
+  private var outdated: [(row: ViewNode<Content>, offset: Int)] = []
+
+  override func releaseElements(_ kept: KeptElements, of row: Node) {
+    guard !collected.isEmpty else { return }
+    collected[kept.offset] = Element(.empty)
+    outdated.append((row as! ViewNode<Content>, kept.offset))
+  }
+
+  private func releaseElements() {
+    collected = []
+    outdated = []
+  }
+
+  // Most often nothing or one row has changed since somebody looked last.
   override func appendElements(to elements: inout [Element]) {
     let first = elements.count
+    if graph.collectsOutline || !collectOutdatedRows() {
+      appendRows(to: &elements)
+    } else if elements.isEmpty {
+      elements = collected
+    } else {
+      elements += collected
+    }
+    addHoles(to: &elements, from: first)
+  }
+
+  /// Collects the elements of outdated rows.
+  ///
+  /// - Returns: Whether the collected elements are complete.
+  private func collectOutdatedRows() -> Bool {
+    guard !collected.isEmpty, collectedRun == nil || collectedRun == graph.collectedRun else {
+      return false
+    }
+    for (row, offset) in outdated {
+      let elements = elements(of: row, at: offset)
+      guard elements.count == 1, row.keptElements != nil else {
+        releaseElements()
+        return false
+      }
+      collected[offset] = elements[0]
+    }
+    outdated = []
+    return true
+  }
+
+  private func appendRows(to elements: inout [Element]) {
+    if !graph.collectsOutline { releaseElements() }
+    let first = elements.count
     if first == 0 { elements.reserveCapacity(rows.count) }
+    var isEachOne = !graph.collectsOutline
     for offset in rows.indices {
       let row = rows[offset]
       if !graph.collectsOutline, let kept = row.keptElements,
         kept.run == nil || kept.run == graph.collectedRun
       {
+        if kept.offset != offset { row.keptElements?.offset = offset }
         // Most rows consist of one element, and appending a collection takes several times as long.
         for element in kept.elements { elements.append(element) }
-        continue
+      } else {
+        elements += self.elements(of: row, at: offset)
       }
-      let start = elements.count
-      row.appendElements(to: &elements)
-      for index in start..<elements.count where !elements[index].isPresented {
-        addActions(to: &elements[index], at: offset)
-        // In nested `ForEach` views, the inner one sets the id.
-        if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
-      }
-      // An outline contains only some of the elements, so it can't be kept.
-      if !graph.collectsOutline, row.canKeepElements {
-        row.keptElements = KeptElements(
-          elements: Array(elements[start...]), run: row.hasOwnRun ? nil : graph.collectedRun)
+      if isEachOne {
+        isEachOne = elements.count == first + offset + 1 && row.keptElements != nil
       }
     }
-    addHoles(to: &elements, from: first)
+    guard isEachOne, !rows.isEmpty else { return }
+    collected = first == 0 ? elements : Array(elements[first...])
+    collectedRun = rows[0].hasOwnRun ? nil : graph.collectedRun
+  }
+
+  /// Collects the elements of a row, and keeps them if that is possible.
+  private func elements(of row: ViewNode<Content>, at offset: Int) -> [Element] {
+    var elements: [Element] = []
+    row.appendElements(to: &elements)
+    for index in elements.indices where !elements[index].isPresented {
+      addActions(to: &elements[index], at: offset)
+      // In nested `ForEach` views, the inner one sets the ID.
+      if elements[index].rowID == nil { elements[index].rowID = AnyHashable(ids[offset]) }
+    }
+    // An outline contains only some of the elements, so it can't be kept.
+    if !graph.collectsOutline, row.canKeepElements {
+      row.keptElements = KeptElements(
+        elements: elements, run: row.hasOwnRun ? nil : graph.collectedRun, offset: offset)
+    }
+    return elements
   }
 
   private func addActions(to element: inout Element, at offset: Int) {

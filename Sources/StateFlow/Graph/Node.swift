@@ -107,10 +107,16 @@ class Node {
   final func renewElements() {
     var node: Node? = self
     while let current = node {
-      current.keptElements = nil
+      if let kept = current.keptElements {
+        current.keptElements = nil
+        current.parent?.releaseElements(kept, of: current)
+      }
       node = current.parent
     }
   }
+
+  /// Releases the elements of a row inside this node, because they are out of date.
+  func releaseElements(_ kept: KeptElements, of row: Node) {}
 
   /// The element that the node itself creates, including the element's content. If the node only
   /// passes on the elements of its children, this is `nil`.
@@ -349,6 +355,8 @@ struct KeptElements {
   /// The number of the update in which the body that describes the row last ran, or `nil` if the
   /// row has its own body.
   let run: Int?
+  /// The position of the row.
+  var offset: Int
 }
 
 /// A source that an evaluation has read.

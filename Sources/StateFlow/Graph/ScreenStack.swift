@@ -25,6 +25,8 @@ final class ScreenStack {
   weak var root: Node?
   private(set) var screens: [Screen] = []
   private var destinations: [ObjectIdentifier: [any DestinationNode]] = [:]
+  /// The values of a restored path that have been decoded.
+  private var restored: [SavedPathValue: AnyHashable] = [:]
   /// The path, which contains the values of the pushed screens.
   var path: PathAccess
 
@@ -104,6 +106,7 @@ final class ScreenStack {
   /// Creates the screens for new values in the path, and removes those whose values are gone. A
   /// screen is kept as long as the value at its position in the path stays equal (N5).
   func settlePath(to values: [AnyHashable]) {
+    let values = values.map(decoded)
     let current = screens.filter { $0.value != nil }
     let kept = zip(current, values).prefix { screen, value in
       screen.value == value && screen.source === destination(for: value)
@@ -113,6 +116,14 @@ final class ScreenStack {
     for value in values.dropFirst(kept) { screens.append(makeScreen(for: value)) }
     settleFront()
     for screen in ended { end(screen) }
+  }
+
+  /// A value of the path, decoded if it was restored and a view has a screen for its type.
+  private func decoded(_ value: AnyHashable) -> AnyHashable {
+    guard let saved = value.base as? SavedPathValue else { return value }
+    if let known = restored[saved] { return known }
+    restored[saved] = destinations.values.lazy.compactMap { $0.first?.value(of: saved) }.first
+    return restored[saved] ?? value
   }
 
   private func makeScreen(for value: AnyHashable) -> Screen {
@@ -154,6 +165,7 @@ final class ScreenStack {
 
   private func reportMissing(_ value: AnyHashable, of place: String) {
     guard let owner else { return }
+    if let saved = value.base as? SavedPathValue { return reportMissing(saved, in: owner) }
     let type = type(of: value.base)
     owner.graph.report(
       Diagnostic(
@@ -162,6 +174,18 @@ final class ScreenStack {
           The value \(StateFlow.describe(value.base)) from \(place) has no destination: no view in \
           the NavigationStack declares a screen for \(indefinite(type)). Add \
           .navigationDestination(for: \(type).self) to a view inside the stack.
+          """))
+  }
+
+  private func reportMissing(_ saved: SavedPathValue, in owner: Node) {
+    owner.graph.report(
+      Diagnostic(
+        .missingDestination, view: owner.enclosingStoryName,
+        message: """
+          The restored path has the value \(saved.json) of type \(saved.typeName), and no \
+          destination in the NavigationStack can decode it. Add \
+          .navigationDestination(for: \(saved.typeName).self) to a view inside the stack, or \
+          don't restore paths that an earlier version of the type has saved.
           """))
   }
 

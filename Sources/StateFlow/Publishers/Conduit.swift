@@ -5,7 +5,11 @@ class Conduit<Output, Failure: Error>: ConduitState {
   private let source: SubscriberList<Output, Failure>
 
   /// Creates a conduit to a subscriber, whose type has to be `subscriberType`.
-  required init<S>(from source: SubscriberList<Output, Failure>, to subscriber: S) {
+  ///
+  /// The parameters are `__shared`, because copies of them would take a good part of the time.
+  required init<S>(
+    from source: __shared SubscriberList<Output, Failure>, to subscriber: __shared S
+  ) {
     self.source = source
     super.init(isBehind: source.kind == .replaying)
   }

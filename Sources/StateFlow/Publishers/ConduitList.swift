@@ -99,20 +99,30 @@ class ConduitList: LoneConduitAccess {
     lock()
     // Held here, so that it is released outside the lock.
     var removed: ConduitState?
-    var low = 0
-    var high = conduits.count
-    while low < high {
-      let middle = (low + high) / 2
-      if conduits[middle].ticket < conduit.ticket { low = middle + 1 } else { high = middle }
+    // The last to subscribe is often the first to cancel.
+    if let last = conduits.last, last === conduit {
+      removed = conduits.removeLast()
+    } else if let index = index(of: conduit) {
+      removed = conduits.remove(at: index)
     }
-    if low < conduits.count, conduits[low] === conduit {
-      removed = conduits.remove(at: low)
+    if removed != nil {
       publishRemoval(conduits)
       retire(CollectionOfOne(conduit))
     }
     unlock()
     withExtendedLifetime(removed) {}
     reclaim()
+  }
+
+  // The list is sorted by ticket.
+  private final func index(of conduit: ConduitState) -> Int? {
+    var low = 0
+    var high = conduits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if conduits[middle].ticket < conduit.ticket { low = middle + 1 } else { high = middle }
+    }
+    return low < conduits.count && conduits[low] === conduit ? low : nil
   }
 }
 

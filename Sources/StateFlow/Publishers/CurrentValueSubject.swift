@@ -73,11 +73,18 @@ private final class CurrentValueSubscriberList<Output, Failure: Error>:
   }
 
   func replaceAndSend(_ value: Output, evenAfterCompletion: Bool = false) {
+    guard !_isPOD(Output.self) else {
+      // There is nothing to release, so nothing needs to be moved.
+      lock()
+      guard evenAfterCompletion || !isFinished else { return unlock() }
+      current = value
+      return unlockAndSend(value)
+    }
+    // The old value is moved here, so that it is released outside the lock.
+    var old = value
     lock()
     guard evenAfterCompletion || !isFinished else { return unlock() }
-    // The old value is released outside the lock.
-    let old = exchange(&current, with: value)
+    swap(&current, &old)
     unlockAndSend(value)
-    withExtendedLifetime(old) {}
   }
 }

@@ -8,7 +8,8 @@ final class ObjectConduit<Downstream: Subscriber & AnyObject>:
   private var subscriber: Unmanaged<Downstream>?
 
   required init<S>(
-    from source: SubscriberList<Downstream.Input, Downstream.Failure>, to subscriber: S
+    from source: __shared SubscriberList<Downstream.Input, Downstream.Failure>,
+    to subscriber: __shared S
   ) {
     self.subscriber = unsafeBitCast(subscriber, to: Unmanaged<Downstream>.self).retain()
     super.init(from: source, to: subscriber)

@@ -4,7 +4,7 @@ extension Subscribers {
   /// A subscriber that requests all values and calls closures with them.
   ///
   /// It accepts only its first subscription, and cancels any other (C13). When it completes or is
-  /// cancelled, it releases its closures and doesn't call them any more.
+  /// canceled, it releases its closures and doesn't call them anymore.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     // Guards the fields, which therefore need no exclusivity checks.
     private let lock = Lock()
@@ -78,7 +78,7 @@ extension Subscribers {
       end(byCompletion: false).subscription?.cancel()
     }
 
-    /// Whether the sink has completed or was cancelled.
+    /// Whether the sink has completed or was canceled.
     @inline(__always)
     final var isDone: Bool { isOver.load(ordering: .relaxed) }
 
@@ -96,7 +96,7 @@ extension Subscribers {
       if !isDone {
         isOver.store(true, ordering: .relaxed)
         swap(&subscription, &self.subscription)
-        // A sink that is cancelled before it is subscribed keeps its closures, as in Combine.
+        // A sink that is canceled before it is subscribed keeps its closures, as in Combine.
         if isCompletion || !isAwaiting {
           (onValue, self.onValue) = (self.onValue, nil)
           (onCompletion, self.onCompletion) = (self.onCompletion, nil)
@@ -112,7 +112,7 @@ extension Subscribers {
 extension Publisher {
   /// Subscribes with closures that are called with each value, and with the completion.
   ///
-  /// - Returns: A token. Values stop when it is cancelled or released (C8), even from inside the
+  /// - Returns: A token. Values stop when it is canceled or released (C8), even from inside the
   ///   sink (C9).
   @inlinable
   public func sink(
@@ -136,7 +136,7 @@ extension Publisher {
 extension Publisher where Failure == Never {
   /// Subscribes with a closure that is called with each value.
   ///
-  /// - Returns: A token. Values stop when it is cancelled or released (C8), even from inside the
+  /// - Returns: A token. Values stop when it is canceled or released (C8), even from inside the
   ///   sink (C9).
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {

@@ -8,7 +8,8 @@ final class SinkConduit<Receiver: Subscriber>: Conduit<Receiver.Input, Receiver.
   private let receiveValue: (Receiver.Input) -> Void
 
   required init<S>(
-    from source: SubscriberList<Receiver.Input, Receiver.Failure>, to subscriber: S
+    from source: __shared SubscriberList<Receiver.Input, Receiver.Failure>,
+    to subscriber: __shared S
   ) {
     let receiver = unsafeBitCast(
       subscriber, to: SinkReceiver<Receiver.Input, Receiver.Failure>.self)

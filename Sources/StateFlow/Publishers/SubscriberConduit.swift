@@ -8,7 +8,8 @@ final class SubscriberConduit<Downstream: Subscriber>:
   private var box: Unmanaged<SubscriberBox<Downstream>>?
 
   required init<S>(
-    from source: SubscriberList<Downstream.Input, Downstream.Failure>, to subscriber: S
+    from source: __shared SubscriberList<Downstream.Input, Downstream.Failure>,
+    to subscriber: __shared S
   ) {
     box = .passRetained(SubscriberBox(unsafeBitCast(subscriber, to: Downstream.self)))
     super.init(from: source, to: subscriber)

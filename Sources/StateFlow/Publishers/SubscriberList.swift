@@ -92,17 +92,22 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     let conduit = conduit(to: downstream)
     // Values that others send in the meantime wait until the subscriber has its subscription.
     conduit.enter()
-    defer { conduit.leave() }
     lock()
     let ended = completion
     if ended == nil { append(conduit) }
     unlock()
     if let ended {
+      conduit.leave()
       downstream.receive(subscription: Subscriptions.empty)
       downstream.receive(completion: ended.completion)
-    } else {
-      downstream.receive(subscription: conduit as ConduitState)
+      return
     }
+    // The subscription takes over the reference to the conduit, which saves a copy.
+    let entered = Unmanaged.passUnretained(conduit as ConduitState)
+    let subscription: any Subscription = conduit as ConduitState
+    downstream.receive(subscription: subscription)
+    entered._withUnsafeGuaranteedRef { $0.leave() }
+    withExtendedLifetime(subscription) {}
   }
 
   private func conduit<Downstream: Subscriber>(

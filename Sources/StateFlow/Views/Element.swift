@@ -186,6 +186,17 @@ public struct Element: Identifiable {
   }
 }
 
+extension [Element] {
+  /// Returns the offsets of the elements that aren't the same copies as in a former array; nil if the
+  /// arrays differ in length.
+  ///
+  /// - Complexity: O(*n*) for *n* elements, none of which is looked into.
+  package func offsetsOfChanges(since former: [Element]) -> [Int]? {
+    guard count == former.count else { return nil }
+    return indices.filter { !self[$0].isIdentical(to: former[$0]) }
+  }
+}
+
 extension Element {
   /// The properties of an element.
   private struct Parts {

@@ -9,6 +9,8 @@ package struct ElementSummary {
   package let hasPresented: Bool
   /// Whether the element or anything inside it is a navigation stack.
   package let hasNavigation: Bool
+  /// Whether the element or anything inside it is a tab view.
+  package let hasTabs: Bool
   /// The number of the last update in which the body behind the element, or behind anything inside
   /// it, ran.
   package let lastRun: Int
@@ -17,17 +19,20 @@ package struct ElementSummary {
     var hasHoles = !element.holes.isEmpty
     var hasPresented = element.isPresented
     var hasNavigation = element.role == .navigation
+    var hasTabs = element.role == .tabView
     var lastRun = element.ranInUpdate
     for child in element.children {
       let inside = child.summary
       hasHoles = hasHoles || inside.hasHoles
       hasPresented = hasPresented || inside.hasPresented
       hasNavigation = hasNavigation || inside.hasNavigation
+      hasTabs = hasTabs || inside.hasTabs
       lastRun = max(lastRun, inside.lastRun)
     }
     self.hasHoles = hasHoles
     self.hasPresented = hasPresented
     self.hasNavigation = hasNavigation
+    self.hasTabs = hasTabs
     self.lastRun = lastRun
   }
 }

@@ -35,26 +35,42 @@ extension View {
   }
 }
 
+/// A view that changes the environment for what is inside it.
+@MainActor
+protocol EnvironmentView: WrapperView {
+  var change: (inout EnvironmentValues) -> Void { get }
+}
+
+extension EnvironmentView {
+  func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self> {
+    EnvironmentNode(self, parent: parent, environment: environment)
+  }
+}
+
 /// A view that changes the environment of its content.
 public struct _EnvironmentView<Content: View>: View {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
 }
 
-extension _EnvironmentView: WrapperView {
-  func makeNode(
-    below parent: Node, in environment: EnvironmentScope?
-  ) -> ViewNode<_EnvironmentView<Content>> {
-    EnvironmentNode(self, parent: parent, environment: environment)
-  }
+extension _EnvironmentView: EnvironmentView {}
+
+/// A view with another font.
+public struct _FontView<Content: View>: View {
+  let content: Content
+  // Not a closure: views with the same font are the same input.
+  let font: Font?
 }
 
-private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView<Content>> {
-  private let scope: EnvironmentScope
+extension _FontView: EnvironmentView {
+  var change: (inout EnvironmentValues) -> Void { { $0.font = font } }
+}
 
-  override init(
-    _ view: _EnvironmentView<Content>, parent: Node, environment: EnvironmentScope?
-  ) {
+private final class EnvironmentNode<V: EnvironmentView>: WrapperNode<V> {
+  private let scope: EnvironmentScope
+  private var fontAttribute: Attribute?
+
+  override init(_ view: V, parent: Node, environment: EnvironmentScope?) {
     scope = EnvironmentScope(parent: environment ?? parent.environment)
     super.init(view, parent: parent, environment: environment)
   }
@@ -64,10 +80,11 @@ private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView
 
   override func mount() {
     scope.fill(track { scope.entries(view.change) })
+    fontAttribute = scope.fontAttribute
     super.mount()
   }
 
-  override func update(to view: _EnvironmentView<Content>) {
+  override func update(to view: V) {
     replace(view)
     refresh()
     super.update(to: view)
@@ -77,5 +94,15 @@ private final class EnvironmentNode<Content: View>: WrapperNode<_EnvironmentView
   // inherited value.
   override func refresh() {
     scope.replace(track { scope.entries(view.change) })
+    fontAttribute = scope.fontAttribute
+  }
+
+  override func appendElements(to elements: inout [Element]) {
+    let start = elements.count
+    super.appendElements(to: &elements)
+    guard let fontAttribute else { return }
+    for index in start..<elements.count where !elements[index].isPresented {
+      elements[index].attributes.append(fontAttribute)
+    }
   }
 }

@@ -6,7 +6,8 @@
 ///     }
 ///
 /// A view sets the value with `.preference(key:value:)`. A view that contains it receives the value
-/// with `.onPreferenceChange(_:perform:)`.
+/// with `.onPreferenceChange(_:perform:)`, or shows it with `.overlayPreferenceValue(_:_:)` or
+/// `.backgroundPreferenceValue(_:_:)`.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value

@@ -71,7 +71,7 @@ final class RowsBox: Box {
 extension RenderSurface {
   /// Starts a layer. Nothing below it can be used.
   func beginLayer(dimmed: Bool) {
-    picture.targets = []
+    picture.targets = Targets()
     picture.scrollers = []
     picture.cursor = nil
     guard dimmed else { return }

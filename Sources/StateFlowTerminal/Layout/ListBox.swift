@@ -3,15 +3,16 @@ import StateFlow
 /// A vertical list of rows that lays out only the visible ones.
 ///
 /// - Complexity: O(*n*) for *n* rows. If a row takes one line in any state, only its text is
-///   measured.
+///   measured, and only when the row has changed.
 final class ListBox: Box {
   private let element: Element
   private let context: RenderContext
   private let isGrouped: Bool
   private let margins: ListMargins
-  private var entries: [ListEntry]
   private let known: ListRows
-  private var tops: (width: Int, tops: [Int])?
+  private let entries: ListEntries
+  private var boxes: [Int: Box] = [:]
+  private var tops: (width: Int, tops: RowTops)?
   private var selected: Set<AnyHashable> = []
   // The maximum width, because longer lines are hard to follow.
   private static let maximumWidth = 100
@@ -21,9 +22,9 @@ final class ListBox: Box {
     self.context = context
     isGrouped = Self.isGrouped(element, in: context)
     margins = ListMargins(isGrouped: isGrouped, isSelectable: element.actions.select != nil)
-    entries = ListEntry.entries(of: element, isGrouped: isGrouped)
     known = context.knownRows?.rows(of: element) ?? ListRows()
-    known.follow(entries, of: element)
+    known.follow(element, isGrouped: isGrouped)
+    entries = known.entries
     super.init()
     if case .choice(let tags) = element.value, let tags = tags.base as? Set<AnyHashable> {
       selected = tags
@@ -38,7 +39,7 @@ final class ListBox: Box {
     return look == .groupedList
   }
 
-  private func inside(_ kind: ListEntry.Kind, _ row: Element) -> RenderContext {
+  private func inside(_ kind: ListEntries.Kind, _ row: Element) -> RenderContext {
     var inner = context.inside(row)
     inner.isHorizontal = false
     switch kind {
@@ -47,11 +48,11 @@ final class ListBox: Box {
       inner.isForm = element.role == .form
       inner.nameColumn = nameColumn
       inner.row = row
-    case .header, .top:
+    case .header, .title:
       inner.style.isBold = true
-      inner.style.lineLimit = kind == .top ? 1 : inner.style.lineLimit
+      inner.style.lineLimit = kind == .title ? 1 : inner.style.lineLimit
       if inner.style.foreground == nil { inner.style.foreground = .secondary }
-    case .footer, .gap, .bottom:
+    case .footer, .gap, .top, .bottom:
       if inner.style.foreground == nil { inner.style.foreground = .secondary }
     }
     return inner
@@ -60,30 +61,29 @@ final class ListBox: Box {
   // Very long labels may exceed the label column.
   private lazy var nameColumn: Int =
     element.role == .form
-    ? entries.lazy.compactMap { $0.element?.children.first }
+    ? entries.elements.lazy.compactMap(\.children.first)
       .filter { [.textField, .secureField].contains($0.role) }
       .map(\.label.cellWidth).filter { $0 <= 24 }.max() ?? 0
     : 0
 
   private func box(_ index: Int) -> Box {
-    if let box = entries[index].box { return box }
-    let entry = entries[index]
-    guard let row = entry.element else { return EmptyBox(Size(width: 0, height: 1)) }
-    var box = inside(entry.kind, row).box(for: row.laidOut, alignment: .leading)
-    if entry.kind == .row {
+    if let box = boxes[index] { return box }
+    let (kind, row) = (entries.kind(index), entries.elements[index])
+    var box = inside(kind, row).box(for: row.laidOut, alignment: .leading)
+    if kind == .row {
       if let badge = row.badge ?? row.laidOut.first?.badge {
         box = BadgeBox(box, badge: TextBox(badge, context.palette.quiet))
       }
       if let marks = RowMarks(row) { box = BadgeBox(box, badge: marks) }
       if context.flashing.contains(row.id) { box = FlashBox(box) }
     }
-    entries[index].box = box
+    boxes[index] = box
     return box
   }
 
   private func height(_ index: Int, _ width: Int) -> Int {
-    switch entries[index].kind {
-    case .gap, .top, .bottom: return 1
+    switch entries.kind(index) {
+    case .gap, .title, .top, .bottom: return 1
     case .row:
       if known.isOneLine(index, in: width) { return 1 }
       fallthrough
@@ -91,17 +91,13 @@ final class ListBox: Box {
     }
   }
 
-  // Returns the position at which each entry begins, followed by the end of the last one.
-  private func tops(_ width: Int) -> [Int] {
+  private func tops(_ width: Int) -> RowTops {
     let inner = max(1, min(width, Self.maximumWidth) - margins.leading - margins.trailing)
     if let tops, tops.width == inner { return tops.tops }
-    var result = [0]
-    result.reserveCapacity(entries.count + 1)
-    var y = 0
-    for index in entries.indices {
-      y += height(index, inner)
-      result.append(y)
-    }
+    let result =
+      known.areAllOneLine(in: inner)
+      ? RowTops(oneLineEach: entries.count)
+      : RowTops(heights: (0..<entries.count).map { height($0, inner) })
     tops = (inner, result)
     return result
   }
@@ -109,7 +105,7 @@ final class ListBox: Box {
   override func measure(in proposal: Proposal) -> Size {
     let width = proposal.width ?? context.screen.width
     if let height = proposal.height, height >= 3 { return Size(width: width, height: height) }
-    let content = max(1, tops(width).last ?? 0)
+    let content = max(1, tops(width).height)
     // A scroll view proposes an unlimited height. In it, the list doesn't need to scroll as well.
     return Size(width: width, height: proposal.height == nil ? content : min(content, 3))
   }
@@ -119,21 +115,33 @@ final class ListBox: Box {
     let area = Rect(
       x: area.minX, y: area.minY, width: width, height: area.height)
     let tops = tops(area.width)
-    let content = tops.last ?? 0
+    let content = tops.height
     let offset = surface.offset(of: element.id, content: content, in: area)
+    let first = Point(x: area.minX, y: area.minY - offset)
     surface.clipped(to: area, scroller: element.id) {
-      for index in entries.indices {
+      let visible = tops.entries(
+        in: surface.clip.minY - first.y..<surface.clip.maxY - first.y)
+      note(0..<visible.lowerBound, tops, at: first, width: area.width, on: surface)
+      for index in visible {
         let place = Rect(
-          x: area.minX, y: area.minY + tops[index] - offset, width: area.width,
+          x: first.x, y: first.y + tops[index], width: area.width,
           height: tops[index + 1] - tops[index])
-        if place.maxY > surface.clip.minY, place.minY < surface.clip.maxY {
-          drawEntry(index, in: place, on: surface)
-        } else if !context.isLabel, entries[index].kind == .row {
-          known.note(index, in: place, list: element, on: surface)
-        }
+        drawEntry(index, in: place, on: surface)
       }
+      note(visible.upperBound..<entries.count, tops, at: first, width: area.width, on: surface)
     }
     surface.drawBar(offset: offset, content: content, in: area)
+  }
+
+  /// Notes the targets in rows that are not visible.
+  private func note(
+    _ range: Range<Int>, _ tops: RowTops, at first: Point, width: Int, on surface: RenderSurface
+  ) {
+    guard !context.isLabel, !range.isEmpty else { return }
+    surface.picture.targets.append(
+      HiddenTargets(
+        list: element, entries: entries, range: range, starts: known.targetStarts(in: element),
+        tops: tops, origin: first, width: width, clip: surface.clip, scroller: surface.scroller))
   }
 
   private func drawEntry(_ index: Int, in area: Rect, on surface: RenderSurface) {
@@ -143,14 +151,15 @@ final class ListBox: Box {
     let frame = Rect(
       x: area.minX + margins.bar, y: area.minY, width: area.width - margins.bar - 2,
       height: area.height)
-    switch entries[index].kind {
+    let kind = entries.kind(index)
+    switch kind {
     case .gap: break
-    case .top, .bottom:
-      let isTop = entries[index].kind == .top
+    case .title, .top, .bottom:
+      let isTop = kind != .bottom
       let line = String(repeating: "─", count: max(0, frame.width - 2))
       surface.write(
         (isTop ? "╭" : "╰") + line + (isTop ? "╮" : "╯"), at: frame.origin, surface.palette.line)
-      guard entries[index].element != nil else { break }
+      guard kind == .title else { break }
       let most = max(0, frame.width - 6)
       let size = box(index).size(in: Proposal(most, 1))
       let title = Rect(
@@ -171,7 +180,7 @@ final class ListBox: Box {
   }
 
   private func drawRow(_ index: Int, _ inner: Rect, in area: Rect, on surface: RenderSurface) {
-    guard let row = entries[index].element else { return }
+    let row = entries.elements[index]
     let before = surface.picture.targets.count
     box(index).drawLeading(in: inner, on: surface)
     let use = RowUse(row, in: element)
@@ -182,7 +191,7 @@ final class ListBox: Box {
         surface.palette.style(\.accent, bold: true))
     }
     let hasTargets = surface.picture.targets.count > before
-    if hasTargets { surface.picture.targets[before].buttons += marks }
+    if hasTargets { surface.picture.targets.add(marks, at: before) }
     // If a row contains controls, a click in its leading margin selects it.
     let head = Rect(x: area.minX, y: area.minY, width: margins.leading, height: area.height)
     if !context.isLabel,
@@ -195,7 +204,7 @@ final class ListBox: Box {
     {
       surface.add(target)
       if !hasTargets {
-        surface.picture.targets[surface.picture.targets.count - 1].buttons = marks
+        surface.picture.targets.add(marks, at: surface.picture.targets.count - 1)
         if surface.hasFocus(target.id) { surface.showFocus(in: inner) }
       }
     }

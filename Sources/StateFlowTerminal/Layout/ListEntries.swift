@@ -1,57 +1,107 @@
 import StateFlow
 
-/// One entry of a list: a row, a header, a footer or part of a section's frame.
-struct ListEntry {
-  enum Kind { case header, row, footer, gap, top, bottom }
+/// The entries of a list or a form, from top to bottom: rows, headers, footers and the parts of
+/// sections' frames.
+struct ListEntries {
+  enum Kind {
+    case header, row, footer, gap
+    /// The upper line of a section's frame, with or without the header in it.
+    case title, top
+    /// The lower line of a section's frame.
+    case bottom
+  }
 
-  var kind: Kind
-  var element: Element?
-  /// The entry's box, cached when it is first needed.
-  var box: Box?
+  /// An element for each entry; an empty one where an entry has none.
+  private(set) var elements: [Element] = []
+  // Nil if each entry is a row: then the elements are those of the list, and nothing is copied.
+  private var kinds: [Kind]?
 
-  /// Returns the entries of a list or a form, from top to bottom.
+  private static var none: Element { Element(.empty) }
+
+  /// The entries of an empty list.
+  init() {}
+
+  /// The entries of a list.
   ///
   /// - Parameter isGrouped: Whether each section has a frame with its header in the top line. If
   ///   so, rows outside of sections form a section, too.
-  static func entries(of list: Element, isGrouped: Bool) -> [ListEntry] {
-    var entries: [ListEntry] = []
-    entries.reserveCapacity(list.children.count)
-    var isOpen = false
-    func close() {
-      if isOpen { entries.append(ListEntry(kind: .bottom)) }
-      isOpen = false
+  init(of list: Element, isGrouped: Bool) {
+    if !isGrouped, list.children.allSatisfy(Self.isRow) {
+      elements = list.children
+    } else {
+      elements.reserveCapacity(list.children.count)
+      kinds = []
+      collect(list.children, isGrouped: isGrouped)
+      close()
     }
-    func collect(_ children: [Element]) {
-      for child in children {
-        switch child.role {
-        case .section:
-          close()
-          if !isGrouped, !entries.isEmpty { entries.append(ListEntry(kind: .gap)) }
-          collect(child.children)
-          close()
-        case .header:
-          if isGrouped, child.isPlainText {
-            entries.append(ListEntry(kind: .top, element: child))
-            isOpen = true
-          } else {
-            entries.append(ListEntry(kind: .header, element: child))
-          }
-        case .footer:
-          close()
-          entries.append(ListEntry(kind: .footer, element: child))
-        default:
-          if child.isPresented || child.role == .contextMenu { continue }
-          if isGrouped, !isOpen {
-            entries.append(ListEntry(kind: .top))
-            isOpen = true
-          }
-          entries.append(ListEntry(kind: .row, element: child))
+  }
+
+  /// Whether an element in a list is a row.
+  static func isRow(_ element: Element) -> Bool {
+    switch element.role {
+    case .section, .header, .footer, .contextMenu: false
+    default: !element.isPresented
+    }
+  }
+
+  /// Whether each entry is a row.
+  var areAllRows: Bool { kinds == nil }
+
+  var count: Int { elements.count }
+
+  func kind(_ index: Int) -> Kind { kinds?[index] ?? .row }
+
+  /// Takes the elements of a list in which only rows have changed.
+  ///
+  /// - Returns: The offsets of the rows that have changed; nil if more than that has.
+  mutating func replaceRows(with elements: [Element]) -> [Int]? {
+    guard areAllRows, let changed = elements.offsetsOfChanges(since: self.elements),
+      changed.allSatisfy({ Self.isRow(elements[$0]) })
+    else { return nil }
+    self.elements = elements
+    return changed
+  }
+
+  private mutating func append(_ kind: Kind, _ element: Element = none) {
+    elements.append(element)
+    kinds?.append(kind)
+  }
+
+  private mutating func collect(_ children: [Element], isGrouped: Bool) {
+    for child in children {
+      switch child.role {
+      case .section:
+        close()
+        if !isGrouped, !elements.isEmpty { append(.gap) }
+        collect(child.children, isGrouped: isGrouped)
+        close()
+      case .header:
+        if isGrouped, child.isPlainText {
+          append(.title, child)
+          isOpen = true
+        } else {
+          append(.header, child)
         }
+      case .footer:
+        close()
+        append(.footer, child)
+      default:
+        guard Self.isRow(child) else { continue }
+        if isGrouped, !isOpen {
+          append(.top)
+          isOpen = true
+        }
+        append(.row, child)
       }
     }
-    collect(list.children)
-    close()
-    return entries
+  }
+
+  // Whether the frame of a section has been begun and not ended.
+  private var isOpen = false
+
+  private mutating func close() {
+    if isOpen { append(.bottom) }
+    isOpen = false
   }
 }
 

@@ -29,69 +29,113 @@ final class RowCache {
 /// The measurements of one list's rows.
 @MainActor
 final class ListRows {
+  private(set) var entries = ListEntries()
   // Each kind of measurement has its own array, so that reading one measurement of ten thousand
   // rows doesn't copy the others.
-  private var elements: [Element?] = []
   /// The least width in which a row is known to take one line.
   private var widthsOfLine: [Int] = []
-  /// The targets in a row while it is not visible.
-  private var targets: [[Target]?] = []
-  /// Whether the targets depend on the rows alone. The action that selects a row belongs to the
-  /// list, which may change when the row doesn't.
-  private var keepsTargets = true
+  /// The least width in which all rows are known to take one line, apart from those that have changed
+  /// since.
+  private var commonWidth = Int.max
+  private var unmeasured: [Int] = []
+  /// The number of targets in a row while it is not visible; negative if it isn't known.
+  private var counts: [Int] = []
+  /// The number of targets before each row, and in all of them at the end; empty if it isn't known.
+  private var starts: [Int] = []
+  private var uncounted: [Int] = []
+  // What decides whether a row can be selected belongs to the list, which may change when the row
+  // doesn't.
+  private var isSelectable = false
 
-  /// Discards the measurements of the rows of a list that have changed.
+  /// Takes the rows of a list, and discards the measurements of those that have changed.
   ///
-  /// - Complexity: O(*n*) for *n* rows.
-  func follow(_ entries: [ListEntry], of list: Element) {
-    keepsTargets = list.actions.select == nil
-    let excess = max(0, elements.count - entries.count)
-    elements.removeLast(excess)
-    widthsOfLine.removeLast(excess)
-    targets.removeLast(excess)
-    for index in entries.indices {
-      let row = entries[index].kind == .row ? entries[index].element : nil
-      if index == elements.count {
-        elements.append(row)
-        widthsOfLine.append(.max)
-        targets.append(nil)
-      } else if let row, let known = elements[index], known.isIdentical(to: row) {
-        continue
-      } else {
-        elements[index] = row
-        widthsOfLine[index] = .max
-        targets[index] = nil
-      }
+  /// - Complexity: O(*n*) for *n* rows, of which only those that have changed are looked at.
+  func follow(_ list: Element, isGrouped: Bool) {
+    if !isGrouped, let changed = entries.replaceRows(with: list.children) {
+      for index in changed { forget(index) }
+      if commonWidth != .max { unmeasured += changed }
+      if !starts.isEmpty { uncounted += changed }
+    } else {
+      replaceAll(with: ListEntries(of: list, isGrouped: isGrouped))
     }
+    let isSelectable = list.isEnabled && list.actions.select != nil
+    guard isSelectable != self.isSelectable else { return }
+    self.isSelectable = isSelectable
+    counts = Array(repeating: -1, count: counts.count)
+    starts = []
+  }
+
+  private func replaceAll(with new: ListEntries) {
+    let former = entries
+    entries = new
+    let kept = min(former.count, new.count)
+    widthsOfLine.removeLast(former.count - kept)
+    counts.removeLast(former.count - kept)
+    for index in 0..<kept
+    where former.kind(index) != new.kind(index)
+      || !former.elements[index].isIdentical(to: new.elements[index])
+    {
+      forget(index)
+    }
+    widthsOfLine += Array(repeating: .max, count: new.count - kept)
+    counts += Array(repeating: -1, count: new.count - kept)
+    (commonWidth, unmeasured) = (.max, [])
+    (starts, uncounted) = ([], [])
+  }
+
+  private func forget(_ index: Int) {
+    widthsOfLine[index] = .max
+    counts[index] = -1
   }
 
   /// Returns whether a row takes one line in a width, in any state. False may be wrong.
   func isOneLine(_ index: Int, in width: Int) -> Bool {
     if widthsOfLine[index] <= width { return true }
-    guard let element = elements[index], RowSurvey.isOneLine(element, in: width) else {
-      return false
-    }
+    guard entries.kind(index) == .row, RowSurvey.isOneLine(entries.elements[index], in: width)
+    else { return false }
     widthsOfLine[index] = width
     return true
   }
 
-  /// Adds to a surface the targets of a row that isn't visible.
-  func note(_ index: Int, in area: Rect, list: Element, on surface: RenderSurface) {
-    if keepsTargets, let targets = targets[index] {
-      // The targets are changed in place, because copying them would take longer than the rest.
-      let first = surface.picture.targets.count
-      let visible = area.intersection(surface.clip)
-      surface.picture.targets += targets
-      for place in first..<surface.picture.targets.count {
-        surface.picture.targets[place].area = area
-        surface.picture.targets[place].visible = visible
-        surface.picture.targets[place].scroller = surface.scroller
-      }
-      return
+  /// Returns whether there are only rows, and each takes one line in a width. False may be wrong.
+  ///
+  /// - Complexity: O(*n*) for *n* rows that have changed, or as many as there are in a new width.
+  func areAllOneLine(in width: Int) -> Bool {
+    guard entries.areAllRows else { return false }
+    let areOneLine =
+      commonWidth <= width
+      ? unmeasured.allSatisfy { isOneLine($0, in: width) }
+      : (0..<entries.count).allSatisfy { isOneLine($0, in: width) }
+    unmeasured = []
+    commonWidth = areOneLine ? width : .max
+    return areOneLine
+  }
+
+  /// Returns the number of targets before each entry while none is visible, and in all of them at the
+  /// end.
+  ///
+  /// - Complexity: O(*n*) for *n* rows that have changed, and for all rows if one of them has gained
+  ///   or lost a target.
+  func targetStarts(in list: Element) -> [Int] {
+    for index in uncounted {
+      counts[index] = count(index, in: list)
+      if !starts.isEmpty, counts[index] != starts[index + 1] - starts[index] { starts = [] }
     }
-    guard let element = elements[index] else { return }
-    let before = surface.picture.targets.count
-    RowSurvey.note(element, in: area, list: list, on: surface)
-    if keepsTargets { targets[index] = Array(surface.picture.targets[before...]) }
+    uncounted = []
+    guard starts.isEmpty else { return starts }
+    var total = 0
+    starts.reserveCapacity(entries.count + 1)
+    for index in 0..<entries.count {
+      starts.append(total)
+      if counts[index] < 0 { counts[index] = count(index, in: list) }
+      total += counts[index]
+    }
+    starts.append(total)
+    return starts
+  }
+
+  private func count(_ index: Int, in list: Element) -> Int {
+    guard entries.kind(index) == .row else { return 0 }
+    return RowSurvey.targetCount(in: entries.elements[index], of: list)
   }
 }

@@ -17,16 +17,22 @@ struct RowUse {
     }
   }
 
-  /// Returns the row as a target, or `nil` if it isn't one.
+  private var menu: Element? { row.children.lazy.compactMap(\.contextMenu).first }
+
+  /// Returns whether the row itself is a target.
   ///
   /// - Parameter hasTargets: Whether the row contains other targets. If it does, the row itself can
   ///   only be selected.
+  func isTarget(hasTargets: Bool) -> Bool {
+    if select != nil { return true }
+    guard !hasTargets else { return false }
+    return row.actions.delete != nil || row.actions.move != nil || row.actions.tap != nil
+      || menu != nil
+  }
+
+  /// Returns the row as a target, or `nil` if it isn't one.
   func target(area: Rect, hasTargets: Bool) -> Target? {
-    let menu = row.children.lazy.compactMap(\.contextMenu).first
-    let canBeUsed =
-      select != nil || row.actions.delete != nil || row.actions.move != nil
-      || row.actions.tap != nil || menu != nil
-    guard canBeUsed, !hasTargets || select != nil else { return nil }
+    guard isTarget(hasTargets: hasTargets) else { return nil }
     return Target(
       id: Target.ID(element: row.id), element: row, area: area,
       press: select ?? row.actions.tap, row: row, menu: menu)

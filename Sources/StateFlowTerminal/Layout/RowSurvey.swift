@@ -1,7 +1,6 @@
 import StateFlow
 
 /// Facts about a row that can be determined without its layout.
-@MainActor
 enum RowSurvey {
   /// Returns whether an element takes a single line in a number of columns, in any state.
   ///
@@ -52,18 +51,40 @@ enum RowSurvey {
     return true
   }
 
-  /// Adds the targets of a row that isn't visible.
-  static func note(_ row: Element, in area: Rect, list: Element, on surface: RenderSurface) {
-    let before = surface.picture.targets.count
-    note(inside: row, row: row, menu: nil, in: area, on: surface)
-    let hasTargets = surface.picture.targets.count > before
-    if let target = RowUse(row, in: list).target(area: area, hasTargets: hasTargets) {
-      surface.add(target)
-    }
+  /// The number of targets in a row that is not visible.
+  static func targetCount(in row: Element, of list: Element) -> Int {
+    var count = 0
+    visitControls(in: row, menu: nil) { _, _ in count += 1 }
+    return RowUse(row, in: list).isTarget(hasTargets: count > 0) ? count + 1 : count
   }
 
-  private static func note(
-    inside element: Element, row: Element, menu: Element?, in area: Rect, on surface: RenderSurface
+  /// The targets in a row that is not visible. Each has the area of the whole row.
+  static func targets(in row: Element, of list: Element, area: Rect) -> [Target] {
+    var targets: [Target] = []
+    visitControls(in: row, menu: nil) { control, menu in
+      targets.append(
+        Target(
+          id: Target.ID(element: control.id), element: control, area: area,
+          press: control.actions.tap, row: row, menu: menu))
+    }
+    let use = RowUse(row, in: list)
+    if let target = use.target(area: area, hasTargets: !targets.isEmpty) { targets.append(target) }
+    return targets
+  }
+
+  /// The ids of the targets in a row that is not visible.
+  static func ids(in row: Element, of list: Element) -> [Target.ID] {
+    var ids: [Target.ID] = []
+    visitControls(in: row, menu: nil) { control, _ in ids.append(Target.ID(element: control.id)) }
+    if RowUse(row, in: list).isTarget(hasTargets: !ids.isEmpty) {
+      ids.append(Target.ID(element: row.id))
+    }
+    return ids
+  }
+
+  /// Calls a closure with each control inside an element, and the context menu around it.
+  private static func visitControls(
+    in element: Element, menu: Element?, _ body: (_ control: Element, _ menu: Element?) -> Void
   ) {
     for child in element.children where !child.isPresented && child.role != .contextMenu {
       if child.attributes.contains(where: { if case .hidden = $0 { true } else { false } }) {
@@ -71,12 +92,9 @@ enum RowSurvey {
       }
       let menu = child.contextMenu ?? menu
       if child.isControl {
-        surface.add(
-          Target(
-            id: Target.ID(element: child.id), element: child, area: area,
-            press: child.actions.tap, row: row, menu: menu))
+        body(child, menu)
       } else {
-        note(inside: child, row: row, menu: menu, in: area, on: surface)
+        visitControls(in: child, menu: menu, body)
       }
     }
   }

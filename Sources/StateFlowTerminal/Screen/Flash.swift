@@ -8,6 +8,8 @@ struct Flash {
   private(set) var lit: Set<Int> = []
   private(set) var end: ContinuousClock.Instant?
   private var seen = 0
+  /// The elements when it was asked last.
+  private var former: [Element] = []
 
   /// Ends the highlight if its time has passed.
   ///
@@ -25,18 +27,29 @@ struct Flash {
     _ elements: [Element], in story: Story, isShown: Bool, now: ContinuousClock.Instant
   ) {
     let last = story.last?.number ?? 0
+    let former = former
+    self.former = elements
     defer { seen = last }
     guard isShown, seen > 0, last > seen else { return }
     var found: Set<Int> = []
-    for element in elements { collect(element, &found) }
+    collect(elements, since: former, &found)
     guard !found.isEmpty else { return }
     lit = found
     end = now + Self.duration
   }
 
+  // Of thousands of rows, hardly any has changed. The others needn't even be looked at.
+  private func collect(_ elements: [Element], since former: [Element], _ found: inout Set<Int>) {
+    if let changes = elements.offsetsOfChanges(since: former) {
+      for offset in changes { collect(elements[offset], since: former[offset], &found) }
+    } else {
+      for element in elements { collect(element, since: nil, &found) }
+    }
+  }
+
   // The area of a stack also covers content of other bodies, so only single elements are
   // highlighted.
-  private func collect(_ element: Element, _ found: inout Set<Int>) {
+  private func collect(_ element: Element, since former: Element?, _ found: inout Set<Int>) {
     guard element.summary.lastRun > seen else { return }
     switch element.role {
     case .text, .image, .label, .button, .link, .toggle, .stepper, .slider, .textField,
@@ -45,7 +58,7 @@ struct Flash {
     case .empty, .list, .section, .header, .footer, .form, .row, .group, .horizontalStack,
       .verticalStack, .depthStack, .scroll, .spacer, .divider, .tabView, .tab, .navigation,
       .toolbarItem, .contextMenu, .sheet, .alert, .dialog, .destination, .caption:
-      for child in element.children { collect(child, &found) }
+      collect(element.children, since: former?.children ?? [], &found)
     }
   }
 }

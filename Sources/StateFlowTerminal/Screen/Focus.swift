@@ -126,7 +126,7 @@ extension AppScreen {
   private func reveal(_ target: Target) -> Bool {
     var area = target.area
     var hasScrolled = false
-    for scroller in scrollers(around: target) {
+    for scroller in scrollers(outwardsFrom: target.scroller) {
       let moved = reveal(area, of: target, in: scroller)
       if moved != 0 { hasScrolled = true }
       if scroller.isHorizontal { area.origin.x -= moved } else { area.origin.y -= moved }
@@ -150,8 +150,9 @@ extension AppScreen {
     // If the target is the first or last one, this also reveals the text before or after it.
     let length = end - start
     func isInside(_ index: Int) -> Bool {
-      picture.targets[index].scroller == scroller.id
-        || scrollers(around: picture.targets[index]).contains { $0.id == scroller.id }
+      let innermost = picture.targets.scroller(at: index)
+      return innermost == scroller.id
+        || scrollers(outwardsFrom: innermost).contains { $0.id == scroller.id }
     }
     let (first, last) = (
       picture.targets.indices.first(where: isInside), picture.targets.indices.last(where: isInside)
@@ -168,10 +169,10 @@ extension AppScreen {
     return self.offset(of: scroller) - offset
   }
 
-  /// Returns the scrollers around a target, from the inside out.
-  private func scrollers(around target: Target) -> [Scroller] {
+  /// Returns a scroller and those around it, from the inside out.
+  private func scrollers(outwardsFrom innermost: Int?) -> [Scroller] {
     var chain: [Scroller] = []
-    var id = target.scroller
+    var id = innermost
     // An outer scroller comes before the inner ones in the list.
     var rest = picture.scrollers[...]
     while let index = rest.lastIndex(where: { $0.id == id }) {

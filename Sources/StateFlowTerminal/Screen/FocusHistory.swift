@@ -17,7 +17,7 @@ struct FocusHistory {
   ///
   /// - Parameter depth: The number of presented layers, including an open menu.
   mutating func follow(
-    _ focus: Target.ID?, among targets: [Target], depth: Int, preferred: Target.ID?
+    _ focus: Target.ID?, among targets: Targets, depth: Int, preferred: Target.ID?
   ) -> Target.ID? {
     defer { self.depth = depth }
     if depth > self.depth, let focus { below.append((self.depth, focus)) }
@@ -27,13 +27,13 @@ struct FocusHistory {
       return focus
     }
     if depth > self.depth {
-      place = preferred.flatMap { id in targets.firstIndex { $0.id == id } } ?? 0
+      place = preferred.flatMap { targets.place(of: $0, near: place) } ?? 0
       return targets.indices.contains(place) ? targets[place].id : nil
     }
     if depth < self.depth {
       let former = below.last { $0.depth <= depth }?.focus
       below.removeAll { $0.depth >= depth }
-      if let former, let index = targets.firstIndex(where: { $0.id == former }) {
+      if let former, let index = targets.place(of: former, near: place) {
         place = index
         return former
       }
@@ -44,7 +44,7 @@ struct FocusHistory {
   }
 
   /// Records that the user has moved the focus.
-  mutating func moved(to id: Target.ID, among targets: [Target]) {
+  mutating func moved(to id: Target.ID, among targets: Targets) {
     if let index = targets.place(of: id, near: place) { place = index }
   }
 }

@@ -5,7 +5,7 @@ enum FocusMove {
   /// Returns the target to move to, or `nil` if there is none in that direction.
   ///
   /// - Complexity: O(*n*) for *n* targets.
-  func target(from focus: Target.ID?, place: Int, among targets: [Target]) -> Target? {
+  func target(from focus: Target.ID?, place: Int, among targets: Targets) -> Target? {
     guard !targets.isEmpty else { return nil }
     guard let focus, let index = targets.place(of: focus, near: place) else {
       return self == .previous ? targets.last : targets[min(place, targets.count - 1)]
@@ -13,14 +13,15 @@ enum FocusMove {
     switch self {
     case .next: return targets[(index + 1) % targets.count]
     case .previous: return targets[(index + targets.count - 1) % targets.count]
-    default: return neighbor(of: targets[index], among: targets)
+    default: return neighbor(of: index, among: targets)
     }
   }
 
-  private func neighbor(of origin: Target, among targets: [Target]) -> Target? {
+  private func neighbor(of origin: Int, among targets: Targets) -> Target? {
+    let start = targets[origin].area
     var best: (index: Int, distance: Int)?
-    for index in targets.indices where targets[index].id != origin.id {
-      guard let distance = distance(from: origin.area, to: targets[index].area) else { continue }
+    targets.forEachArea { index, area in
+      guard index != origin, let distance = distance(from: start, to: area) else { return }
       if distance < best?.distance ?? .max { best = (index, distance) }
     }
     return best.map { targets[$0.index] }

@@ -193,15 +193,19 @@ extension AppScreen {
     default: scroll(scroller, to: scroller.contentHeight)
     }
     let moved = offset(of: scroller) - before
-    let inside = picture.targets.filter { $0.scroller == scroller.id }
-    let seen = inside.filter {
-      $0.area.minY - moved >= scroller.visible.minY && $0.area.maxY - moved <= scroller.visible.maxY
+    let targets = picture.targets
+    var seen: [Int] = []
+    targets.forEachArea { index, area in
+      guard area.minY - moved >= scroller.visible.minY,
+        area.maxY - moved <= scroller.visible.maxY, targets.scroller(at: index) == scroller.id
+      else { return }
+      seen.append(index)
     }
     let forward = key == .pageDown || key == .end
-    let place = focused.flatMap { focus in seen.firstIndex { $0.id == focus.id } }
-    guard place == nil || moved == 0 else { return }
-    guard let target = forward ? seen.last : seen.first else { return }
-    focus(target)
+    let holdsFocus = seen.contains { targets[$0].id == memory.focus }
+    guard !holdsFocus || moved == 0 else { return }
+    guard let index = forward ? seen.last : seen.first else { return }
+    focus(targets[index])
   }
 
   private func typeAhead(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers) -> Bool {

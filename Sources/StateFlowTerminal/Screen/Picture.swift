@@ -24,7 +24,7 @@ package struct Picture {
   package var cursor: Point?
   /// The usable targets in tab order, without those under a sheet. If two of them overlap, as in a
   /// depth stack, the later one is in front.
-  package var targets: [Target] = []
+  package var targets = Targets()
   /// The scrollers, outermost first.
   package var scrollers: [Scroller] = []
 }
@@ -94,19 +94,6 @@ package struct Target: Identifiable {
   /// The action of a click on a part of a control.
   package enum PartAction {
     case increment, decrement, set(Double), select(Int), cursor(Int), delete, moveUp, moveDown
-  }
-}
-
-extension [Target] {
-  /// Returns the index of a target in tab order.
-  ///
-  /// - Parameter place: The likely index, which is checked first.
-  /// - Complexity: O(*n*) for *n* targets, or O(1) if the likely index is right.
-  func place(of id: Target.ID, near place: Int) -> Int? {
-    if indices.contains(place), self[place].id == id { return place }
-    // Comparing by index avoids copying each target.
-    for index in indices where self[index].id == id { return index }
-    return nil
   }
 }
 

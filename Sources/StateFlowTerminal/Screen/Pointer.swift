@@ -46,7 +46,7 @@ extension AppScreen {
 
   // Returns the target at a point. A target inside another one takes precedence.
   private func target(at point: Point) -> Target? {
-    picture.targets.filter { $0.visible.contains(point) }
+    picture.targets.drawn.filter { $0.visible.contains(point) }
       .min { $0.visible.width * $0.visible.height < $1.visible.width * $1.visible.height }
   }
 
@@ -67,9 +67,11 @@ extension AppScreen {
   }
 
   private func drag(to point: Point) {
-    guard let pressed, let target = picture.targets.first(where: { $0.id == pressed }) else {
+    guard let pressed, let index = picture.targets.place(of: pressed, near: focusHistory.place)
+    else {
       return
     }
+    let target = picture.targets[index]
     let point = inContent(point)
     // During a drag, only the column counts, because a hand doesn't stay on one line.
     let hit = target.buttons.last { $0.area.minX <= point.x } ?? target.buttons.first

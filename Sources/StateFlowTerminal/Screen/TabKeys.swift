@@ -5,7 +5,7 @@ extension AppScreen {
   var tabs: [Element] {
     guard scope.layer == nil else { return [] }
     func find(_ elements: [Element]) -> [Element]? {
-      for element in elements {
+      for element in elements where element.summary.hasTabs {
         if element.role == .tabView { return element.children.filter { $0.role == .tab } }
         if let found = find(element.children) { return found }
       }

@@ -37,7 +37,9 @@ struct StoryEntry: Equatable {
     func part<Item>(_ kind: Kind, _ items: [Item], _ line: (Item) -> [StoryLine]) {
       // A line that says that one entry is missing would take as much space as the entry.
       let shown = items.count == maximumCount + 1 ? items.count : maximumCount
-      entries += items.prefix(shown).map { StoryEntry(kind: kind, lines: line($0)) }
+      for item in items.prefix(shown) {
+        entries.append(StoryEntry(kind: kind, lines: line(item)))
+      }
       if items.count > shown {
         let words = "… and \(items.count - shown) more"
         entries.append(

@@ -5,7 +5,7 @@ import StateFlow
 public struct CandidateProgram {
   /// A description of the program, as a noun phrase: `doors that share one count`.
   let description: String
-  /// The misconception behind a wrong program, as a sentence, or `nil` for a right program.
+  /// The misconception behind an incorrect program, as a sentence, or `nil` for a correct program.
   let thought: String?
   private let reset: () -> Void
   private let makeScreen: () -> Screen
@@ -20,10 +20,10 @@ public struct CandidateProgram {
     self.makeScreen = makeScreen
   }
 
-  /// Creates a right program, for which the test must pass.
+  /// Creates a correct program, for which the test must pass.
   ///
   /// - Parameters:
-  ///   - description: A noun phrase that distinguishes the program from other right ones, such as
+  ///   - description: A noun phrase that distinguishes the program from other correct ones, such as
   ///     `doors whose counts are in a dictionary`.
   ///   - content: A closure that returns the program's view. Declare its types inside a function,
   ///     with the same names in each program, so that a test can't recognize a program by a name.
@@ -33,7 +33,7 @@ public struct CandidateProgram {
     CandidateProgram(description, thought: nil, reset: {}) { Screen { content() } }
   }
 
-  /// Creates a wrong program, for which the test must fail.
+  /// Creates an incorrect program, for which the test must fail.
   ///
   /// - Parameters:
   ///   - description: A noun phrase that says what is wrong, such as `doors that share one count`.
@@ -48,7 +48,7 @@ public struct CandidateProgram {
     CandidateProgram(description, thought: thought, reset: reset) { Screen { content() } }
   }
 
-  /// Whether the program is right.
+  /// Whether the program is correct.
   var isRight: Bool { thought == nil }
 
   /// Starts the program on a new screen.

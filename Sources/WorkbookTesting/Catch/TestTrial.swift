@@ -3,9 +3,9 @@ import Testing
 
 /// A trial of a test that a student wrote.
 ///
-/// The test must pass for each right program and fail for each wrong one. It's run on all of them
-/// in random order, and more than once on each, so it can tell the programs apart only by their
-/// behavior.
+/// The test must pass for each correct program and fail for each incorrect one. It's run on all of
+/// them in random order, and more than once on each, so it can tell the programs apart only by
+/// their behavior.
 ///
 /// Call each function in a separate test of the suite. Each one checks a part of the result. The
 /// tests share one trial, in a static property, so that the student's test is run only once for all
@@ -33,14 +33,14 @@ public final class TestTrial {
   ///
   /// - Parameters:
   ///   - check: The student's test.
-  ///   - programs: The programs to run the test on. At least two of them must be right.
+  ///   - programs: The programs to run the test on. At least two of them must be correct.
   public init(of check: @escaping Check, on programs: [CandidateProgram]) {
-    precondition(programs.count(where: \.isRight) > 1, "Add another right program.")
+    precondition(programs.count(where: \.isRight) > 1, "Add another correct program.")
     self.check = check
     self.programs = programs
   }
 
-  /// Expects the test to pass for each right program, and to fail for at least one program.
+  /// Expects the test to pass for each correct program, and to fail for at least one program.
   public func expectRightProgramsHold(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -51,20 +51,20 @@ public final class TestTrial {
       }
       return fail(
         """
-        Your test fails for a right program: \(result.program.description). The task allows \
+        Your test fails for a correct program: \(result.program.description). The task allows \
         everything that this program does. \(failure.sentence)
         """, with: run, sourceLocation)
     }
     if results.allSatisfy({ $0.failedRun == nil }) {
       let problem: Comment =
-        "Your test never fails, so passing for the right programs doesn't prove anything yet."
+        "Your test passes for every program, correct or not, so it doesn't tell them apart yet."
       Issue.record(problem, sourceLocation: sourceLocation)
     }
   }
 
-  /// Expects the test to fail for one of the wrong programs, and to pass for each right one.
+  /// Expects the test to fail for one of the incorrect programs, and to pass for each correct one.
   ///
-  /// - Parameter description: The description of the wrong program.
+  /// - Parameter description: The description of the incorrect program.
   public func expectNotice(
     of description: String, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -75,15 +75,15 @@ public final class TestTrial {
     if let run = wrong.runs.first(where: { $0.failure == nil }) {
       return fail(
         """
-        Your test also passes for a wrong program: \(description). Its author thought: \
+        Your test also passes for an incorrect program: \(description). Its author thought: \
         “\(wrong.program.thought ?? "")” The story shows what happened during your test.
         """, with: run, sourceLocation)
     }
     if results.contains(where: { $0.program.isRight && $0.failedRun != nil }) {
       let problem: Comment =
         """
-        Your test also fails for a right program, so failing for \(description) doesn't prove \
-        anything. First, make it pass for every right program.
+        Your test also fails for a correct program, so failing for \(description) doesn't prove \
+        anything. First, make it pass for every correct program.
         """
       Issue.record(problem, sourceLocation: sourceLocation)
     }
@@ -92,7 +92,7 @@ public final class TestTrial {
   /// Expects the test to distinguish the programs, with the same result for a program each time.
   ///
   /// It also expects that only the programs' behavior distinguishes them: on a new screen, each
-  /// wrong program has to look like a right one.
+  /// incorrect program has to look like a correct one.
   public func expectSameJudgmentEachTime(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -100,8 +100,9 @@ public final class TestTrial {
     for program in programs where !looks.contains(program.start().outline) {
       let problem: Comment =
         """
-        A test could recognize a wrong program before using it, because no right program looks the \
-        same on a new screen: \(program.description). Give it the views of a right program.
+        A test could recognize an incorrect program before using it, because no correct program \
+        looks the same on a new screen: \(program.description). Give it the views of a correct \
+        program.
         """
       Issue.record(problem, sourceLocation: sourceLocation)
     }
@@ -119,7 +120,7 @@ public final class TestTrial {
         """
       } else if results.allSatisfy({ $0.failedRun != nil }) {
         """
-        Your test fails for every program, even for the right ones. Expect only what the task \
+        Your test fails for every program, even for the correct ones. Expect only what the task \
         promises.
         """
       } else {

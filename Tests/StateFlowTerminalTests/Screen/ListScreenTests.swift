@@ -93,4 +93,64 @@ import Testing
     used.press("alt-up", "end", "alt-down")
     #expect(used.events.isEmpty)
   }
+
+  /// Rows with two buttons, with one and with none, in a list beside other controls.
+  private struct Mixed: View {
+    @State private var opened: Set<Int> = []
+
+    var body: some View {
+      VStack {
+        Button("Above") {}
+        List {
+          ForEach(0..<30, id: \.self) { row in
+            HStack {
+              if row % 3 > 0 { Button("\(row)") { opened.insert(row) } }
+              if row % 3 == 2 || opened.contains(row) { Button("Other \(row)") {} }
+              Text("row")
+            }
+          }
+        }
+        Button("Open 28") { opened.insert(28) }
+      }
+    }
+  }
+
+  private func targets(_ used: UsedScreen) -> [String] {
+    used.screen.picture.targets.map(\.element.label)
+  }
+
+  @Test(arguments: [6, 9, 20])
+  func `what can be used is the same in a low window and in a high one`(height: Int) {
+    let low = UsedScreen(30, height, chrome: .none) { Mixed() }
+    let high = UsedScreen(30, 60, chrome: .none) { Mixed() }
+    #expect(targets(low) == targets(high))
+    #expect(targets(low).count == 32)
+    low.press("end")
+    #expect(targets(low) == targets(high))
+  }
+
+  @Test func `Tab visits the rows that are not visible in their order`() {
+    let used = UsedScreen(30, 6, chrome: .none) { Mixed() }
+    used.press("tab")
+    var visited: [String] = []
+    for _ in 0..<32 {
+      visited.append(used.focus ?? "nothing")
+      #expect(used.text.contains(used.focus ?? "nothing"))
+      used.press("tab")
+    }
+    #expect(visited == targets(used))
+    #expect(used.focus == visited.first)
+    used.press("shift-tab")
+    #expect(used.focus == "Open 28")
+  }
+
+  @Test func `a row that is not visible and gains a button is counted again`() {
+    let used = UsedScreen(30, 6, chrome: .none) { Mixed() }
+    used.press("tab", "shift-tab", "return")
+    #expect(used.focus == "Open 28")
+    #expect(targets(used).count == 33)
+    used.press("shift-tab", "shift-tab")
+    #expect(used.focus == "29")
+    #expect(targets(used).suffix(5) == ["28", "Other 28", "29", "Other 29", "Open 28"])
+  }
 }

@@ -97,4 +97,92 @@ struct ValueFieldTests {
     screen.textField("Age").submit()
     #expect(log.entries == ["12"])
   }
+
+  // MARK: B11
+
+  struct PriceForm: View {
+    @State private var price = 1.5
+    @State private var count = 2
+    @State private var exact = Decimal(3)
+
+    private var formatter: NumberFormatter {
+      let formatter = NumberFormatter()
+      formatter.locale = Locale(identifier: "en_US")
+      formatter.numberStyle = .decimal
+      return formatter
+    }
+
+    var body: some View {
+      Text(verbatim: "\(price) \(count) \(exact)")
+      TextField("Price", value: $price, formatter: formatter)
+      TextField(value: $count, formatter: formatter) { Text("Count") }
+      TextField("Exact", value: $exact, formatter: formatter, prompt: Text("e.g. 3"))
+    }
+  }
+
+  @Test func `B11 a formatter writes the value, and reads it when the text is submitted`() {
+    let screen = Screen { PriceForm() }
+    let field = screen.textField("Price")
+    #expect(field.text == "1.5")
+    field.clear()
+    field.type("1,234.25")
+    #expect(screen.shows("1.5 2 3"))
+    field.submit()
+    #expect(screen.texts == ["1234.25 2 3"])
+    #expect(field.text == "1,234.25")
+  }
+
+  @Test func `B11 the value is written in its own type, also when the focus moves on`() {
+    let screen = Screen { PriceForm() }
+    screen.textField("Count").type("0")
+    screen.textField("Exact").clear()
+    screen.textField("Exact").type("0.1")
+    #expect(screen.texts == ["1.5 20 3"])
+    screen.textField("Exact").submit()
+    #expect(screen.texts == ["1.5 20 0.1"])
+  }
+
+  @Test(arguments: ["", "many", "2.5"])
+  func `B11 what is not a value of the type is discarded`(words: String) {
+    let screen = Screen { PriceForm() }
+    let field = screen.textField("Count")
+    field.clear()
+    field.type(words)
+    field.submit()
+    #expect(field.text == "2")
+    #expect(screen.texts == ["1.5 2 3"])
+    #expect(screen.story.updates.flatMap(\.writes).isEmpty)
+  }
+
+  @Test func `B11 a date formatter reads dates`() {
+    struct Birthday: View {
+      @State private var day = Date(timeIntervalSince1970: 0)
+      var body: some View {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = .gmt
+        formatter.dateFormat = "yyyy-MM-dd"
+        return Group {
+          Text(verbatim: "\(day.timeIntervalSince1970 / 86_400)")
+          TextField("Day", value: $day, formatter: formatter)
+        }
+      }
+    }
+    let screen = Screen { Birthday() }
+    let field = screen.textField("Day")
+    #expect(field.text == "1970-01-01")
+    field.clear()
+    field.type("1970-01-03")
+    field.submit()
+    #expect(screen.texts == ["2.0"])
+  }
+
+  @Test func `B10 a title that is no literal names a field for an optional`() {
+    let title = "Height"
+    let screen = Screen {
+      TextField(
+        title, value: .constant(Int?.none), format: .number.locale(Locale(identifier: "en_US")))
+    }
+    #expect(screen.textField("Height").text == "")
+  }
 }

@@ -55,6 +55,35 @@ import Testing
     #expect(TestEvent(record: Data(record.utf8)) == .issue(id: "T/a()", report))
   }
 
+  @Test(arguments: [
+    ("n → 1", "p(n:)", "p(n:)"), ("n → 1, m → 2", "p(n:m:)", "p(n:m:)"),
+    ("n → 1", "`a`(n:)", #""a""#), ("n → 1", "`sets it to 0`(n:)", #""sets it to 0""#),
+    (#"n → "go to ""#, #"`sets it to "0"`(n:)"#, ##""sets it to "0"""##),
+    ("n → 1", "p(n:)", #""sets it to 0""#),
+  ])
+  func `finds the arguments before any title`(arguments: String, name: String, title: String)
+    throws
+  {
+    let record: [String: Any] = [
+      "kind": "event",
+      "payload": [
+        "kind": "testCaseStarted", "testID": "Lamps.`All lamps`/\(name)/LampTests.swift:12:4",
+        "messages": [
+          [
+            "symbol": "default",
+            "text": "Test case passing 1 argument \(arguments) to \(title) started.",
+          ]
+        ],
+      ] as [String: Any],
+    ]
+    let data = try JSONSerialization.data(withJSONObject: record)
+    guard case .caseStarted(_, let found)? = TestEvent(record: data) else {
+      Issue.record("The record isn't the start of a case.")
+      return
+    }
+    #expect(found == arguments)
+  }
+
   @Test func `keeps output and events in order`() {
     var output = MarkedOutput(mark: "MARK")
     let stream =

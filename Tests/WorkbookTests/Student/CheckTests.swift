@@ -54,6 +54,19 @@ import Testing
         """)
   }
 
+  @Test func `only the tasks of the holes that are left are shown`() async {
+    house.write(
+      "unfinished(\"Turn it on.\")\nunfinished(\"Turn it off.\")\n",
+      to: House.lamp.answerPath(in: ".stubs"))
+    house.write("true\nunfinished(\"Turn it off.\")\n", to: House.lamp.answerPath())
+    house.runner.say(.of(.failed, [.named("it is on", .failed)]))
+    let output = await house.call("check")
+    #expect(output.contains("Lamp failed: 1 failed.\n\n  Turn it off.\n\nEdit: "))
+    #expect(!output.contains("Turn it on."))
+    house.write(house.solution(of: House.lamp), to: House.lamp.answerPath())
+    #expect(await house.call("check").contains("Lamp failed: 1 failed.\n\nEdit: "))
+  }
+
   @Test func `after a pass, the next exercise is shown`() async {
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     #expect(
@@ -196,6 +209,14 @@ import Testing
     (
       "Expectation failed: (lamp.isOn → House.Signal<Swift.Bool>).value → false",
       ["Expectation failed: lamp.isOn.value → false"]
+    ),
+    (
+      "Expectation failed: (lamps → [\"off\"]) == ([\n  \"\\(state)\", \"on\",\n] → [\"on\"])",
+      [#"Expectation failed: (lamps → ["off"]) == ["on"]"#]
+    ),
+    (
+      #"Expectation failed: (lamp → "off") == ("\(state)" → "on")"#,
+      [#"Expectation failed: (lamp → "off") == "on""#]
     ),
     ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
   ]) func `the expectation is shown before the values`(message: String, lines: [String]) {

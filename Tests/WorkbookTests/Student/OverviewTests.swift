@@ -69,9 +69,7 @@ import Testing
       to: House.lamp.answerPath(in: ".stubs"))
     house.write(house.solution(of: House.lamp), to: House.lamp.answerPath())
     house.runner.say(.of(.failed, [.named("it is on", .failed)]))
-    let tasks = "\n\n  Turn it on.\n\n  Turn it off."
-    #expect(await house.call().hasSuffix(tasks))
-    #expect(await house.call("check").contains(tasks + "\n\nEdit: "))
+    #expect(await house.call().hasSuffix("\n\n  Turn it on.\n\n  Turn it off."))
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     #expect(await !house.call("check").contains("Turn it on."))
     #expect(await !house.call().contains("Turn it on."))

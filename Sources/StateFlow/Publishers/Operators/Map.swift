@@ -44,8 +44,9 @@ extension Publisher {
 
 /// A subscriber that transforms each value on its way to another.
 ///
-/// The subscription passes through unchanged, so requesting and cancelling have no extra cost.
-private struct MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
+/// The subscription passes through unchanged, so requesting and cancelling have no extra cost. It is a
+/// class, because a conduit would copy each part of a structure.
+private final class MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure
 
   private let downstream: Downstream

@@ -83,17 +83,30 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(
-      Field(
-        content: Text(titleKey), role: .textField, prompt: prompt,
-        text: .reading { value.wrappedValue.map(format.format) ?? "" },
-        commit: { words in
-          if words.isEmpty {
-            value.wrappedValue = nil
-          } else if let read = try? format.parseStrategy.parse(words) {
-            value.wrappedValue = read
-          }
-        }))
+    self.init(Self.formatted(Text(titleKey), value, format, prompt))
+  }
+
+  /// A field for a value that a format style writes and reads. An empty text writes nil.
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(Self.formatted(Text(title), value, format, prompt))
+  }
+
+  private static func formatted<F: ParseableFormatStyle>(
+    _ title: Text, _ value: Binding<F.FormatInput?>, _ format: F, _ prompt: Text?
+  ) -> Field<Text> where F.FormatOutput == String {
+    Field(
+      content: title, role: .textField, prompt: prompt,
+      text: .reading { value.wrappedValue.map(format.format) ?? "" },
+      commit: { words in
+        if words.isEmpty {
+          value.wrappedValue = nil
+        } else if let read = try? format.parseStrategy.parse(words) {
+          value.wrappedValue = read
+        }
+      })
   }
 
   private static func formatted<F: ParseableFormatStyle>(

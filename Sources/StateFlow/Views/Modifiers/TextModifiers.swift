@@ -1,6 +1,6 @@
 extension View {
-  /// Sets the font.
-  public func font(_ font: Font?) -> some View { attribute(.font(font)) }
+  /// Sets the font of this view and all below it, in the environment's `font` (E6).
+  public func font(_ font: Font?) -> some View { _FontView(content: self, font: font) }
   /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> some View { attribute(.fontWeight(weight)) }
   /// Makes text bold if `isActive` is `true`.

@@ -4,6 +4,9 @@
 ///
 ///     NavigationStack(path: $path) { … }
 ///     Button("Home") { path = NavigationPath() }
+///
+/// To save a path, encode its ``codable`` representation; to restore it, decode that and make a path
+/// of it (N7).
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 
@@ -17,11 +20,22 @@ public struct NavigationPath: Equatable {
     values = elements.map { AnyHashable($0) }
   }
 
+  /// A path that was saved.
+  ///
+  /// A value whose type isn't known yet is decoded when a stack shows the path, by the
+  /// `navigationDestination(for:)` for its type. Until then, it differs from the value that was saved.
+  public init(_ codable: CodableRepresentation) {
+    values = codable.values
+  }
+
   /// The number of pushed screens.
   public var count: Int { values.count }
 
   /// Whether no screen is pushed, so that the root is in front.
   public var isEmpty: Bool { values.isEmpty }
+
+  /// A representation of the path that can be encoded; nil if the type of a value isn't `Codable`.
+  public var codable: CodableRepresentation? { CodableRepresentation(values) }
 
   /// Pushes the screen for a value.
   public mutating func append<V: Hashable>(_ value: V) {

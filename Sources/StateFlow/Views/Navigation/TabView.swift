@@ -139,6 +139,10 @@ extension _AttributedView: TaggableView {
   }
 }
 
+extension _FontView: TaggableView {
+  fileprivate var outerTagsOfModifiers: [Attribute] { content.outerTags }
+}
+
 extension _TextAttributeView: TaggableView {
   fileprivate var outerTagsOfModifiers: [Attribute] { content.outerTags }
 }

@@ -33,7 +33,7 @@ struct ExerciseSkeleton {
 
     // «write: two lines of story, the same in the stub and in the solution»
 
-    /// «write: what a right screen does, in a list»
+    /// «write: what a correct screen does, in a list»
     func \(checkFunction)(on screen: Screen) throws {
     \(body)
     }
@@ -104,11 +104,11 @@ struct ExerciseSkeleton {
             "«write: what is wrong with it»", thought: "«write: the misconception»", content: empty),
         ])
 
-      @Test func `your test holds for every right screen`() async throws {
+      @Test func `your test passes for every correct screen`() async throws {
         try await Self.trial.expectRightProgramsHold()
       }
 
-      // «write: what is wrong, in the name of the test; one test for each wrong program»
+      // «write: what is wrong, in the name of the test; one test for each incorrect program»
       @Test func `your test notices what is wrong`() async throws {
         try await Self.trial.expectNotice(of: "«write: what is wrong with it»")
       }

@@ -50,7 +50,7 @@ extension Chapter {
         ]),
       Draft(
         "RPNCalculator",
-        goal: "Connect a display, a stepper and a keypad to one stack and one number.",
+        goal: "Connect a display, a stepper, and a keypad to one stack and one number.",
         points: 20,
         hints: [
           "Two values change. Which view should own them, which views only read them, and which "
@@ -71,8 +71,8 @@ extension Chapter {
           "The owner of a value runs only if its own body reads it. A view that a body recreates "
             + "with equal inputs is skipped; two bindings to the same value are equal. Views "
             + "below a skipped view aren't reached.",
-          "Open: only one of the four views between the state and the button reads isOpen. "
-            + "Warmer: the greenhouse reads degrees, but does isWarm change at 20 degrees? "
+          "Open: which of Greenhouse, WindowPanel and WindowButton reads isOpen in its body? "
+            + "Warmer: the greenhouse reads degrees, but does areDry change at 20 degrees? "
             + "Evening writes two properties: does each of them change?",
         ]),
       Draft(
@@ -89,16 +89,16 @@ extension Chapter {
         ]),
       Draft(
         "HeatingCheck",
-        goal: "Write the test that notices places that don't share one value.",
+        goal: "Write the test that notices steppers that don't share one value.",
         hints: [
           "Which texts on the screen have to agree at every moment? Which action could make them "
             + "differ?",
           "Use both steppers, because either could be wrong. After each tap, check the target and "
-            + "the stepper that you didn't use. Then go to the end of the range, and try to go "
-            + "beyond it.",
+            + "both places. Then go to each end of the range, and try to go beyond it.",
           "screen.stepper(\"Door\").increment(), screen.stepper(\"Office\").increment(), and "
-            + "#expect(screen.shows(\"Target: 22\")), and the same for \"Office: 22\". Then "
-            + "increment \"Door\" again, and expect that the target is still 22.",
+            + "#expect(screen.shows(\"Target: 22\")), and the same for \"Door: 22\" and "
+            + "\"Office: 22\". Then increment \"Door\" again, and expect that the target is still "
+            + "22. Do the same at 18.",
         ], kind: .test),
     ])
 }

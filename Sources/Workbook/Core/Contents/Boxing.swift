@@ -27,7 +27,7 @@ extension Chapter {
         ]),
       Draft(
         "BoxSubscription",
-        goal: "Stop notifying a listener when its token is cancelled or released.",
+        goal: "Stop notifying a listener when its token is canceled or released.",
         points: 15,
         hints: [
           "You can't compare closures. If other listeners have come and gone, how does a token "
@@ -54,7 +54,7 @@ extension Chapter {
         ]),
       Draft(
         "SelfContainedBoxed",
-        goal: "Store the listeners of a wrapper where all of its copies share them.",
+        goal: "Store a wrapper's listeners where all of its copies share them.",
         points: 15,
         hints: [
           "$ returns a copy of the wrapper. What do a struct and its copy have in common?",
@@ -67,11 +67,11 @@ extension Chapter {
         ]),
       Draft(
         "AirPurifier",
-        goal: "Pass on every change of a state, but only the samples that matter.",
+        goal: "Pass on every change to a state, but only the samples that matter.",
         points: 20,
         hints: [
-          "What happens if you miss a change of state, and what happens if you miss a sample? When "
-            + "a connection is replaced, which object still holds a token of the old one?",
+          "What happens if you miss a change to a state, and what happens if you miss a sample? "
+            + "When a connection is replaced, which object still holds a token from the old one?",
           "Store the tokens in an array, and empty it in connect and disconnect. Count the "
             + "samples since the last one that you passed on, and compare on which side of the "
             + "limit the two are. In the view, each listener writes one state property.",
@@ -89,7 +89,7 @@ extension Chapter {
           "bind calls only the new listener. Setting the value calls all listeners, in the order "
             + "in which they were bound, even if the value is equal. A token that is replaced or "
             + "released ends its subscription, and so does one that isn't stored.",
-          "In program 2, the new token exists before the property releases the former one. In "
+          "In program 2, the new token exists before the property releases the previous one. In "
             + "program 3, which box does each of the two names refer to, and which box has the "
             + "listeners? In program 4, the pilot's token is gone before the pilot's turn.",
         ]),
@@ -97,17 +97,17 @@ extension Chapter {
         "LateBadge",
         goal: "Find out from the story why a badge is late, and repair it.",
         hints: [
-          "Tap Add Assam and read the story. Which value does the listener write into the badge, "
-            + "and which of the two writes is complete first?",
-          "The listener reads the basket. At which moment is it called: before or after the "
-            + "basket stores its new items?",
+          "Tap \"Add Assam\" and read the story. Which value does the listener write into the "
+            + "badge, and which of the two writes is complete first?",
+          "The listener reads the basket. Is it called before or after the basket stores its new "
+            + "items?",
           "Call onChange in a didSet, where items has its new value. The history still needs the "
-            + "former items: keep it in willSet, or append oldValue. Or leave willSet as it is, "
-            + "and pass newValue.count to the listener.",
+            + "previous items: record them in willSet, or append oldValue. Or leave willSet as it "
+            + "is, and pass newValue.count to the listener.",
         ]),
       Draft(
         "LiftCheck",
-        goal: "Write the test that notices listeners that are called late, twice or no longer.",
+        goal: "Write the test that notices listeners that are called late, twice, or not at all.",
         hints: [
           "Each sign has a listener, and so does the bell. When must each of them be called, and "
             + "when must it be removed? How can a visitor tell?",
@@ -115,9 +115,9 @@ extension Chapter {
             + "the roof's sign as soon as the roof is open again. After the next move, check the "
             + "number of rings: an old listener may still ring, or a new one may be missing.",
           "screen.button(\"Up\").tap(), #expect(screen.shows(\"Hall: 1\")), and "
-            + "#expect(screen.shows(\"Roof: 1\")). Then Close roof, Up, Open roof, and "
-            + "#expect(screen.shows(\"Roof: 2\")). Then Down, and #expect(screen.shows(\"Rings: "
-            + "2\")).",
+            + "#expect(screen.shows(\"Roof: 1\")). Then tap \"Close roof\", \"Up\", and \"Open "
+            + "roof\", and check with #expect(screen.shows(\"Roof: 2\")). Then tap \"Down\", and "
+            + "check with #expect(screen.shows(\"Rings: 2\")).",
         ], kind: .test),
     ])
 }

@@ -12,7 +12,7 @@ extension Chapter {
             + "views have to read?",
           "Each line declares what it needs, such as @Environment(\\.locale) private var locale. "
             + "The card declares nothing, and passes on only the date.",
-          "In DayLine: locale, calendar and timeZone from the environment, and Text(words(for: "
+          "In DayLine: locale, calendar, and timeZone from the environment, and Text(words(for: "
             + "date, locale, calendar, timeZone)). In SkyLine: colorScheme, and Text(colorScheme "
             + "== .dark ? \"Moon\" : \"Sun\").",
         ]),
@@ -69,7 +69,7 @@ extension Chapter {
         ]),
       Draft(
         "StormWarning",
-        goal: "Predict which bodies a change of the environment runs.",
+        goal: "Predict which bodies a change to the environment runs.",
         points: 8,
         hints: [
           "Before you look at the bodies: what is the value of isStormy before the event, and "
@@ -107,9 +107,9 @@ extension Chapter {
             + "museum as before. Open the menu while the café is in French.",
           "screen.toggle(\"Swedish\").toggle(), screen.toggle(\"French café\").toggle(), "
             + "#expect(screen.shows(\"Hall: Swedish\")), and #expect(screen.shows(\"Door: "
-            + "French\")). Then switch French café off and Swedish off, and #expect(screen.shows("
-            + "\"Door: English\")). Then French café, Menu, and #expect(screen.shows(\"Menu: "
-            + "French\")).",
+            + "French\")). Then switch both toggles off, and check with "
+            + "#expect(screen.shows(\"Door: English\")). Then switch on \"French café\", tap "
+            + "\"Menu\", and check with #expect(screen.shows(\"Menu: French\")).",
         ], kind: .test),
     ])
 }

@@ -13,7 +13,7 @@ package struct Exercise: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A program, which the suite tests.
     case program
-    /// A test, which the suite tries on right and wrong programs.
+    /// A test, which the suite tries on correct and incorrect programs.
     case test
   }
 

@@ -53,9 +53,9 @@ extension Chapter {
             + "give you bindings: declare a @Bindable of the object in the body. Declare an "
             + "object that can be missing as an optional.",
           "Attach .environment(room) and .environment(waiter) to the VStack, and "
-            + ".environment(terrace) and .environment(nil as Waiter?) to the section of the "
-            + "terrace. In Service, @Environment(Waiter.self) private var waiter: Waiter?. In the "
-            + "body of NoteField, @Bindable var order = order.",
+            + ".environment(terrace) and .environment(nil as Waiter?) to the terrace's section. In "
+            + "Service, @Environment(Waiter.self) private var waiter: Waiter?. In the body of "
+            + "NoteField, @Bindable var order = order.",
         ]),
       Draft(
         "Bakehouse",
@@ -69,8 +69,8 @@ extension Chapter {
             + "observable property do if it's assigned an equal value?",
           "OvenSign reads Oven.degrees, and Bakehouse reads Oven.loaves and, in title, Baker.name. "
             + "There are no loaves to sell, so that tap is PredictedUpdate(). When Bakehouse runs, "
-            + "each child with the same inputs is skipped; only Bake gives LoafCount a different "
-            + "input.",
+            + "each child with the same inputs is skipped; only \"Bake\" gives LoafCount a "
+            + "different input.",
         ]),
       Draft(
         "BillCheck",
@@ -79,12 +79,12 @@ extension Chapter {
           "Each text is shown by a body. Which of your actions could run that body even if its "
             + "object isn't observed?",
           "Check a number immediately after you change it, and change more than one number before "
-            + "you check the cost. Add something before the type changes. After Next clock, check "
-            + "the bill, and not only the number of the clock.",
+            + "you check the cost. Add something before the type changes. After \"Next clock\", "
+            + "check the bill, and not only the number of the clock.",
           "screen.button(\"Add part\").tap(), #expect(screen.shows(\"Parts: 1\")), "
-            + "screen.button(\"Add hour\").tap(), #expect(screen.shows(\"Cost: 25\")). Then Large "
-            + "type, and #expect(screen.shows(\"Hours: 1\")). Then Next clock, and "
-            + "#expect(screen.shows(\"Hours: 0\")).",
+            + "screen.button(\"Add hour\").tap(), and #expect(screen.shows(\"Cost: 25\")). Then "
+            + "tap \"Large type\", and check with #expect(screen.shows(\"Hours: 1\")). Then tap "
+            + "\"Next clock\", and check with #expect(screen.shows(\"Hours: 0\")).",
         ], kind: .test),
     ])
 }

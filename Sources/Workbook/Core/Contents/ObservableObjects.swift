@@ -33,8 +33,8 @@ extension Chapter {
         goal: "Build @Published: a property wrapper that makes its object announce changes.",
         isOptional: true,
         hints: [
-          "You have to notify the observers of the object and the subscribers of the property. "
-            + "Which of them receive a value as soon as they subscribe?",
+          "You have to notify the object's observers and the property's subscribers. Which of them "
+            + "receive a value as soon as they subscribe?",
           "Store a CurrentValueSubject next to the value: it sends its current value to new "
             + "subscribers. The property keeps reading the value, which is stored last. Swift "
             + "passes the owner to each call, so don't store a reference to it.",
@@ -77,21 +77,21 @@ extension Chapter {
           "An announcement doesn't say what changes, so it runs every observer, whatever its "
             + "body reads, once for each update. A view that only has a reference to the object "
             + "isn't an observer.",
-          "Song is a plain property. The tap on Jazz sets an equal value: which one compares "
-            + "values, @State or @Published? The bars are a child with a plain input: does "
-            + "volume / 2 change at 4, at 5 and at 1?",
+          "Song is a plain property. The tap on \"Jazz\" sets an equal value: which one compares "
+            + "values, @State or @Published? The bars are a child with a plain input: does volume "
+            + "/ 2 change at 4, at 5, and at 1?",
         ]),
       Draft(
         "FerryOrder",
         goal: "Find out from the story why an object exceeds its limit, and repair it.",
         hints: [
-          "Tap Adult until the ferry is full, and then once more. The story of the last tap lists "
-            + "two writes to adults. What number does each of them start from, and what number is "
-            + "on screen in the end?",
+          "Tap \"Adult\" until the ferry is full, and then once more. The story of the last tap "
+            + "lists two writes to adults. What number does each of them start from, and what "
+            + "number is on screen in the end?",
           "A sink of a published property runs before the new value is stored, so what the sink "
             + "sets is overwritten. Where can you correct a value after it is stored?",
-          "Delete the two sinks, and give each property a didSet, such as: @Published var adults "
-            + "= 1 { didSet { if adults + children > 9 { adults = 9 - children } } }. The same "
+          "Delete the two sinks, and give each property a didSet, such as: @Published var adults = "
+            + "1 { didSet { if adults + children > 9 { adults = 9 - children } } }. Do the same "
             + "for children.",
         ]),
       Draft(
@@ -100,8 +100,9 @@ extension Chapter {
         hints: [
           "The price depends on two values, which may be in two objects. Which of the values could "
             + "change without an announcement?",
-          "After each action, check the price rather than the control that you used. New booking "
-            + "may replace an object, so change a value afterwards and check the price again.",
+          "After each action, check the price rather than the control that you used. \"New "
+            + "booking\" may replace an object, so change a value afterward and check the price "
+            + "again.",
           "screen.button(\"More seats\").tap(), #expect(screen.shows(\"Total: 20\")), "
             + "screen.button(\"New booking\").tap(), screen.toggle(\"Dinner\").toggle(), and "
             + "#expect(screen.shows(\"Total: 25\")).",

@@ -2,7 +2,7 @@ extension Chapter {
   static let ownership = Chapter(
     "06-Ownership",
     title: "Ownership",
-    goal: "Decide what keeps an object alive: @StateObject, @ObservedObject and leaks.",
+    goal: "Decide what keeps an object alive: @StateObject, @ObservedObject, and leaks.",
     [
       Draft(
         "LifeLog",
@@ -11,9 +11,8 @@ extension Chapter {
           "Go through each program step by step. What refers to the lamp after each step? Does "
             + "anything still refer to it after the next struct has replaced the last one?",
           "The expression of an owner runs once, when the view appears. The argument of an "
-            + "@ObservedObject is created before the struct is. New objects are created before "
-            + "old ones are released, and an object is released when nothing refers to it any "
-            + "more.",
+            + "@ObservedObject is created before the struct is. New objects are created before old "
+            + "ones are released, and an object is released when nothing refers to it anymore.",
           "In program 1, one lamp is created, and it is released with the room. In programs 2 and "
             + "3, there are three lamps, and each is created before the previous one is released. "
             + "In program 4, does the owner leave the screen? In program 5, which of the two "
@@ -39,7 +38,7 @@ extension Chapter {
             + "should decide when it is replaced?",
           "The question belongs to the quizmaster. Observe it, so that the card always shows the "
             + "one that is passed now. The answer belongs to the sheet and is replaced together "
-            + "with it. Give the sheet the identity of the question.",
+            + "with it. Give the sheet the question's identity.",
           "@ObservedObject private var question: Question, initialized with "
             + "ObservedObject(wrappedValue: question), and AnswerSheet().id(question.id).",
         ]),
@@ -62,11 +61,12 @@ extension Chapter {
         hints: [
           "When must the card keep its object, and when must it get a new one? How can a visitor "
             + "tell?",
-          "Count a try before the type changes, so that there is something to lose. After Next, "
-            + "check both the question and the tries: either could be left over from before.",
-          "screen.button(\"Try\").tap(), screen.button(\"Large type\").tap(), "
-            + "#expect(screen.shows(\"Tries: 1\")). Then Next, #expect(screen.shows(\"Question "
-            + "2\")), and #expect(screen.shows(\"Tries: 0\")).",
+          "Count a try before the type changes, so that there is something to lose. After "
+            + "\"Next\", check both the question and the tries: either could be left over from "
+            + "before.",
+          "screen.button(\"Try\").tap(), screen.button(\"Large type\").tap(), and "
+            + "#expect(screen.shows(\"Tries: 1\")). Then tap \"Next\", and check with "
+            + "#expect(screen.shows(\"Question 2\")) and #expect(screen.shows(\"Tries: 0\")).",
         ], kind: .test),
     ])
 }

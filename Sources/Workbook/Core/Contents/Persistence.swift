@@ -2,7 +2,7 @@ extension Chapter {
   static let persistence = Chapter(
     "09-Persistence",
     title: "Persistence",
-    goal: "Keep state after the program ends: UserDefaults, @AppStorage and their observers.",
+    goal: "Keep state after the program ends: UserDefaults, @AppStorage, and their observers.",
     [
       Draft(
         "UserDefault",
@@ -51,7 +51,7 @@ extension Chapter {
           "Which code can write to the store? What does every write cause, and on which thread "
             + "does that happen?",
           "Subscribe to UserDefaults.didChangeNotification, from any sender, and receive on "
-            + "DispatchQueue.main. The notification is posted for every key of every store, so "
+            + "DispatchQueue.main. The notification is posted for every key in every store, so "
             + "compare the settings with the last ones that you know.",
           "token = NotificationCenter.default.publisher(for: "
             + "UserDefaults.didChangeNotification).receive(on: DispatchQueue.main).sink { [weak "
@@ -73,7 +73,7 @@ extension Chapter {
         ]),
       Draft(
         "Migration",
-        goal: "Migrate what an older version saved, and keep what you cannot read.",
+        goal: "Migrate what an older version saved, and keep what you can't read.",
         hints: [
           "The program can stop between any two lines. In which order do you lose nothing? And "
             + "where can you put a second value that can't be read?",
@@ -141,9 +141,8 @@ extension Chapter {
             + "to what it was in the new guide, and restart again.",
           "screen.button(\"Restart\").tap(), and #expect(screen.shows(\"Volume: 1\")). Then "
             + "screen.stepper(\"Volume\").decrement(), #expect(screen.shows(\"Volume: 0\")), "
-            + "screen.stepper(\"Brightness\").increment(), restart, and the expectations "
-            + "\"Volume: 0\" and \"Brightness: 6\". Decrement the brightness, restart, and expect "
-            + "\"Brightness: 5\".",
+            + "screen.stepper(\"Brightness\").increment(), restart, and expect \"Volume: 0\" and "
+            + "\"Brightness: 6\". Decrement the brightness, restart, and expect \"Brightness: 5\".",
         ], kind: .test),
     ])
 }

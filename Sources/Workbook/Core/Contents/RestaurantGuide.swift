@@ -52,10 +52,10 @@ extension Chapter {
           "When the body of a screen runs, the new inputs of each child are compared with the "
             + "previous ones. Go through the children one by one: what is different? A row that "
             + "leaves the list is gone, so it isn't compared.",
-          "A vote, the second vote and Apply write the ballot, which BookBallot observes: its body "
-            + "runs because of .changed(\"ballot\"). After the second vote, no child has a new "
-            + "input, so all five are skipped. Changing the draft runs only PageLimit. A row that "
-            + "comes back runs because of .firstAppearance.",
+          "A vote, the second vote, and Apply write the ballot, which BookBallot observes: its "
+            + "body runs because of .changed(\"ballot\"). After the second vote, no child has a "
+            + "new input, so all five are skipped. Changing the draft runs only PageLimit. A row "
+            + "that comes back runs because of .firstAppearance.",
         ]),
       Draft(
         "GuideScreen",
@@ -84,9 +84,10 @@ extension Chapter {
           "Change the setting, cancel, and check the sheet again. Then save the setting, and add "
             + "several stars while the tours with a star come first, beginning with a later tour. "
             + "Restart after the last star, and check the stars.",
-          "Settings, screen.toggle(\"Starred first\").toggle(), Cancel, Settings, and "
-            + "#expect(!screen.toggle(\"Starred first\").isOn). Toggle it, Save, toggle \"Cellar\" "
-            + "and then \"Bridge\", and #expect(screen.list.row(0).shows(\"Bridge\")). Restart, and "
+          "Tap \"Settings\", call screen.toggle(\"Starred first\").toggle(), tap \"Cancel\" and "
+            + "\"Settings\", and check with #expect(!screen.toggle(\"Starred first\").isOn). "
+            + "Switch it on, tap \"Save\", switch on \"Cellar\" and then \"Bridge\", and check "
+            + "with #expect(screen.list.row(0).shows(\"Bridge\")). Tap \"Restart\", and check with "
             + "#expect(screen.toggle(\"Cellar\").isOn).",
         ], kind: .test),
     ])

@@ -6,7 +6,7 @@ extension Chapter {
     [
       Draft(
         "TodoStore",
-        goal: "Sort, complete and remove the todos of a store, with one announcement each.",
+        goal: "Sort, complete, and remove the todos of a store, with one announcement each.",
         hints: [
           "Each write to a published property announces a change. How many writes does each of "
             + "your actions make? And does your comparison put one of two equal todos first?",
@@ -58,10 +58,10 @@ extension Chapter {
         ]),
       Draft(
         "TodoList",
-        goal: "Build a screen whose draft, store and rows work independently.",
+        goal: "Build a screen whose draft, store, and rows work independently.",
         hints: [
-          "There is a draft, a list of errands, and a rule for what counts as an errand. Where does "
-            + "each of them belong? Which of them do two screens share?",
+          "You have a draft, a list of errands, and a rule for what counts as an errand. Where "
+            + "does each of them belong? Which of them do two screens share?",
           "The store returns whether it added an errand, and the view clears its draft if so. "
             + "ForEach($store.errands) passes each row the same binding every time, so the rows "
             + "have no reason to run.",
@@ -76,9 +76,9 @@ extension Chapter {
         points: 8,
         hints: [
           "Go through each method line by line. Which of its lines writes a published property, "
-            + "and how often does it do so? Then ask for each view whether it observes the "
+            + "and how often does it do so? Then, for each view, ask whether it observes the "
             + "store.",
-          "Each assignment to an element and each call of a method that changes the array is one "
+          "Each assignment to an element and each call to a method that changes the array is one "
             + "write, but a body runs once after the action. An announcement doesn't say what "
             + "changes. A view that declares the store with let doesn't observe it. The row of a "
             + "dish runs only if this dish is different.",
@@ -91,8 +91,8 @@ extension Chapter {
         "Boathouse",
         goal: "Find out why rows lose their state, and keep it.",
         hints: [
-          "Open the details of a boat, tap All back, and read the story. Why do the rows run? "
-            + "What does a row have to keep so that it is still the same row?",
+          "Open a boat's details, tap \"All back\", and read the story. Why do the rows run? What "
+            + "does a row have to keep so that it is still the same row?",
           "A boat gets its id when it's created. So an action that creates a boat in place of "
             + "another one also creates an id, and a row. Look at each action of the store for "
             + "this mistake, not only at allBack.",
@@ -104,19 +104,20 @@ extension Chapter {
         "CloakroomCheck",
         goal: "Write the test that notices rows and rules that go wrong when the list changes.",
         hints: [
-          "Each coat has a row, a hook and a position in the list. Which of them change when "
+          "Each coat has a row, a hook, and a position in the list. Which of them change when "
             + "another coat is returned, and which don't? And in how many ways can the cloakroom "
             + "take a coat?",
           "Return a coat while only wet ones are shown, and check the list and the count. Take a "
             + "coat while a hook is free, and check its hook. Open a row before you take and "
             + "return coats, and check that no other details open. Press return without a name, "
             + "too.",
-          "Wet only, Return Ben, #expect(!screen.shows(\"Return Ben\")), #expect(screen.shows("
-            + "\"Coats: 2\")), and Wet only. Then About Cleo, Dan's coat, and "
-            + "#expect(screen.shows(\"Cleo: hook 3\")). Then Return Cleo, #expect(!screen.shows("
-            + "\"Dan: hook\")), About Dan, and #expect(!screen.shows(\"Dan: hook 3\")). At the "
-            + "end, screen.textField(\"Guest\").submit() without a name, and "
-            + "#expect(screen.shows(\"Coats: 2\")).",
+          "Switch on \"Wet only\", tap \"Return Ben\", check with #expect(!screen.shows(\"Return "
+            + "Ben\")) and #expect(screen.shows(\"Coats: 2\")), and switch \"Wet only\" off. Then "
+            + "tap \"About Cleo\", add Dan's coat, and check with #expect(screen.shows(\"Cleo: "
+            + "hook 3\")). Then tap \"Return Cleo\", check with #expect(!screen.shows(\"Dan: "
+            + "hook\")), tap \"About Dan\", and check with #expect(!screen.shows(\"Dan: hook "
+            + "3\")). At the end, call screen.textField(\"Guest\").submit() without a name, and "
+            + "check with #expect(screen.shows(\"Coats: 2\")).",
         ], kind: .test),
     ])
 }

@@ -10,7 +10,7 @@ extension Chapter {
         hints: [
           "For each line with an equals sign, ask yourself: how many points or pins exist after "
             + "it?",
-          "A struct is copied whenever it gets another name: by =, as a parameter, in a loop or "
+          "A struct is copied whenever it gets another name: by =, as a parameter, in a loop, or "
             + "in a capture list. For a class, only the reference is copied. inout and an index "
             + "refer to the original itself.",
           "In copies, the two points differ after the first change, so the program prints 0 and "
@@ -74,7 +74,7 @@ extension Chapter {
           "According to the story of a tap on Double, what was written? And what exactly is copied "
             + "when a recipe is duplicated?",
           "A recipe is a struct, but it has a reference in it. Its copies refer to the same "
-            + "amounts, and the state of the screen stays the same reference when they change.",
+            + "amounts. When they change, the value in the state is still the same reference.",
           "Make Amounts a struct, and double() a mutating function. Or keep the class, make it "
             + "observable, and give each copy new Amounts with the same numbers.",
         ]),
@@ -85,11 +85,11 @@ extension Chapter {
           "At which moments could you see that the draft and the card are the same object? What "
             + "does Cancel have to undo?",
           "Check the name while you type, after Cancel and after Save. When you edit again after "
-            + "Cancel, check the text of the field.",
+            + "Cancel and after Save, check the text of the field.",
           "Edit, screen.textField(\"Draft\").type(\"x\"), #expect(screen.shows(\"Name: Ada\")), "
             + "Cancel, and the same expectation again. Edit, "
             + "#expect(screen.textField(\"Draft\").text == \"Ada\"), type \"m\", Save, and "
-            + "#expect(screen.shows(\"Name: Adam\")).",
+            + "#expect(screen.shows(\"Name: Adam\")). Edit once more, and check the text again.",
         ], kind: .test),
     ])
 }

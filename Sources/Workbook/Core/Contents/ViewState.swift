@@ -45,7 +45,7 @@ extension Chapter {
         hints: [
           "There are four cases. Which of them do you have to check first, whatever the value is?",
           "Check the entry first, then isNaN and isInfinite. Format any other value with a "
-            + "fraction length, no grouping and the locale.",
+            + "fraction length, no grouping, and the locale.",
           "value.formatted(.number.precision(.fractionLength(decimals)).grouping(.never)"
             + ".locale(locale)), and Button(\"Fewer decimals\") { decimals = max(0, decimals - 1) "
             + "}.",
@@ -67,7 +67,8 @@ extension Chapter {
         points: 8,
         hints: [
           "Go through each tap in three steps. Which properties does the action set? Which bodies "
-            + "read a property whose value changes? Which children do these bodies recreate?",
+            + "read a property whose value changes? Which children do these bodies describe "
+            + "again?",
           "A body depends only on what it reads while it runs. An action runs later, so what it "
             + "reads or writes adds nothing. A child runs if its inputs differ from those that it "
             + "had before, and is skipped if they don't.",
@@ -82,8 +83,9 @@ extension Chapter {
         hints: [
           "Tick off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
-          "A view that runs for the first time has a new identity. Which part of the recipe "
-            + "card's identity changes when the print does: its position, its type or its ID?",
+          "A view that runs for the first time has a different identity from the one before. Which "
+            + "part of the recipe card's identity changes when the print does: its position, its "
+            + "type or its ID?",
           "The branches of the if in printed(bold:) are two positions. Move the condition into the "
             + "argument, font(isBold ? .headline : .body), or move the state of the card to a "
             + "view that stays. In the second case, Next recipe has to reset it.",
@@ -95,12 +97,11 @@ extension Chapter {
           "What would a doorkeeper do in the first minute, and what would they look at each time? "
             + "Which of the texts would be wrong if the program had a mistake?",
           "Give each door a different number, and check both. Then change the color, and check "
-            + "them again. After New day, check the total, and keep counting: an old number may "
-            + "only be hidden.",
-          "screen.button(\"North +2\").tap(), screen.button(\"South +1\").tap(), and "
-            + "#expect(screen.shows(\"North: 2\")). Then Change color, and the same again. Then "
-            + "New day, #expect(screen.shows(\"Total: 0\")), North +1, and "
-            + "#expect(screen.shows(\"North: 1\")).",
+            + "them again. After New day, check the total, and keep counting at both doors: an old "
+            + "number may only be hidden.",
+          "Tap North +2, South +2, South +1 and Change color. Expect "
+            + "screen.shows(\"North: 2\") and screen.shows(\"South: 3\"). Then tap New day, expect "
+            + "\"Total: 0\", tap North +1 and South +1, and expect \"Total: 2\".",
         ], kind: .test),
     ])
 }

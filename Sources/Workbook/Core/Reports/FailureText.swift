@@ -6,6 +6,7 @@
 /// - It moves the content of a screen to a separate line, because `(screen → "0" "Add one")` in
 ///   `(screen → "0" "Add one").shows("1")` hides the expectation.
 /// - It omits values that are only the description of a type.
+/// - It omits the source of a literal, such as `["\(count) taps"]`, and shows only its value.
 package struct FailureText {
   private let exercise: Exercise
 
@@ -34,7 +35,7 @@ package struct FailureText {
       + screens.map { $0.isEmpty ? "The screen shows nothing." : "The screen shows: \($0)" }
   }
 
-  /// Removes screens and descriptions of types from a message.
+  /// Removes screens, descriptions of types and the source of literals from a message.
   ///
   /// - Returns: The message, and the content of each screen that was removed.
   /// - Complexity: O(*n*) in the length of the message.
@@ -44,6 +45,11 @@ package struct FailureText {
     var copied = message.startIndex
     // Values are in the order of their opening parentheses.
     for value in Value.all(in: message) where value.start >= copied {
+      if value.isLiteral {
+        text += message[copied..<value.start] + value.found
+        copied = value.end
+        continue
+      }
       guard value.isScreen || value.isDescription else {
         text += message[copied..<value.end]
         copied = value.end
@@ -68,6 +74,12 @@ private struct Value {
   let end: String.Index
   /// Whether the expression is a screen, on which `shows` is called.
   let isScreen: Bool
+
+  /// Whether the expression is a string or an array that is written in the source.
+  var isLiteral: Bool {
+    (expression.hasPrefix("\"") && expression.hasSuffix("\""))
+      || (expression.hasPrefix("[") && expression.hasSuffix("]"))
+  }
 
   /// Whether the value is only the description of a type.
   var isDescription: Bool { found.contains("WorkbookTesting.") || found.isQualifiedTypeName }

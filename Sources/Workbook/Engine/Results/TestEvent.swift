@@ -125,9 +125,23 @@ extension Record.Payload {
   fileprivate var arguments: String? {
     guard let text = messages?.first?.text, text.hasPrefix("Test case passing "),
       let count = text.firstRange(of: " argument"),
-      let end = text.ranges(of: " to ").last, count.upperBound < end.lowerBound
+      let end = endOfArguments(in: text), count.upperBound < end
     else { return nil }
-    return String(text[count.upperBound..<end.lowerBound].drop { $0 != " " }.dropFirst())
-      .limited(to: 200)
+    return String(text[count.upperBound..<end].drop { $0 != " " }.dropFirst()).limited(to: 200)
+  }
+
+  /// Returns the index in a message at which ` to "the title" started.` begins.
+  ///
+  /// Arguments and titles may contain “to”. A title that is the name of a function is also in the
+  /// test's ID, between backticks.
+  private func endOfArguments(in text: String) -> String.Index? {
+    if let id = testID, let close = id.lastIndex(of: "`"),
+      let open = id[..<close].lastIndex(of: "`")
+    {
+      let ending = " to \"\(id[id.index(after: open)..<close])\" started."
+      if text.hasSuffix(ending) { return text.dropLast(ending.count).endIndex }
+    }
+    let beginning = text.hasSuffix("\" started.") ? " to \"" : " to "
+    return text.ranges(of: beginning).last?.lowerBound
   }
 }

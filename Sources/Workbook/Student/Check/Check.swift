@@ -93,7 +93,7 @@ struct Check: Sendable {
       ]
     }
     let item = progress[exercise]
-    return item.taskLines(console) + [
+    return item.openTaskLines(console) + [
       "",
       "Edit: " + console.path(item.location),
       "Hint: \(Session.call) hint \(exercise.name)",

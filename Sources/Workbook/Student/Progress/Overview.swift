@@ -103,7 +103,14 @@ struct Overview {
 
 extension Progress.Item {
   /// Returns the tasks of the stub, each preceded by an empty line.
-  func taskLines(_ console: Console) -> [String] {
+  func taskLines(_ console: Console) -> [String] { Self.lines(for: tasks, console) }
+
+  /// Returns the tasks of the holes that are left in the answer, each preceded by an empty line.
+  func openTaskLines(_ console: Console) -> [String] {
+    Self.lines(for: holes.map(\.task).filter { !$0.isEmpty }, console)
+  }
+
+  private static func lines(for tasks: [String], _ console: Console) -> [String] {
     tasks.flatMap { [""] + console.wrapped($0, indent: "  ") }
   }
 }

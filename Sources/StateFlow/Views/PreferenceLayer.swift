@@ -1,0 +1,107 @@
+extension View {
+  /// Puts views over this one, made from the value that the views inside this one pass up (PK4).
+  ///
+  /// Where no view sets a value, the closure receives the default value of the key. The views over this
+  /// one can pass up values too: views around see those of both, combined.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the value.
+  ///   - alignment: Where the views are.
+  ///   - transform: The closure that makes the views, called again when the value changes.
+  public func overlayPreferenceValue<Key: PreferenceKey, V: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> V
+  ) -> some View {
+    _PreferenceLayerView<Self, Key, V>(
+      content: self, alignment: alignment, isBehind: false, transform: transform)
+  }
+
+  /// Puts views behind this one, made from the value that the views inside this one pass up (PK4).
+  ///
+  /// Where no view sets a value, the closure receives the default value of the key. The views behind
+  /// this one can pass up values too: views around see those of both, combined.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the value.
+  ///   - alignment: Where the views are.
+  ///   - transform: The closure that makes the views, called again when the value changes.
+  public func backgroundPreferenceValue<Key: PreferenceKey, V: View>(
+    _ key: Key.Type = Key.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: @escaping (Key.Value) -> V
+  ) -> some View {
+    _PreferenceLayerView<Self, Key, V>(
+      content: self, alignment: alignment, isBehind: true, transform: transform)
+  }
+}
+
+/// A view with others over or behind it, which show a preference of the views inside it.
+public struct _PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View {
+  let content: Content
+  let alignment: Alignment
+  let isBehind: Bool
+  let transform: (Key.Value) -> Layer
+}
+
+extension _PreferenceLayerView: ContainerView {
+  func makeNode(
+    below parent: Node, in environment: EnvironmentScope?
+  ) -> ViewNode<_PreferenceLayerView<Content, Key, Layer>> {
+    PreferenceLayerNode(self, parent: parent, environment: environment)
+  }
+
+  func element(in environment: EnvironmentValues) -> Element {
+    Element(.depthStack, aligned: alignment, spacing: nil)
+  }
+}
+
+/// The node for a view and the layer that shows its preference.
+///
+/// What the content passes up is known after its bodies have run, so the layer is made at the end of a
+/// round, and again when the value has changed.
+private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Layer: View>:
+  ContainerNode<_PreferenceLayerView<Content, Key, Layer>>, SettlingNode
+{
+  private var layer: ClosureNode<Layer>?
+  private var value = Key.defaultValue
+
+  override func mount() {
+    // Before the nodes inside: they are settled first.
+    graph.addSettling(self)
+    super.mount()
+    value = current
+    let layer = ClosureNode<Layer>(below: self) { [unowned self] in view.transform(value) }
+    layer.mount()
+    self.layer = layer
+  }
+
+  override func update(to view: _PreferenceLayerView<Content, Key, Layer>) {
+    super.update(to: view)
+    value = current
+    layer?.refresh()
+  }
+
+  override func willUnmount() { graph.removeSettling(self) }
+
+  private var content: [Node] { super.children }
+
+  private var current: Key.Value {
+    content.first { $0.isOnScreen }?.preference(for: Key.self) ?? Key.defaultValue
+  }
+
+  func settle() {
+    let new = current
+    guard isOnScreen, let layer, !Comparison.of(Key.Value.self)(value, new) else { return }
+    value = new
+    layer.renewElements()
+    layer.refresh()
+  }
+
+  override func screenChanged() { settle() }
+
+  override var children: [Node] { content + (layer.map { [$0] } ?? []) }
+
+  override func appendContent(to elements: inout [Element]) {
+    let children = view.isBehind ? children.reversed() : children
+    for child in children { child.appendElements(to: &elements) }
+  }
+}

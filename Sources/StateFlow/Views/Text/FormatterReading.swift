@@ -1,0 +1,26 @@
+import Foundation
+
+extension Formatter {
+  /// Reads a value of a type from a text; nil if the text isn't one.
+  func value<Value>(of words: String, as type: Value.Type) -> Value? {
+    guard let object = object(of: words) else { return nil }
+    if let value = object as? Value { return value }
+    // Foundation casts a number to Swift's number types, but not to this one.
+    return ((object as? NSNumber)?.decimalValue as Any?) as? Value
+  }
+
+  private func object(of words: String) -> Any? {
+    #if canImport(Darwin)
+      var object: AnyObject?
+      return getObjectValue(&object, for: words, errorDescription: nil) ? object : nil
+    #else
+      // Without Objective-C, the method that every formatter shares is unavailable.
+      switch self {
+      case let formatter as NumberFormatter: return formatter.number(from: words)
+      case let formatter as DateFormatter: return formatter.date(from: words)
+      case let formatter as ISO8601DateFormatter: return formatter.date(from: words)
+      default: return nil
+      }
+    #endif
+  }
+}
