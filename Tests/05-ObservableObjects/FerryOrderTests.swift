@@ -135,6 +135,9 @@ struct FerryOrderTests {
       let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
       #expect(repeated == [], "The tap on \"\(label)\" runs no body more than once.")
     }
+    screen.toggle("Return").toggle()
+    let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+    #expect(repeated == [], "For the tap on Return, no body runs more than once.")
     token.cancel()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }

@@ -103,7 +103,7 @@ struct DisplayOrderTests {
     let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
     #expect(
       example == "none",
-      "The first comes before the second, and that before the third, but not the first before it.")
+      "The first comes before the second, which comes before the third, so the first must, too.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
@@ -115,7 +115,7 @@ struct DisplayOrderTests {
     let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
     #expect(
       example == "none",
-      "The first ties with the second, and that with the third, but the first doesn't tie with it.")
+      "The first ties with the second, which ties with the third, so the first must, too.")
   }
 
   @Test func `a favorite comes before every entry that isn't one`() {

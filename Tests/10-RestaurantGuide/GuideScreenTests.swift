@@ -619,7 +619,7 @@ extension Screen {
   /// Edits the settings in the sheet.
   fileprivate func edit(_ edit: (PresentationOnScreen) -> Void) { edit(sheet) }
 
-  /// Opens the settings, edits them and saves.
+  /// Opens the settings, edits them, and saves.
   fileprivate func save(_ edit: (PresentationOnScreen) -> Void) {
     button("Settings").tap()
     edit(sheet)

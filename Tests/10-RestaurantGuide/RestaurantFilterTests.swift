@@ -160,7 +160,7 @@ struct RestaurantFilterTests {
       let before = screen.bodyCount(of: RestaurantFilter.self)
       screen.stepper("Up to price \(price)").decrement()
       let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "The highest price has changed, which is one update.")
+      #expect(runs == 1, "A change to the highest price is one update.")
     }
     for _ in 1...2 {
       let before = screen.bodyCount(of: RestaurantFilter.self)

@@ -56,7 +56,7 @@ struct MigratedStoreTests {
 
   // MARK: The views
 
-  @Test func `the form, the ticket and the fare show the booking`() {
+  @Test func `the form, the ticket, and the fare show the booking`() {
     let store = BookingStore()
     store.name = "Ada"
     store.seats = 3
