@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// The builds that a student waits for, from a fresh clone to the verdict after an edit.
+/// Measures the builds that a student waits for, from a fresh clone to the verdict after an edit.
 ///
 /// Processor time measures the work of a build, whatever else the machine does. The reference is
 /// the time to build only the kit, in another fresh clone during the same run.

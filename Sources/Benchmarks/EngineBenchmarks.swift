@@ -52,7 +52,7 @@ private final class WorkbookCopy {
     edited("\(exercise.name), a body edited", exercise) { "// Edit \($0).\n" }
   }
 
-  /// A verdict after an edit that the suite could see, so the suite has to be compiled again, too.
+  /// A verdict after an edit that the suite could see, so the suite also has to be recompiled.
   func interfaceEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a declaration added", exercise) { "let edit\($0) = 0\n" }
   }
@@ -60,7 +60,7 @@ private final class WorkbookCopy {
   /// The verdicts for all wrong answers, on all cores, compared with `swift test` for one answer at
   /// a time.
   ///
-  /// The figures are per answer and core.
+  /// The results are per answer and core.
   func proof(_ state: String, afterDeletingSuites: Bool = false) -> Benchmark {
     let answers = TableOfContents.exercises.flatMap(package.wrongAnswers)
     let some = answers.prefix(3)

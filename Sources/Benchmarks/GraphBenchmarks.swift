@@ -1,10 +1,10 @@
 import Observation
 import StateFlow
 
-/// The cost of a write to a value that one view reads, in a small tree and in a large one.
+/// Measures a write to a value that one view reads, in a small tree and in a large one.
 ///
-/// The cost has to depend on the readers of the value, and not on the size of the tree. Therefore,
-/// the figure for the large tree has a limit relative to the figure for the small one.
+/// The cost should depend on the value's readers, not on the size of the tree. Therefore, the
+/// result for the large tree has a limit relative to the result for the small one.
 let writeBenchmarks = BenchmarkGroup(name: "writes") {
   [
     writing("@State through a binding", beside: closureCall) { StateStage($0, recordsStory: $1) },
@@ -21,7 +21,7 @@ private func writing(
 ) -> Benchmark {
   Benchmark {
     let stages = [makeStage(100, false), makeStage(100_000, false), makeStage(100, true)]
-    // Measure the trees in turns, so that a busy machine affects all of them.
+    // Measure the trees in turn, so that a busy machine affects all of them.
     let costs = (0..<5).map { _ in stages.map(cost) }
     let (small, large, recorded) = (
       costs.map { $0[0] }.min() ?? 0, costs.map { $0[1] }.min() ?? 0,
@@ -42,7 +42,7 @@ private func writing(
   }
 }
 
-/// Returns the time of a write, in nanoseconds, after checking that each write runs exactly one
+/// Returns the time for a write, in nanoseconds, after checking that each write runs exactly one
 /// body.
 private func cost(of stage: any Stage) -> Double {
   var value = 0

@@ -4,7 +4,7 @@ import Foundation
 struct Benchmark {
   private let measure: () throws -> [Measurement]
 
-  /// Creates a benchmark of an operation that's so short that it's timed in batches.
+  /// Creates a benchmark for a short operation, which is timed in batches.
   ///
   /// - Parameters:
   ///   - name: The name of the measurement.
@@ -14,7 +14,7 @@ struct Benchmark {
     self.init(name, beside: reference, nanoseconds: { nanosecondsPerOperation(run) })
   }
 
-  /// Creates a benchmark of a long operation that measures its own time.
+  /// Creates a benchmark for a long operation, which measures its own time.
   ///
   /// - Parameters:
   ///   - name: The name of the measurement.
@@ -31,7 +31,7 @@ struct Benchmark {
     }
   }
 
-  /// Creates a benchmark from a closure that returns measurements, such as those of memory.
+  /// Creates a benchmark from a closure that returns measurements, such as memory use.
   init(_ measure: @escaping () throws -> [Measurement]) {
     self.measure = measure
   }
@@ -78,8 +78,8 @@ struct Measurement {
   var isWithinLimit: Bool { limit.map { ratio <= $0 } ?? true }
 }
 
-/// Returns the processor time of one operation: the median of several batches, each long enough to
-/// be timed.
+/// Returns the processor time for one operation: the median of several batches, each of which is
+/// long enough to time.
 func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
   var count = 64
   while processorTime({ run(count) }) < 1e7, count < 1 << 30 { count *= 2 }
@@ -87,7 +87,7 @@ func nanosecondsPerOperation(_ run: (Int) -> Void) -> Double {
   return batches.sorted()[batches.count / 2]
 }
 
-/// Returns the processor time of some work, in nanoseconds.
+/// Returns the processor time for some work, in nanoseconds.
 ///
 /// Elapsed time would include interruptions by other programs. Long work is interrupted more often
 /// than short work, so ratios would depend on how busy the machine is.

@@ -1,7 +1,7 @@
 import Observation
 import StateFlow
 
-/// The memory of a view on screen, and the growth of memory over a million updates.
+/// Measures the memory of a view on screen, and the growth of memory over a million updates.
 let memoryBenchmarks = BenchmarkGroup(name: "memory") {
   [
     mountedViews(),
@@ -55,8 +55,8 @@ private func update(_ stage: any Stage, _ count: Int) {
   stage.tally.expect(count, "bodies for \(count) writes")
 }
 
-/// A tree with one view that reads an `@Observable` object that never changes, and whose body runs
-/// because of `@State`.
+/// A tree with one view whose body reads an unchanging `@Observable` object, but runs because of
+/// `@State`.
 ///
 /// An observation reports only the first change and can't be cancelled, so each run for another
 /// reason could leave an observation behind.

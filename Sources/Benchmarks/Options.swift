@@ -9,7 +9,7 @@ struct Options {
     let message: String
   }
 
-  /// Reads the arguments that follow the name of the program.
+  /// Parses the arguments that follow the program's name.
   ///
   /// - Throws: ``Misuse`` if an option or a group is unknown.
   init(_ arguments: some Sequence<String>, groups: [BenchmarkGroup]) throws(Misuse) {
@@ -43,7 +43,7 @@ struct Options {
     only.isEmpty ? !group.isOptIn : only.contains(group.name)
   }
 
-  /// Returns the help text of the program.
+  /// Returns the program's help text.
   static func help(_ groups: [BenchmarkGroup]) -> String {
     let names = groups.map {
       "  \($0.name)\($0.isOptIn ? " (takes minutes, so it runs only with --only)" : "")"

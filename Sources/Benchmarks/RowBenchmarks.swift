@@ -1,9 +1,9 @@
 import StateFlow
 
-/// The cost of showing a list of ten thousand rows, and of changing one of them.
+/// The cost of showing a list with ten thousand rows, and of changing one row.
 ///
-/// Each row is a view with a body, a state property and a text. A change of the list compares each
-/// row with its previous value, but runs only the bodies of new or changed rows.
+/// Each row is a view with a body, a state property, and a text view. A change to the list compares
+/// each row with its previous value, but runs only the bodies of new or changed rows.
 let rowBenchmarks = BenchmarkGroup(name: "rows") {
   [
     mounting(),
@@ -117,8 +117,8 @@ private func mounting() -> Benchmark {
   }
 }
 
-/// Returns the time of a change to the items of a list, in milliseconds, after checking that it
-/// runs the bodies of the given number of rows.
+/// Returns the time for a change to a list's items, in milliseconds, after checking how many row
+/// bodies it runs.
 private func changing<List: ItemList>(
   bodies: Int, in list: List.Type, change: (inout [Item], Int) -> Void
 ) throws -> Double {
@@ -148,7 +148,7 @@ private var idPass: Reference {
   }
 }
 
-/// Returns the processor time of some work, in milliseconds: the median of several runs.
+/// Returns the processor time for some work, in milliseconds: the median of several runs.
 private func milliseconds<Result>(_ work: () -> Result) -> Double {
   blackHole(work())
   let times = (0..<11).map { _ in

@@ -42,7 +42,7 @@ let screenBenchmarks = BenchmarkGroup(name: "screen") {
   ]
 }
 
-/// A view on a screen with the size of a terminal, whose frames are drawn.
+/// A terminal-sized screen that draws a view's frames.
 private struct DrawnScreen {
   private static let size = Size(width: 100, height: 40)
   private let screen: AppScreen
@@ -69,7 +69,7 @@ private func firstFrame(of makeScreen: () -> DrawnScreen) -> Double {
 /// Returns the time from a key press to the next frame, in nanoseconds.
 ///
 /// - Parameters:
-///   - keys: The keys, of which only the last one is measured. The others move the focus first.
+///   - keys: The keys to press. Only the last one is measured. The others move the focus first.
 ///   - makeScreen: A closure that creates the screen.
 private func nextFrame(after keys: [InputEvent], in makeScreen: () -> DrawnScreen) -> Double {
   let screen = makeScreen()

@@ -8,11 +8,12 @@ protocol Stage {
   func write(_ value: Int)
 }
 
-/// A count of the bodies that have run.
+/// The number of bodies that have run.
 nonisolated final class Tally: @unchecked Sendable {
   var runs = 0
 
-  /// Stops the program if the number of bodies differs, so that no wrong work is measured.
+  /// Stops the program if a different number of bodies has run, so that the benchmark can't measure
+  /// the wrong work.
   ///
   /// - Parameters:
   ///   - expected: The expected number.

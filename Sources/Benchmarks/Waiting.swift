@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Returns the elapsed time of some work, in nanoseconds.
+/// Returns the elapsed time for some work, in nanoseconds.
 func nanoseconds(_ work: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(work) / .nanoseconds(1)
 }

@@ -9,7 +9,7 @@ package enum DefaultsFiles {
     "\(prefix).\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
   }
 
-  /// Removes the suites of ended processes, once per process.
+  /// Removes the suites that ended processes left behind. This happens once per process.
   static let removeLeftovers: Void = sweep()
 
   /// Removes the suites that ended processes left behind.
@@ -23,12 +23,12 @@ package enum DefaultsFiles {
     }
   }
 
-  /// Removes the file of a suite. A system may keep an empty one after the suite is removed.
+  /// Removes a suite's file. The system may keep an empty file after the suite is removed.
   static func removeFile(of name: String) {
     try? FileManager.default.removeItem(at: file(of: name))
   }
 
-  /// Returns the file of a suite.
+  /// Returns a suite's file.
   package static func file(of name: String) -> URL {
     folder.appending(path: "\(name).plist")
   }

@@ -12,7 +12,7 @@ extension PredictedUpdate {
       skips: update.skips.flatMap { Array(repeating: $0.view, count: $0.count) })
   }
 
-  /// Records an issue for each part of this prediction that's wrong.
+  /// Records an issue for each incorrect part of this prediction.
   ///
   /// - Parameters:
   ///   - update: The update that happened, or `nil` if there was none.
@@ -71,7 +71,7 @@ extension PredictedUpdate {
     }
   }
 
-  /// Returns a sentence for each name that occurs more often in one list than in the other.
+  /// Returns a sentence for each name that doesn't occur equally often in both lists.
   private func differences(
     in predicted: [String], from actual: [String],
     sentence: (_ name: String, _ actual: Int, _ predicted: Int) -> String
@@ -85,7 +85,7 @@ extension PredictedUpdate {
 }
 
 extension PredictedUpdate.Run {
-  /// The causes as a string that can be compared.
+  /// The causes, as a string for comparison.
   fileprivate var reasons: String {
     causes.map { "\($0)".spoken }.uniqued.sorted().joined(separator: ", ")
   }
@@ -99,7 +99,7 @@ extension String {
 }
 
 extension Int {
-  /// How often a prediction lists something, as the end of a sentence about the prediction.
+  /// A verb phrase for how often a prediction lists something, such as `lists it twice`.
   fileprivate var mentions: String { self == 0 ? "doesn't list it" : "lists it \(word)" }
 
   /// The number of times in words: `once`, `twice`, `5 times`.

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 import Testing
 
-/// The prose of a chapter, whose stories and figures are compared with the updates of a test.
+/// A chapter's prose, whose stories and figures are compared with the updates in a test.
 ///
 /// In the prose, a comment marks the fenced block after it as the story of an update:
 ///
@@ -10,7 +10,7 @@ import Testing
 ///
 /// A figure is an image named after the chapter and the story, such as `01-ViewState-door.svg`.
 /// `swift run workbook figures` updates stories and figures by running the tests with
-/// `WORKBOOK_RECORD=1`. Listings aren't checked here, but by `workbook verify`.
+/// `WORKBOOK_RECORD=1`. Listings are checked by `workbook verify` instead.
 @MainActor
 public struct Prose {
   private let name: String
@@ -18,20 +18,22 @@ public struct Prose {
   private let root: URL
   private let isRecording = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] == "1"
 
-  /// Creates the prose of a chapter.
+  /// Creates the prose for a chapter.
   ///
   /// - Parameters:
   ///   - chapter: The name of the chapter's folder, such as `01-ViewState`.
-  ///   - testFile: The path of a file in the chapter's test folder. The compiler fills it in.
+  ///   - testFile: The path of a file in the chapter's test folder. By default, it's the calling
+  ///     file.
   public init(chapter: String, testFile: String = #filePath) {
     self.init("Chapters/\(chapter).md", testFile: testFile)
   }
 
-  /// Creates the prose of another file of the package.
+  /// Creates the prose for another file in the package.
   ///
   /// - Parameters:
   ///   - path: The path of the file within the package, such as `README.md`.
-  ///   - testFile: The path of a file in a chapter's test folder. The compiler fills it in.
+  ///   - testFile: The path of a file in a chapter's test folder. By default, it's the calling
+  ///     file.
   public init(_ path: String, testFile: String = #filePath) {
     name = URL(filePath: path).deletingPathExtension().lastPathComponent
     root = URL(filePath: testFile).deletingLastPathComponent().deletingLastPathComponent()
@@ -43,8 +45,8 @@ public struct Prose {
   ///
   /// - Parameters:
   ///   - update: The update that happened.
-  ///   - name: The name of the story, which the comment before the block repeats.
-  ///   - isDrawn: Whether there's a figure of the update, too.
+  ///   - name: The name of the story, as in the comment before the block.
+  ///   - isDrawn: Whether there's also a figure for the update.
   /// - Throws: If there is no update or no such block, or if a file can't be read or written.
   public func expect(
     _ update: StoryUpdate?, isTold name: String, isDrawn: Bool = false,
@@ -67,7 +69,7 @@ public struct Prose {
 
   private static let howToRecord = "Update it with: swift run workbook figures"
 
-  /// Checks the fenced block that follows a mark, or replaces it when recording.
+  /// Checks the fenced block that follows a marker, or replaces the block when recording.
   private func expect(
     _ expected: String, in mark: String, fence: String, _ location: SourceLocation
   ) throws {

@@ -22,7 +22,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     /// The recorder received the completion.
     case completion(Subscribers.Completion<Failure>)
 
-    /// The recorder cancelled its subscription.
+    /// The recorder canceled its subscription.
     case cancel
   }
 
@@ -39,7 +39,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
   ///
   /// - Parameters:
   ///   - demand: The demand to request when the subscription arrives.
-  ///   - reaction: A closure that is called after a value is recorded and returns the additional
+  ///   - reaction: A closure that is called after each value is recorded and returns the additional
   ///     demand.
   public init(
     demand: Subscribers.Demand = .unlimited,
@@ -118,7 +118,7 @@ extension Publisher {
   ///
   /// - Parameters:
   ///   - demand: The demand to request when the subscription arrives.
-  ///   - reaction: A closure that is called after a value is recorded and returns the additional
+  ///   - reaction: A closure that is called after each value is recorded and returns the additional
   ///     demand.
   public func record(
     demand: Subscribers.Demand = .unlimited,

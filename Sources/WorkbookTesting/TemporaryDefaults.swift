@@ -12,13 +12,14 @@ import Foundation
 ///     }
 ///
 /// Each test runs with a new instance of its test suite, and therefore has separate defaults. When
-/// they are released, even after a failure, the suite and its file are removed, and the standard
-/// defaults get back the values that they had when the process first created temporary defaults. If
-/// a process crashes, its suites are removed by the next process that creates temporary defaults.
+/// the defaults are released, even after a failure, their suite and its file are removed. The
+/// values in the standard defaults are reset to those at the time when the process first created
+/// temporary defaults. If a process crashes, the next process that creates temporary defaults
+/// removes its suites.
 ///
 /// In a program, registered defaults belong to the process and last as long as it does. Here, they
 /// belong to the store in which they are registered: no other test can read them, and a reopened
-/// store starts without any, like a new process.
+/// store starts without registered defaults, like a new process.
 public final class TemporaryDefaults {
   /// The name of the suite.
   public let name: String
@@ -40,8 +41,8 @@ public final class TemporaryDefaults {
     DefaultsFiles.removeFile(of: name)
   }
 
-  /// Returns another store on the same suite, as in a program that was quit and launched again: it
-  /// has the saved values and no registered defaults.
+  /// Returns another store for the same suite, as if the program had been quit and launched again.
+  /// The new store has the saved values and no registered defaults.
   public func reopened() -> UserDefaults {
     Self.open(name)
   }
@@ -73,7 +74,7 @@ public final class TemporaryDefaults {
   }
 
   private static func restoreStandard() {
-    // Until defaults are synchronized, reading them by name may miss the latest writes.
+    // Until the defaults are synchronized, reading them by name may miss the latest writes.
     UserDefaults.standard.synchronize()
     let now = savedInStandard
     for key in now.keys where standardBefore[key] == nil {

@@ -9,13 +9,13 @@ import Synchronization
 ///     scheduler.advance(by: .seconds(1))
 ///     #expect(recorder.values == [1])
 ///
-/// Work runs on the thread that advances the time, ordered by date. Work for the same date runs in
-/// the order in which it was scheduled.
+/// Scheduled actions run on the thread that advances the time, in order of their dates. Actions
+/// with the same date run in the order in which they were scheduled.
 public final class VirtualTimeScheduler: Scheduler, Sendable {
-  /// A point in the scheduler's time.
+  /// A point in time on the scheduler's clock.
   public typealias SchedulerTimeType = SchedulerTime
 
-  /// The options of the scheduler. It has none.
+  /// The scheduler's options, of which there are none.
   public typealias SchedulerOptions = Never
 
   private struct Job {
@@ -32,13 +32,13 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a scheduler whose time is zero.
+  /// Creates a scheduler with a current time of zero.
   public init() {}
 
-  /// The current time of the scheduler.
+  /// The scheduler's current time.
   public var now: SchedulerTime { state.withLock { $0.now } }
 
-  /// The smallest tolerance that has an effect. It's zero, because work always runs on time.
+  /// The smallest tolerance that has an effect. It's zero, because actions always run on time.
   public var minimumTolerance: SchedulerTime.Stride { 0 }
 
   /// The number of scheduled actions that haven't run yet.
@@ -57,7 +57,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     enter(at: date, action)
   }
 
-  /// Schedules an action for a date, and then again after each interval until it's cancelled.
+  /// Schedules an action for a date, and then repeats it after each interval until it's canceled.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void
@@ -75,9 +75,9 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     return AnyCancellable { isCancelled = true }
   }
 
-  /// Advances the time and runs all work that's due by then.
+  /// Advances the time and runs all actions that are due by then.
   ///
-  /// If this work schedules more work that's due by then, it runs as well.
+  /// If these actions schedule more actions that are due by then, those run as well.
   public func advance(by interval: SchedulerTime.Stride = 0) {
     let end = now.advanced(by: interval)
     while let job = takeNext(until: end) { job.action() }

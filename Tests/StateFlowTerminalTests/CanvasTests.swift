@@ -12,7 +12,7 @@ struct CanvasTests {
     #expect(end == 5)
   }
 
-  @Test func `overwriting half of a wide character removes it`() {
+  @Test func `overwriting half of a wide character removes the whole character`() {
     var canvas = Canvas(size: Size(width: 4, height: 1))
     canvas.write("🙂🙂", at: .zero, CellStyle(), clip: canvas.bounds)
     canvas.write("x", at: Point(x: 1, y: 0), CellStyle(), clip: canvas.bounds)

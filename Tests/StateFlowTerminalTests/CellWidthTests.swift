@@ -18,7 +18,7 @@ struct CellWidthTests {
     #expect(character.cellWidth == width)
   }
 
-  @Test func `a string is as wide as its characters together`() {
+  @Test func `the width of a string is the sum of its characters' widths`() {
     #expect("Añ日🙂\u{1B}".cellWidth == 6)
   }
 

@@ -24,7 +24,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `padding, frames and borders are applied in the order of the modifiers`() {
+  @Test func `padding, frames, and borders are applied in modifier order`() {
     let screen = DrawnScreen(20, 5) {
       VStack {
         Text("x").padding(8).border(.gray)
@@ -124,7 +124,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `an open picker covers the rest with its options, which are the only targets`() {
+  @Test func `the options of an open picker cover other views and are the only targets`() {
     let closed = DrawnScreen(24, 7) { Self.pickerAndButton }
     var memory = ScreenMemory()
     memory.opened = closed.picture.targets[0].id.element
@@ -203,7 +203,7 @@ struct DrawnViewTests {
       """
     ),
   ])
-  func `a title that doesn't fit in the bar moves below it`(width: Int, text: String) {
+  func `a title that doesn't fit in the navigation bar moves below it`(width: Int, text: String) {
     let screen = DrawnScreen(width, 8) {
       NavigationStack {
         Text("Body").navigationTitle("Orders")
@@ -233,7 +233,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `an alert covers the rest, which can't be used in the meantime`() {
+  @Test func `an alert covers the other views and disables them`() {
     let screen = DrawnScreen(40, 11) {
       Button("Under") {}
         .alert("Delete all?", isPresented: .constant(true)) {
@@ -280,7 +280,7 @@ struct DrawnViewTests {
     #expect(screen.picture.cursor == Point(x: 9, y: 0))
   }
 
-  @Test func `a row out of sight is a target without a visible area`() {
+  @Test func `a row that is scrolled out of view is a target without a visible area`() {
     let screen = DrawnScreen(20, 4) { List(0..<100) { index in Button("Row \(index)") {} } }
     #expect(screen.targets.count == 100)
     #expect(screen.picture.targets.filter { !$0.visible.isEmpty }.count == 4)

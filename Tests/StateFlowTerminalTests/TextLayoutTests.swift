@@ -35,7 +35,7 @@ struct TextLayoutTests {
     #expect(lines("日本語", 5, limit: 1) == ["日本…"])
   }
 
-  @Test func `without any space, there are no lines`() {
+  @Test func `if the width is zero, there are no lines`() {
     #expect(lines("one", 0).isEmpty)
     #expect(lines("日本", 1) == ["", ""])
   }

@@ -22,7 +22,7 @@ struct CollectionLawsTests {
     #expect(CollectionLaws.broken(by: range.indices, holding: Array(range)) == [])
   }
 
-  @Test func `elements that aren't equatable are compared by what the closure returns`() {
+  @Test func `elements that aren't Equatable are compared by the closure's results`() {
     let pairs = Array(zip("ab", 1...))
     let broken = CollectionLaws.broken(by: pairs, holding: ["a1", "b2"]) { "\($0.0)\($0.1)" }
     #expect(broken == [])
@@ -53,7 +53,7 @@ struct CollectionLawsTests {
     #expect(CollectionLaws.broken(by: [1], holding: []).map(\.law) == [.forward])
   }
 
-  @Test func `a broken law names the operation, its result and the right one`() {
+  @Test func `the problem names the operation, its result, and the correct result`() {
     let broken = CollectionLaws.broken(by: FaultyCollection(.distance), holding: [10, 11, 12])
     #expect(
       broken.first?.description
@@ -82,11 +82,11 @@ struct CollectionLawsTests {
         == "calls to the base by index(_:offsetBy:): 2 for 4 elements, 128 for 256 elements")
   }
 
-  @Test func `a collection that copies the base is reported for its creation`() {
+  @Test func `copying the base is reported as a cost of creating the collection`() {
     #expect(CollectionLaws.growing { Array($0) }.map(\.operation) == ["creating the collection"])
   }
 
-  @Test func `CountedNumbers counts moves, distances and reads`() {
+  @Test func `CountedNumbers counts moves, distances, and reads`() {
     let numbers = CountedNumbers(3)
     let third = numbers.index(numbers.startIndex, offsetBy: 2)
     _ = numbers.distance(from: third, to: numbers.endIndex)

@@ -21,7 +21,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `what is saved outlives a restart, and nothing else does`() {
+  @Test func `only saved values survive a restart`() {
     let screen = Screen { Device { Lamp(store: $0) } }
     screen.button("Tap").tap()
     #expect(screen.texts == ["Taps: 1, saved: 1"])
@@ -32,14 +32,14 @@ struct DeviceTests {
     #expect(screen.texts == ["Taps: 0, saved: 2"])
   }
 
-  @Test func `a registered default doesn't outlive a restart`() {
+  @Test func `a registered default doesn't survive a restart`() {
     let screen = Screen { Device { Lamp(store: $0) } }
     screen.button("Register").tap()
     screen.button("Restart").tap()
     #expect(screen.texts == ["Taps: 0, saved: 0"])
   }
 
-  @Test func `another device has saved nothing`() {
+  @Test func `a new device starts with nothing saved`() {
     let first = Screen { Device { Lamp(store: $0) } }
     first.button("Tap").tap()
     let second = Screen { Device { Lamp(store: $0) } }

@@ -19,7 +19,7 @@ struct ExerciseSummaryTests {
         }))
   }
 
-  @Test func `the summary of a single test is singular`() {
+  @Test func `the summary uses the singular for a single test`() {
     #expect("\(ExerciseSummary([result("1.1 A")]))" == "\nThe graded test passed.")
   }
 
@@ -95,7 +95,7 @@ struct ExerciseSummaryTests {
         """)
   }
 
-  @Test func `in strict mode, unfinished tests count as failed`() {
+  @Test func `unfinished tests count as failed in strict mode`() {
     let results = [result("1.1 A", "n", .unfinished, holes: [("Exercises/A.swift", 1)])]
     #expect(
       ExerciseSummary(results, unfinishedFails: true).description == """

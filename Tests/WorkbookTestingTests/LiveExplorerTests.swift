@@ -28,13 +28,13 @@ struct LiveExplorerTests {
     #expect(explorer.states.map { $0.steps.map { $0?.to } } == [[1], [0]])
   }
 
-  @Test func `a recording ends at the maximum number of acts in a row`() {
+  @Test func `a recording stops at the maximum number of consecutive acts`() {
     let explorer = explored { _ in Counter() }
     #expect(explorer.states.count == LiveExplorer.depthLimit + 1)
     #expect(explorer.states.last?.steps.map { $0?.to } == [nil])
   }
 
-  @Test func `states with the same screen are kept apart if the next act shows a difference`() {
+  @Test func `states that look the same are kept apart if the next act differs`() {
     let explorer = explored { _ in Drawer() }
     let closed = texts(explorer).indices.filter { texts(explorer)[$0] == ["Open or close"] }
     #expect(closed.count == 2)
@@ -45,7 +45,7 @@ struct LiveExplorerTests {
       ])
   }
 
-  @Test func `states with the same screen are kept apart if they store different values`() {
+  @Test func `states that look the same are kept apart if they store different values`() {
     let explorer = explored { _ in Safe() }
     #expect(Set(texts(explorer)).count == 2)
     #expect(explorer.states.count > 3)
@@ -71,7 +71,7 @@ struct LiveExplorerTests {
     #expect(explorer.screens[0].outside == ["Quit and launch again"])
   }
 
-  @Test func `a reader can cause events outside of the screen`() {
+  @Test func `a reader can trigger events outside the screen`() {
     let explorer = explored { stage in
       let bell = Bell()
       stage.outside("bell.rings += 1") { bell.rings += 1 }
@@ -81,7 +81,7 @@ struct LiveExplorerTests {
     #expect(texts(explorer)[1] == ["1"])
   }
 
-  @Test func `a sample is the beginning of the whole recording`() throws {
+  @Test func `a sample is the start of the full recording`() throws {
     let outlines = ["counter": ListingOutline(code: "", types: [:])]
     func recording(_ sample: Int, of content: @escaping (LiveStage) -> Counter) -> LiveRecording {
       LiveRecording(

@@ -55,7 +55,7 @@ struct PredictedUpdateTests {
     #expect(prediction.differences(from: try update(after: "Nothing")) == [])
   }
 
-  @Test func `each wrong number of writes, runs and skips is reported`() throws {
+  @Test func `each wrong number of writes, runs, or skips is reported`() throws {
     let prediction = PredictedUpdate(
       writes: ["Hall.visitors", "Hall.turns"],
       runs: [.body("Door", because: .inputs), .body("Hall", because: .changed("visitors"))],

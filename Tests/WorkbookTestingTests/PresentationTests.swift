@@ -6,13 +6,13 @@ import WorkbookTesting
 @MainActor
 @Suite("Presentations on screen")
 struct PresentationTests {
-  @Test func `the list of a screen isn't the list of a sheet that is attached above it`() {
+  @Test func `a screen's list isn't the list in a sheet attached above it`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     #expect(screen.list.texts == [["Rye", "Pack"], ["Bun", "Pack"]])
   }
 
-  @Test func `the list of a sheet is the list inside it`() {
+  @Test func `a sheet's list is the list inside the sheet`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     #expect(screen.sheet.list.texts == [["Prices"]])
@@ -25,7 +25,7 @@ struct PresentationTests {
     #expect(screen.sheet.texts == ["In a bag"])
   }
 
-  @Test func `the texts of presentations come last, with those in front at the end`() {
+  @Test func `the strings in presentations come last, with the frontmost at the end`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     screen.sheet.button("Prices").tap()

@@ -50,7 +50,7 @@ struct TestTrialTests {
     try await trial.expectSameJudgmentEachTime()
   }
 
-  @Test func `if an incorrect program passes, the message has its description and its thought`()
+  @Test func `if an incorrect program passes, the message describes it and its misconception`()
     async throws
   {
     let trial = trial { #expect($0.shows("off")) }
@@ -61,7 +61,7 @@ struct TestTrialTests {
         """)
   }
 
-  @Test func `if a correct program fails, the message has the line and the comment`()
+  @Test func `if a correct program fails, the message contains the line and the comment`()
     async throws
   {
     let line = #line + 1

@@ -6,7 +6,7 @@ import WorkbookTesting
 @MainActor
 @Suite("Text on screen")
 struct TextOnScreenTests {
-  @Test func `a text takes precedence over the label of a button`() {
+  @Test func `a text view takes precedence over a button's label`() {
     let screen = Screen {
       Button("4") {}
       Text("4").foregroundColor(.red)
@@ -14,12 +14,12 @@ struct TextOnScreenTests {
     #expect(screen.text("4").foregroundColor == .red)
   }
 
-  @Test func `if there is no other text, the label of a button is found`() {
+  @Test func `a button's label is found if no other text view matches`() {
     let screen = Screen { Button("4") {}.foregroundColor(.blue) }
     #expect(screen.text("4").foregroundColor == .blue)
   }
 
-  @Test func `an index counts only texts outside of controls`() {
+  @Test func `an index counts only text views outside controls`() {
     let screen = Screen {
       Text("4")
       Button("4") {}

@@ -3,7 +3,8 @@ import StateFlow
 
 @testable import ViewState
 
-/// A display that receives a value, typed text and a locale, but owns the number of decimals.
+/// A display that receives a value, typed text, and a locale, but owns the number of decimal
+/// places.
 struct Calculator: View {
   @State private var value = 2.0 / 3
   @State private var entry = ""

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Bindings
 
-/// A lamp that is passed down by a hand-written binding.
+/// A lamp that is passed down through a handwritten binding.
 struct HandMadeBindings: View {
   @State private var lamp = HandLamp()
 
@@ -24,7 +24,7 @@ struct HandLamp: Equatable {
   var brightness = 50
 }
 
-/// A panel that receives the lamp by your binding and passes on its members.
+/// A panel that receives the lamp through your binding and passes on bindings to its members.
 struct LampPanel: View {
   @TwoWay var lamp: HandLamp
 

@@ -1,7 +1,7 @@
 import StateFlow
 
-/// A sheet, an alert, a dialog, pushed screens and the focus of a field. Each is controlled by a value
-/// that a binding reads and writes.
+/// A sheet, an alert, a dialog, pushed screens, and the focus of a field. Each is controlled by a
+/// value that a binding reads and writes.
 struct ShownByBindings: View {
   @State private var path: [String] = []
   @State private var name = "Gull"

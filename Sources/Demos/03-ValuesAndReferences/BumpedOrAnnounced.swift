@@ -2,7 +2,7 @@ import DemoSupport
 import Observation
 import StateFlow
 
-/// An apparent fix for an object that announces nothing, beside an observable object.
+/// A workaround for an object that doesn't announce changes, beside an observable object.
 struct BumpedOrAnnounced: KitView {
   var body: some View {
     SideBySide {

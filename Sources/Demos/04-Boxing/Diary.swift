@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The calls of listeners, latest last.
+/// The calls to listeners, latest last.
 struct Diary: View {
   let lines: [String]
 

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A kettle whose temperature is a plain property, except to its listeners.
+/// A kettle whose temperature looks like a plain property but notifies listeners.
 final class Kettle {
   @Boxed var temperature = 20
 

@@ -49,7 +49,7 @@ struct ToldGarden: View {
   }
 }
 
-/// A view that copies each level of a tank, which no view observes, to a state.
+/// A view that copies each new level of an unobserved tank to a state property.
 struct Gauge: View {
   let name: String
   let tank: Signal<Int>

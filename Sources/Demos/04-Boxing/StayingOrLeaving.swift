@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A gauge whose listener remains after it disappears, beside one that cancels its listener.
+/// A gauge whose listener remains after the gauge disappears, beside one that cancels its listener.
 struct StayingOrLeaving: KitView {
   let haunted: Signal<Int>
   let tidy: Signal<Int>
@@ -43,7 +43,7 @@ struct Cellar<GaugeView: View>: View {
   }
 }
 
-/// The pitfall: the tank retains the listener, which retains the states and so the token.
+/// The pitfall: the tank retains the listener, which retains the state and therefore the token.
 struct LingeringGauge: View {
   let tank: Signal<Int>
   @State private var shown = 0

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A struct that has a property with your wrapper.
+/// A struct with a property that uses your wrapper.
 struct Cistern {
   @SelfContainedBoxed var level = 40
 }

@@ -16,7 +16,7 @@ struct TokenHolders: View {
   }
 }
 
-/// A view that listens as long as it has a token.
+/// A view that listens for as long as it holds a token.
 struct TokenHolder: View {
   let name: String
   let tank: SubscribableBox<Int>

@@ -1,7 +1,8 @@
 import DemoSupport
 import StateFlow
 
-/// A nested object, shown by a view that observes the outer object and one that observes the inner.
+/// A nested object, shown both by a view that observes the outer object and by a view that observes
+/// the inner one.
 struct InnerOrOwnView: KitView {
   var body: some View {
     SideBySide {
@@ -42,7 +43,7 @@ struct ClubHouse<Sheet: View>: View {
   }
 }
 
-/// The pitfall: the team announces a new coach, but not a change of the current one.
+/// The pitfall: the team announces a new coach, but not a change to the current coach.
 struct TeamSheet: View {
   @ObservedObject var team: Team
 

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Two bookings, one of which your form and your ticket show.
+/// Two bookings. Your form and your ticket show one of them.
 struct TwoTrips: View {
   @StateObject private var morning = BookingStore()
   @StateObject private var evening = BookingStore()

@@ -17,7 +17,7 @@ struct KeptOrFresh: KitView {
       Exhibit("Another id", try: "Do the same here: a new swimmer gets a new lane.") {
         Final(swimmers: swimmers) { swimmer in
           FollowingCard(swimmer: swimmer)
-          // An owner keeps its object. A new id is a new owner.
+          // An owner keeps its object, and a view with a new ID is a new owner.
           Lane().id(swimmer.number)
         }
       }

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Ownership
 
-/// The owner of the questions, which can reword a question while it is visible.
+/// The owner of the questions, who can reword a question while it's visible.
 final class Quizmaster: ObservableObject {
   private static let texts = [
     "Which bird builds no nest?", "How many strings has a cello?", "What does a farrier make?",
@@ -19,7 +19,7 @@ final class Quizmaster: ObservableObject {
     question.text = "Think again: \(question.text)"
   }
 
-  /// Replaces the question by a new object with the same content.
+  /// Replaces the question with a new object that has the same content.
   func sendAgain() {
     question = Question(id: question.id, text: question.text)
   }

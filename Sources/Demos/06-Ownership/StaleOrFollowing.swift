@@ -39,7 +39,7 @@ struct Final<Card: View>: View {
   }
 }
 
-/// The pitfall: the expression of a state object is evaluated once, for the first swimmer.
+/// The pitfall: a state object's expression is evaluated only once, for the first swimmer.
 struct StaleCard: View {
   @StateObject private var swimmer: Swimmer
 

@@ -12,7 +12,7 @@ final class Mayor {
   init(name: String) { self.name = name }
 }
 
-/// Nested places with your surroundings. A place without a decision sets nothing.
+/// Nested places that use your `Surroundings`. A place without a choice sets no value.
 struct Town: View {
   let mayor: Mayor
   @State private var townIsQuiet: Bool?

@@ -3,7 +3,8 @@ import StateFlow
 
 @testable import Stores
 
-/// Six letters that you can remove or move. Your answer and the kit do it, to compare the results.
+/// Six letters that you can remove or move. Both your answer and the kit make each change, so that
+/// you can compare the results.
 struct Letters: View {
   @State private var letters = ["A", "B", "C", "D", "E", "F"]
   @State private var dragged: Set = ["B", "D", "F"]

@@ -40,7 +40,7 @@ struct GuestRow: View {
   }
 }
 
-/// The pitfall: the list has rows 0, 1 and 2, then rows 0 and 1. To it, row 2 was removed.
+/// The pitfall: the list has rows 0, 1, and 2, then rows 0 and 1. It infers that row 2 was removed.
 struct PartyByIndex: View {
   @State private var guests = Guest.samples
 
@@ -54,7 +54,7 @@ struct PartyByIndex: View {
   }
 }
 
-/// The cure: an id belongs to the same guest forever, and so does the row.
+/// The cure: an ID always belongs to the same guest, and so does the row.
 struct PartyByID: View {
   @State private var guests = Guest.samples
 

@@ -3,8 +3,9 @@ import StateFlow
 
 @testable import Persistence
 
-/// The first two versions of the egg timer, one of which is installed. The third one registers a
-/// default for the whole process, so the others would read it, too.
+/// The first two versions of the egg timer, one of which is installed. The third version isn't
+/// included, because it registers a default for the whole process, which the others would also
+/// read.
 struct EggTable: View {
   let store: UserDefaults
   @State private var version = 1

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// The screen of a timer, with buttons that change its settings while it is closed.
+/// A timer's screen, with buttons that change its settings while the screen is closed.
 struct KitchenTimer: View {
   let store: UserDefaults
   @State private var visits = 0

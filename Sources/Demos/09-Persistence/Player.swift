@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// A view that owns the settings of a player until the next launch.
+/// A view that owns a player's settings until the next launch.
 struct Player: View {
   @StateObject private var settings: PublishedSettings
 

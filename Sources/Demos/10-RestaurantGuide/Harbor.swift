@@ -21,7 +21,7 @@ struct Harbor: View {
   }
 }
 
-/// Another view of the store, which follows the changes that you make in the screen.
+/// Another view of the store, which reflects the changes that you make on the screen.
 struct HarborTitle: View {
   @EnvironmentObject private var store: GuideStore
 
@@ -38,7 +38,7 @@ struct HarborTitle: View {
   }
 }
 
-/// The first favorite of the edition.
+/// The first favorite in this edition.
 struct Tonight: View {
   let place: Restaurant?
 

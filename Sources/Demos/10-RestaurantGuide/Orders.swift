@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import RestaurantGuide
 
-/// Entries that you can sort in each order. Entries that compare equal keep their positions.
+/// Entries that you can sort in any order. Entries that compare equal keep their relative order.
 struct Orders: View {
   @State private var entries = [
     GuideEntry(id: 1, name: "Noodle Pier"),

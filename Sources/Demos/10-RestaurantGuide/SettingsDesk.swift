@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import RestaurantGuide
 
-/// The form on a sheet, with the values that it writes when you save.
+/// A sheet with the form, and the values that the form writes when you save.
 struct SettingsDesk: View {
   @StateObject private var preferences = GuidePreferences()
   @State private var showsForm = false

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ModernObservation
 
-/// A view that owns a weather station and changes one of its values at a time.
+/// A view that owns a weather station and changes its values one at a time.
 struct WeatherPost: View {
   @State private var station = Station()
 

@@ -39,7 +39,7 @@ public struct Exhibit<Content: View>: View {
   }
 }
 
-// The story covers only the content.
+// The story includes only the content.
 extension Exhibit: KitView {}
 
 /// A side of a ``SideBySide``.

@@ -12,11 +12,11 @@ public struct Relaunchable<Content: View>: View {
   private let demo: String
   private let content: (UserDefaults) -> Content
 
-  /// Creates a view with buttons below it that launch it again.
+  /// Creates a relaunchable view with relaunch buttons below it.
   ///
   /// - Parameters:
   ///   - demo: The demo whose store the view uses.
-  ///   - content: Returns the view for a newly opened store.
+  ///   - content: A closure that returns the view for a newly opened store.
   public init(in demo: String, @ViewBuilder content: @escaping (UserDefaults) -> Content) {
     self.demo = demo
     self.content = content
@@ -57,7 +57,7 @@ private struct Launched<Content: View>: View {
   }
 }
 
-// The story covers only the content.
+// The story includes only the content.
 extension Relaunchable: KitView {}
 extension Launched: KitView {}
 
@@ -76,7 +76,7 @@ extension UserDefaults {
     UserDefaults(suiteName: suite(of: name)) ?? .standard
   }
 
-  /// Removes everything that a demo has saved, as deleting an app does.
+  /// Removes all values that a demo has saved, as if the app had been deleted.
   fileprivate static func forget(_ name: String) {
     demo(name).removePersistentDomain(forName: suite(of: name))
   }

@@ -22,7 +22,8 @@ public struct SideBySide<Pitfall: View, Cure: View>: View {
 
   /// The pitfall and the cure.
   public var body: some View {
-    // With an `if` around two stacks, resizing the window would reset the state of both sides.
+    // If this were an `if` with two stacks, resizing the window would reset the state of both
+    // sides.
     let layout =
       width == .compact
       ? AnyLayout(VStackLayout(alignment: .leading))
@@ -36,5 +37,5 @@ public struct SideBySide<Pitfall: View, Cure: View>: View {
   }
 }
 
-// The story covers only the content.
+// The story includes only the content.
 extension SideBySide: KitView {}

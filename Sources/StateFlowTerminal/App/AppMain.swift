@@ -10,7 +10,7 @@ extension App {
   ///     }
   ///
   /// Pass `--help` to list the command-line options. A played app starts with empty `UserDefaults`
-  /// and leaves nothing behind. It runs in US English and in the GMT time zone.
+  /// and leaves nothing behind. It uses US English and the GMT time zone.
   public static func main() async {
     exit(await Launch<Self>(CommandLine.arguments).run())
   }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The standard output of an app while it occupies the screen, held back until the screen is
-/// restored.
+/// An app's standard output, held back while the app occupies the screen.
 ///
 /// Standard error isn't redirected, because that's where a crash is reported.
 @MainActor
@@ -18,7 +17,7 @@ final class DeferredOutput {
     dup2(fileno(file), STDOUT_FILENO)
   }
 
-  /// Restores standard output and prints everything that was held back.
+  /// Restores standard output and prints the output that was held back.
   func end() {
     fflush(nil)
     dup2(originalOutput, STDOUT_FILENO)

@@ -71,8 +71,8 @@ struct Launch<A: App> {
     return status == 0 ? saved : status
   }
 
-  /// Returns the color scheme of a terminal that reports its background color, and dark otherwise.
-  /// The last number in the variable is the color.
+  /// Returns the color scheme for the terminal's reported background color, or dark if the terminal
+  /// doesn't report one. The last number in the variable is the color.
   private static func colorScheme(of environment: [String: String]) -> ColorScheme {
     let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     return background == 7 || background == 15 ? .light : .dark

@@ -8,7 +8,7 @@ struct LaunchOptions: Equatable {
   var playsOwnScript = false
   /// Whether a play prints only the rows that each step changed.
   var printsChanges = false
-  /// The file in which to save a recording of the play.
+  /// The file in which to save a recording.
   var recording: RecordingFile?
   /// The file in which to save the story when the app ends.
   var story: StoryFile?
@@ -28,7 +28,7 @@ struct LaunchOptions: Equatable {
     "--size", "--help",
   ]
 
-  /// Parses the arguments, which don't include the name of the program.
+  /// Parses the arguments that follow the name of the program.
   init(_ arguments: some Sequence<String>) throws(Fault) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {

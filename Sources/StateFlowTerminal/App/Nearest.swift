@@ -3,7 +3,6 @@
 ///
 /// Up to a third of the letters may be wrong, and one wrong letter is always allowed. A candidate
 /// that begins with the word always counts as close.
-/// always counts as close.
 func nearest(to written: String, among candidates: [String]) -> String? {
   let written = written.lowercased()
   var best: (candidate: String, distance: Int)?
@@ -18,8 +17,8 @@ func nearest(to written: String, among candidates: [String]) -> String? {
   return best?.candidate
 }
 
-/// Returns the number of letters to insert, delete, replace or swap with their neighbor to turn one
-/// word into the other.
+/// Returns the number of letters to insert, delete, replace, or swap with their neighbor to turn
+/// one word into the other.
 ///
 /// - Complexity: O(*nm*) for words of *n* and *m* letters.
 private func editDistance(_ one: [Character], _ other: [Character]) -> Int {

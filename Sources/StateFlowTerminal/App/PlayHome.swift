@@ -3,8 +3,8 @@ import Foundation
 /// A temporary home directory for a played app, which starts with no saved data and saves nothing
 /// permanently.
 ///
-/// `UserDefaults` locates the home directory only once, when a process starts. That's why the
-/// process restarts itself with a different home.
+/// `UserDefaults` locates the home directory only once, when a process starts, so the process
+/// restarts itself with a different home.
 enum PlayHome {
   private static let variable = "CFFIXED_USER_HOME"
   private static let ownVariable = "STATEFLOW_PLAY_HOME"
@@ -31,7 +31,7 @@ enum PlayHome {
     leave()
   }
 
-  /// Removes the temporary home directory, if one was made for this play.
+  /// Removes the temporary home directory if one was created for this play.
   static func leave() {
     guard let home = getenv(ownVariable).map({ String(cString: $0) }) else { return }
     unsetenv(ownVariable)

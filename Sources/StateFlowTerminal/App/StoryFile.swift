@@ -8,7 +8,7 @@ struct StoryFile: Equatable {
   let path: String
   private let format: Format
 
-  /// Creates a story file, or returns `nil` if the extension matches no format.
+  /// Creates a story file, or returns `nil` if the extension doesn't match a format.
   init?(_ path: String) {
     guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     else { return nil }

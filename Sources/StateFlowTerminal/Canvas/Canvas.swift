@@ -13,7 +13,7 @@ package struct Canvas: Equatable, Sendable {
 
   package var bounds: Rect { Rect(size: size) }
 
-  /// The cell at a point, which must be within the bounds.
+  /// The cell at a point. The point must be within the bounds.
   package subscript(point: Point) -> Cell {
     get { cells[point.y * size.width + point.x] }
     set { cells[point.y * size.width + point.x] = newValue }

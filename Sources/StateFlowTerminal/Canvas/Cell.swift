@@ -27,7 +27,7 @@ package struct CellStyle: Hashable, Sendable {
   }
 }
 
-/// A color of a terminal. `nil` in its place means the terminal's default color.
+/// A color in a terminal. For an optional color, `nil` means the terminal's default.
 package struct TerminalColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

@@ -1,5 +1,5 @@
 extension Character {
-  /// The number of cells that a terminal gives the character: none, one or two.
+  /// The number of cells that the character takes in a terminal: zero, one, or two.
   ///
   /// A character is as wide as its widest scalar. Combining marks and joiners add nothing, so a
   /// family emoji is as wide as a single emoji. Characters with emoji presentation and flags take

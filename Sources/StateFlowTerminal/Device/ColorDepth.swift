@@ -1,10 +1,10 @@
 /// The range of colors that a terminal supports.
 package enum ColorDepth: CaseIterable, Sendable {
-  /// No colors. Text can still be bold, underlined or reversed.
+  /// No colors. Text can still be bold, underlined, or reversed.
   case none
   /// The 16 colors that users can redefine in their terminal's settings.
   case sixteen
-  /// Those 16, a color cube of 216, and 24 grays.
+  /// The 16 basic colors, a cube of 216 colors, and 24 grays.
   case indexed
   /// 24-bit colors.
   case trueColor

@@ -40,7 +40,7 @@ enum CrashFlush {
   }
 
   /// Saves the defaults, once. Returns when they are saved or the time limit is reached. You can
-  /// call it in a signal handler.
+  /// call this function in a signal handler.
   static func save() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0

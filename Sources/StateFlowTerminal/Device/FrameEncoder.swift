@@ -1,4 +1,4 @@
-/// An encoder of the bytes that make a terminal show one frame after another.
+/// An encoder that produces the bytes for showing one frame after another in a terminal.
 ///
 ///     let encoder = FrameEncoder(depth: .trueColor)
 ///     output.write(encoder.bytes(from: shown, to: frame))
@@ -97,8 +97,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Moves the pen to a column. If only a few plain characters lie in between, it rewrites them
-  /// instead.
+  /// Moves the pen to a column, or rewrites the characters up to there if they are few and plain.
   private func go(
     to x: Int, row y: Int, over cells: UnsafeBufferPointer<Cell>, with pen: inout Pen
   ) {

@@ -9,18 +9,18 @@ import Synchronization
   import Darwin
 #endif
 
-/// A reader of the terminal's input, which reads it as soon as it arrives, even while the main
-/// actor is busy.
+/// A reader that reads the terminal's input as soon as it arrives, even while the main actor is
+/// busy.
 ///
-/// No input is lost, however much is pasted. And pressing Ctrl-C a second time ends a program that
-/// hangs.
+/// No input is lost, however much is pasted. If the program hangs, pressing Ctrl-C a second time
+/// ends it.
 final class InputReader: Sendable {
-  /// The input that has arrived and wasn't handled yet.
+  /// The input that has arrived but hasn't been handled yet.
   struct PendingInput {
     var bytes: [UInt8] = []
     /// Whether the terminal has closed.
     var hasEnded = false
-    /// Whether the input contains a Ctrl-C that wasn't handled yet.
+    /// Whether the input contains a Ctrl-C that hasn't been handled yet.
     fileprivate var isInterrupted = false
   }
 
@@ -52,7 +52,7 @@ final class InputReader: Sendable {
     }
   }
 
-  /// Stops reading and leaves further input to other processes.
+  /// Stops reading, so that other processes receive any further input.
   ///
   /// - Parameter closed: Called when the descriptor is no longer in use.
   func end(_ closed: @escaping @Sendable () -> Void) {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The settings by which a terminal processes input before a program reads it.
+/// The settings that determine how a terminal processes input before a program reads it.
 struct LineSettings {
   private var settings: termios
 

@@ -6,7 +6,7 @@ enum NumberedColors {
     0x7F_7F_7F, 0xFF_00_00, 0x00_FF_00, 0xFF_FF_00, 0x5C_5C_FF, 0xFF_00_FF, 0x00_FF_FF, 0xFF_FF_FF,
   ].map { TerminalColor(hex: $0) }
 
-  /// Returns the color with a number from 0 to 255.
+  /// Returns the color for a number from 0 to 255.
   static func color(_ index: Int) -> TerminalColor {
     switch index {
     case ..<16: return sixteen[max(0, index)]

@@ -10,9 +10,9 @@ import Dispatch
 
 /// The output that is waiting for the terminal.
 ///
-/// A slow terminal, such as one at the end of a remote connection, accepts only part of the output
-/// at first. The program continues in the meantime, but doesn't queue up frames: it draws the next
-/// one when this output has been written.
+/// A slow terminal, such as one over a remote connection, accepts only part of the output at first.
+/// In the meantime, the program continues but doesn't queue up frames. It draws the next frame when
+/// this output has been written.
 @MainActor
 final class OutputQueue {
   private let descriptor: Int32

@@ -1,4 +1,4 @@
-/// A writer of terminal output that tracks the position and the style of the cursor.
+/// A writer for terminal output that tracks the cursor's position and style.
 struct Pen {
   let depth: ColorDepth
   /// The output so far.
@@ -30,7 +30,7 @@ struct Pen {
     position = target
   }
 
-  /// Switches to a style, reduced to what the terminal supports.
+  /// Switches to a style, without the attributes that the terminal doesn't support.
   mutating func use(_ style: CellStyle) {
     let style = style.reduced(to: depth)
     guard style != self.style else { return }
@@ -38,7 +38,7 @@ struct Pen {
     self.style = style
   }
 
-  /// Writes a character that takes `width` cells in a row of `columns`.
+  /// Writes a character that is `width` cells wide, in a row with the given number of columns.
   mutating func write(_ character: Character, width: Int, columns: Int) {
     bytes.append(contentsOf: character.utf8)
     guard let point = position else { return }

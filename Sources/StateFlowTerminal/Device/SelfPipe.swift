@@ -27,7 +27,7 @@ final class SelfPipe {
   private let source: any DispatchSourceRead
   private var earlier: [(signal: Int32, action: SignalAction)] = []
 
-  /// Starts listening, or returns `nil` if the system has no pipe left.
+  /// Starts listening, or returns `nil` if the system can't create another pipe.
   init?(_ heard: @escaping @MainActor (Int32) -> Void) {
     var pipe: [Int32] = [0, 0]
     guard Self.open(&pipe) else { return nil }
@@ -53,7 +53,7 @@ final class SelfPipe {
     for signal in Self.ends + [SIGWINCH, SIGTSTP, SIGCONT] { listen(to: signal) }
   }
 
-  /// Stops listening and restores the previous actions of the signals.
+  /// Stops listening and restores the signals' previous actions.
   func end() {
     for (signal, action) in earlier { action.install(for: signal) }
     earlier = []
@@ -61,9 +61,9 @@ final class SelfPipe {
     source.cancel()
   }
 
-  /// Suspends the process, as Ctrl-Z does, until it is continued.
+  /// Suspends the process, as Ctrl-Z does, until it is resumed.
   ///
-  /// - Parameter all: Whether to suspend the other processes of the same job, too.
+  /// - Parameter all: Whether to suspend the other processes in the same job as well.
   func stop(all: Bool) {
     if all {
       // This process is suspended last, on this very thread, so that nothing below runs before

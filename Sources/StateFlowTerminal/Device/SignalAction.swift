@@ -28,7 +28,7 @@ struct SignalAction {
 
   private init(plain: Bool) { action = sigaction() }
 
-  /// The default action of the system.
+  /// The system's default action.
   static let standard = SignalAction(plain: true)
 
   /// The action that ignores the signal.

@@ -42,8 +42,8 @@ package final class TerminalDevice {
   /// The size of the terminal; 80 by 24 if it reports none.
   var size: Size { Size(ofTerminal: output) ?? Size(width: 80, height: 24) }
 
-  /// Whether this process is in the terminal's foreground job. If the terminal isn't the
-  /// controlling one, there are no jobs, and the result is `true`.
+  /// Whether this process is in the terminal's foreground job. If this isn't the process's
+  /// controlling terminal, there are no jobs, and the value is `true`.
   var isInForeground: Bool {
     let foreground = tcgetpgrp(input)
     return foreground <= 0 || foreground == getpgrp()
@@ -65,7 +65,7 @@ package final class TerminalDevice {
     TerminalRestorer.putBack()
   }
 
-  /// Enters again after a suspension, during which other programs may have used the terminal.
+  /// Sets up the terminal again after a suspension, during which other programs may have used it.
   func enterAgain() {
     isEntered = false
     enter()
@@ -79,7 +79,7 @@ package final class TerminalDevice {
     return "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?25l" + mouse
   }
 
-  // The reverse order, after ending a synchronized update and a style that a frame may have begun.
+  // Ends any synchronized update and style that a frame began, then undoes `entering` in reverse.
   private var leaving: String {
     let mouse = usesMouse ? Self.mouseModes.reversed().map { "\u{1B}[?\($0)l" }.joined() : ""
     return "\u{1B}[?2026l\u{1B}[m" + mouse + "\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
@@ -96,9 +96,11 @@ package final class TerminalDevice {
   }
 }
 
-/// Writes all bytes, and waits as often as necessary. You can call it in a signal handler.
+/// Writes all bytes, waiting whenever the terminal can't accept more. You can call this function in
+/// a signal handler.
 ///
-/// - Parameter patience: The longest time to wait for the terminal to accept more, in milliseconds.
+/// - Parameter patience: The longest time, in milliseconds, to wait for the terminal to accept
+///   more.
 /// - Returns: Whether everything was written.
 @discardableResult
 func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, patience: Int32 = 2_000)

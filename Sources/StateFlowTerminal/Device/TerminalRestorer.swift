@@ -8,8 +8,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// A safeguard that restores the terminal when the program can't do it itself: when it crashes,
-/// calls `exit`, or hangs and receives a signal to end.
+/// A safeguard that restores the terminal if the program can't, because it crashes, calls `exit`,
+/// or hangs and receives a termination signal.
 ///
 /// A signal handler can neither allocate memory nor wait for a lock, so everything needed is kept
 /// in memory that never moves. A process has one terminal, so there is one restorer.
@@ -30,7 +30,7 @@ enum TerminalRestorer {
 
   private static let crashes = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
 
-  /// Prepares to restore the terminal, however the process ends, except by `SIGKILL`.
+  /// Prepares to restore the terminal however the process ends, unless it ends by `SIGKILL`.
   static func arm(input: Int32, output: Int32, settings: LineSettings, sequence: String) {
     _ = precautions
     isArmed.store(false, ordering: .releasing)
@@ -41,7 +41,7 @@ enum TerminalRestorer {
     isArmed.store(true, ordering: .releasing)
   }
 
-  /// Restores the terminal, once. You can call it in a signal handler.
+  /// Restores the terminal, once. You can call this function in a signal handler.
   static func putBack() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let plan = plan.pointee
@@ -52,7 +52,7 @@ enum TerminalRestorer {
     plan.settings.apply(to: plan.input)
   }
 
-  /// Restores the terminal and ends the process with the default action of the signal.
+  /// Restores the terminal and ends the process with the signal's default action.
   static func die(of signal: Int32) {
     putBack()
     CrashFlush.save()
@@ -66,7 +66,7 @@ enum TerminalRestorer {
       let action = SignalAction { signal, info, _ in
         TerminalRestorer.putBack()
         CrashFlush.save()
-        // The previous handler reports the crash, on a terminal that can be read.
+        // The terminal is usable again, so the previous handler can report the crash.
         TerminalRestorer.previousActions[Int(signal)].install(for: signal)
         let isFault = (info?.pointee.si_code ?? 0) > 0 && signal != SIGABRT && signal != SIGTRAP
         // A hardware fault recurs when the handler returns, but a raised signal must be raised

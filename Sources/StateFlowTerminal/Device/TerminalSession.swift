@@ -40,7 +40,7 @@ package final class TerminalSession {
   private var nextFrame: Task<Void, Never>?
   private var ended: CheckedContinuation<Int32, Never>?
 
-  /// Creates a session on a terminal.
+  /// Creates a session in a terminal.
   package init(_ device: TerminalDevice, depth: ColorDepth) {
     self.device = device
     encoder = FrameEncoder(depth: depth)
@@ -49,8 +49,8 @@ package final class TerminalSession {
 
   /// Runs a program until it ends, the terminal closes, or a signal ends it.
   ///
-  /// - Returns: The exit status: zero if the program ended itself, otherwise 128 plus the signal's
-  ///   number.
+  /// - Returns: The exit status: zero if the program ended normally, otherwise 128 plus the
+  ///   signal's number.
   package func run(_ program: any TerminalProgram) async -> Int32 {
     self.program = program
     device.enter()

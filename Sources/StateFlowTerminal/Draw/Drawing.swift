@@ -1,8 +1,9 @@
 import StateFlow
 
-/// Elements that are drawn repeatedly as the focus moves and content scrolls.
+/// A set of elements that can be drawn repeatedly as the focus moves and content scrolls.
 ///
-/// Neither changes the layout, so the first picture computes it and later pictures reuse it.
+/// Moving the focus and scrolling don't change the layout, so the first picture computes the layout
+/// and later pictures reuse it.
 @MainActor
 final class Drawing {
   private struct Conditions: Equatable {
@@ -19,16 +20,17 @@ final class Drawing {
 
   /// Creates a drawing.
   ///
-  /// - Parameter former: The previous drawing. Its rows that haven't changed aren't measured again.
+  /// - Parameter former: The previous drawing. Rows that haven't changed since then aren't measured
+  ///   again.
   init(_ elements: [Element], after former: Drawing? = nil) {
     self.elements = elements
     rows = RowCache(after: former?.rows)
   }
 
-  /// Draws the elements and collects what can be used on the screen.
+  /// Draws the elements and collects the targets that a user can interact with.
   ///
-  /// Presented elements cover the others, which can't be used in the meantime. If the content is
-  /// larger than the screen, it scrolls.
+  /// Presented elements cover the others and disable them. If the content is larger than the
+  /// screen, it scrolls.
   ///
   /// - Complexity: O(*n*) for *n* elements. A list lays out only its visible rows.
   func picture(memory: ScreenMemory, palette: Palette, size: Size) -> Picture {
@@ -54,7 +56,7 @@ final class Drawing {
   }
 }
 
-/// Draws elements once, without keeping their layout.
+/// Draws elements once, without keeping the layout.
 @MainActor
 package func drawPicture(
   of elements: [Element], memory: ScreenMemory, palette: Palette, size: Size

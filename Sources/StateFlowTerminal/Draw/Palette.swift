@@ -4,7 +4,7 @@ import StateFlow
 package struct Palette: Equatable, Sendable {
   /// Whether the terminal has a light or a dark background.
   package let colorScheme: ColorScheme
-  /// Whether the picture has colors. If not, it uses bold, dim, underlined and reversed text
+  /// Whether the picture has colors. If not, it uses bold, dim, underlined, and reversed text
   /// instead.
   package let hasColors: Bool
 
@@ -38,7 +38,7 @@ package struct Palette: Equatable, Sendable {
   package var flash: TerminalColor { pick(0xFFE9A8, 0x6B5310) }
   /// The background of a text field.
   package var field: TerminalColor { pick(0xEEF0F4, 0x262A33) }
-  /// The background of sheets, alerts and popups.
+  /// The background of sheets, alerts, and popups.
   package var raised: TerminalColor { pick(0xF7F8FA, 0x1F232B) }
   /// The color of errors and destructive actions.
   package var danger: TerminalColor { pick(0xC6231C, 0xFF7B72) }
@@ -102,7 +102,7 @@ extension TerminalColor {
     self.init(byte(red), byte(green), byte(blue))
   }
 
-  /// Returns a mixture of this color, in the given proportion, and another.
+  /// Returns this color blended over another. `part` is the proportion of this color.
   func mixed(_ part: Double, over other: TerminalColor) -> TerminalColor {
     let part = min(max(part.isNaN ? 0 : part, 0), 1)
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
@@ -130,7 +130,7 @@ extension Palette {
     return style
   }
 
-  /// Returns a text style in a color of the palette.
+  /// Returns a text style with a color from the palette.
   func style(_ color: KeyPath<Palette, TerminalColor>, bold: Bool = false) -> CellStyle {
     var style = CellStyle(foreground: hasColors ? self[keyPath: color] : nil)
     style.isBold = bold

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The popup with the options of a picker or the items of a menu.
+/// A popup that shows a picker's options or a menu's items.
 @MainActor
 final class PopupBox {
   private let rows: [Box]
@@ -69,7 +69,7 @@ final class RowsBox: Box {
 }
 
 extension RenderSurface {
-  /// Starts a layer. Nothing below it can be used.
+  /// Starts a layer, which makes everything below it inaccessible.
   func beginLayer(dimmed: Bool) {
     picture.targets = Targets()
     picture.scrollers = []
@@ -85,7 +85,7 @@ extension RenderSurface {
     }
   }
 
-  /// Clears an area for content that covers the rest.
+  /// Clears an area for content that is drawn over everything else.
   func raise(_ area: Rect, framed: Bool) {
     let background = palette.hasColors ? palette.raised : nil
     fill(area, CellStyle(background: background))

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The context that an element is rendered in: its style and the containers around it.
+/// The context in which an element is rendered: its style and its containers.
 struct RenderContext {
   var palette: Palette
   var style = Style()
@@ -48,7 +48,7 @@ extension Element {
 }
 
 extension Element.Role {
-  /// Whether every enabled element of this role accepts input, with or without a tap action.
+  /// Whether every enabled element with this role accepts input, even without a tap action.
   var isControl: Bool {
     switch self {
     case .button, .link, .toggle, .stepper, .slider, .textField, .secureField, .picker, .menu, .tab:

@@ -8,7 +8,7 @@ final class RenderSurface {
   let palette: Palette
   /// The area that drawing is clipped to.
   private(set) var clip: Rect
-  /// The innermost scroller around the content that is being drawn.
+  /// The innermost scroller that contains the content being drawn.
   private(set) var scroller: Int?
   /// The open popup, which is drawn last.
   var popup: (anchor: Rect, box: PopupBox)?

@@ -16,10 +16,11 @@ struct ControlSequence {
     final == UInt8(ascii: "~") && bytes.elementsEqual("200".utf8)
   }
 
-  /// Returns the event of the sequence that ends with a final byte, or `nil` if it has no meaning
-  /// here.
+  /// Returns the event for the sequence that ends with a final byte, or `nil` if the sequence isn't
+  /// supported.
   ///
-  /// - Parameter option: Whether an extra ESC came first, by which some terminals indicate Option.
+  /// - Parameter option: Whether an extra ESC came first, which is how some terminals indicate
+  ///   Option.
   func event(final: UInt8, option: Bool) -> InputEvent? {
     if bytes.first == UInt8(ascii: "<") {
       guard let numbers = numbers(after: 1) else { return nil }
@@ -34,12 +35,12 @@ struct ControlSequence {
       return Self.key(code: numbers[2]).map { .key($0, modifiers) }
     case _ where numbers.count > 2: return nil
     case UInt8(ascii: "~"): return Self.numbered[first].map { .key($0, modifiers) }
-    // Some terminals mark keys pressed with Control by a final `^`.
+    // Some terminals end the sequence for a key pressed with Control in `^`.
     case UInt8(ascii: "^"):
       return Self.numbered[first].map { .key($0, modifiers.union(.control)) }
     case UInt8(ascii: "u"): return Self.key(code: first).map { .key($0, modifiers) }
     case UInt8(ascii: "Z"): return .key(.tab, modifiers.union(.shift))
-    // The first parameter of a lettered key can only be 1.
+    // For a key that ends in a letter, the first parameter can only be 1.
     case _ where first > 1: return nil
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return Self.lettered[final - 0x20].map { .key($0, modifiers.union(.shift)) }
@@ -47,7 +48,7 @@ struct ControlSequence {
     }
   }
 
-  /// Returns the event of ESC O followed by a letter.
+  /// Returns the event for ESC O followed by a letter.
   func singleShiftEvent(final: UInt8, option: Bool) -> InputEvent? {
     guard let numbers = numbers(after: 0) else { return nil }
     var modifiers = Self.modifiers(numbers.first ?? 1)
@@ -65,8 +66,8 @@ struct ControlSequence {
     }
   }
 
-  /// Returns the numbers between semicolons, without subparameters after a colon; `nil` if there is
-  /// anything else.
+  /// Returns the numbers between the semicolons, without subparameters after a colon, or `nil` if
+  /// the sequence contains anything else.
   private func numbers(after start: Int) -> [Int]? {
     guard bytes.count <= Self.limit else { return nil }
     guard bytes.count > start else { return [] }
@@ -94,14 +95,14 @@ struct ControlSequence {
     return modifiers
   }
 
-  /// Returns the key with a Unicode code point, for terminals that report keys that way.
+  /// Returns the key for a Unicode code point, for terminals that report keys as code points.
   private static func key(code: Int) -> InputEvent.Key? {
     guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
     if scalar.value < 0x20 || scalar.value == 0x7F {
       let (key, modifiers) = ControlCharacter.key(UInt8(scalar.value))
       return modifiers.isEmpty ? key : nil
     }
-    // Such terminals use code points in the private use area for keys that type nothing.
+    // These terminals use the private use area for keys that don't type a character.
     if (0x80...0x9F).contains(scalar.value) || (0xE000...0xF8FF).contains(scalar.value) {
       return nil
     }

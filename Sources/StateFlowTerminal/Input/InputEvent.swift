@@ -1,8 +1,8 @@
-/// Input from the user, or a change of the terminal.
+/// Input from the user, or a change to the terminal.
 package enum InputEvent: Equatable, Sendable {
   /// A key was pressed.
   case key(Key, Modifiers = [])
-  /// Text was pasted, as one piece.
+  /// Text was pasted. A paste is always a single event.
   case paste(String)
   /// The mouse was used at a cell.
   case mouse(MouseAction, Point)
@@ -27,6 +27,6 @@ package enum InputEvent: Equatable, Sendable {
     package static let control = Modifiers(rawValue: 4)
   }
 
-  /// An action of the mouse.
+  /// A mouse action.
   package enum MouseAction: Hashable, Sendable { case press, release, drag, wheelUp, wheelDown }
 }

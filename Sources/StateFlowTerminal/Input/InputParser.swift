@@ -5,11 +5,10 @@
 ///     parser.feed([0x41])         // [.key(.up)]
 ///
 /// The parser consumes one byte at a time and never looks ahead, so it doesn't matter how the bytes
-/// are split. It has no clock. Its owner calls ``settle()`` when all available bytes were fed, and
+/// are split. It has no clock. Its owner calls ``settle()`` after feeding all available bytes, and
 /// ``flush()`` when nothing has arrived for a while.
 ///
-/// The parser skips unknown sequences completely, so the rest of one never appears as typed
-/// characters.
+/// The parser skips unknown sequences completely, so no part of them appears as typed characters.
 package struct InputParser {
   private var state = State.ground
   private var typed = TypedText()
@@ -17,10 +16,10 @@ package struct InputParser {
   private var pasted = PastedText()
   private var events: [InputEvent] = []
 
-  /// The kinds of input that the parser may be in the middle of.
+  /// The parser's state: the kind of input that it is in the middle of.
   private enum State: Equatable {
     case ground
-    /// ESC; twice if the next key may have been pressed with Option.
+    /// One ESC, or two if the next key may have been pressed with Option.
     case escape(twice: Bool)
     /// ESC [ and parameters, up to a final byte.
     case control(option: Bool)
@@ -28,8 +27,8 @@ package struct InputParser {
     case singleShift(option: Bool)
     /// ESC [ [, which the Linux console sends for F1 to F5.
     case consoleFunction
-    /// A message from the terminal itself, up to its terminator or BEL. As long as it is empty, it
-    /// may also be a key pressed with Option.
+    /// A message from the terminal itself, up to its terminator or BEL. While the message is empty,
+    /// it could also be a key pressed with Option.
     case message(introducer: UInt8, isEmpty: Bool)
     /// An ESC in a message, the first half of its terminator.
     case messageEnd
@@ -54,8 +53,8 @@ package struct InputParser {
 
   /// Parses bytes and returns the events that are certain so far.
   ///
-  /// The last typed character is held back until ``settle()``, because the next byte may belong to
-  /// it, as a combining accent does.
+  /// The last typed character is held back until ``settle()``, because the next bytes may belong to
+  /// it, as those of a combining accent do.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
@@ -63,7 +62,8 @@ package struct InputParser {
     return takeEvents()
   }
 
-  /// Completes typed characters after all available bytes were fed, and returns their events.
+  /// Completes the typed characters after all available bytes have been fed, and returns their
+  /// events.
   package mutating func settle() -> [InputEvent] {
     if !typed.isIncomplete { endTyped() }
     return takeEvents()

@@ -1,9 +1,8 @@
-/// A mouse report of a terminal: a button code, a column and a row, both counted from 1.
+/// A terminal's mouse report: a button code, and a column and a row that are both counted from 1.
 struct MouseReport {
   let event: InputEvent
 
-  /// Parses a report, or returns `nil` for an event that no program uses, such as one of the right
-  /// button.
+  /// Parses a report, or returns `nil` for an event that no program uses, such as a right-click.
   init?(_ numbers: [Int], final: UInt8) {
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let isRelease = final == UInt8(ascii: "m")

@@ -1,4 +1,4 @@
-/// Text that is being pasted, up to the terminal's end marker.
+/// Pasted text that is still arriving, up to the terminal's end marker.
 struct PastedText {
   private static let end = Array("\u{1B}[201~".utf8)
 
@@ -15,7 +15,8 @@ struct PastedText {
 
   /// Returns the text so far, and removes it.
   ///
-  /// Terminals paste line ends as the Return key sends them, as CR. They are converted to LF.
+  /// Terminals send line breaks in pasted text as CR, like the Return key. This method converts
+  /// them to LF.
   mutating func takeText() -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

@@ -1,4 +1,4 @@
-/// Typed characters, of which the last may be incomplete.
+/// Typed characters. The last one may be incomplete.
 struct TypedText {
   /// Whether the character is typed with Option held down.
   var isOption = false

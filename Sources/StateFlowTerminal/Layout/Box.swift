@@ -10,7 +10,7 @@ struct Proposal: Hashable {
 
   init(_ size: Size) { self.init(size.width, size.height) }
 
-  /// Returns a proposal that is smaller by a width and a height.
+  /// Returns the proposal reduced by a width and a height.
   func less(width: Int, height: Int) -> Proposal {
     Proposal(self.width.map { $0 - width }, self.height.map { $0 - height })
   }
@@ -19,15 +19,15 @@ struct Proposal: Hashable {
 /// A rectangular part of the screen that can be measured and drawn.
 ///
 /// Layout takes two steps. First, a container proposes a size to each child, and the child returns
-/// the size that it takes. Then the container places the child. A child may take more than was
-/// proposed; whatever exceeds its area is clipped.
+/// the size that it takes. Then the container places the child. A child may take more space than
+/// was proposed, but any content outside its area is clipped.
 @MainActor
 class Box {
   /// The layout priority within a stack.
   var priority = 0.0
   private var sizes: [(proposal: Proposal, size: Size)] = []
 
-  /// Returns the size that the box takes for a proposal.
+  /// Returns the box's size for a proposal.
   ///
   /// - Complexity: Constant for a proposal that was measured before, because the result is cached.
   final func size(in proposal: Proposal) -> Size {
@@ -37,7 +37,7 @@ class Box {
     return size
   }
 
-  /// Computes the size that the box takes for a proposal.
+  /// Computes the box's size for a proposal.
   func measure(in proposal: Proposal) -> Size { .zero }
 
   /// Draws the box in an area.

@@ -11,7 +11,8 @@ extension RenderContext {
       inner.menu = menu
       inside.children.removeAll { $0.role == .contextMenu }
     }
-    // A color used as a view has that color as its first attribute, and needs no box around it.
+    // A color used as a view has the color as its first attribute and doesn't need a background
+    // box.
     if element.role == .empty, case .background(let color) = element.attributes.first {
       let box = ColorBox(color.opacity(inner.style.opacity))
       return decorate(box, element.attributes.dropFirst(), of: element, inner)
@@ -74,7 +75,7 @@ extension RenderContext {
     }
   }
 
-  /// Returns one box for each of several elements.
+  /// Returns one box for each element.
   @MainActor
   func boxes(for elements: [Element]) -> [Box] { elements.map { box(for: $0) } }
 

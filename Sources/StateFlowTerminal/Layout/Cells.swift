@@ -1,11 +1,11 @@
 import Foundation
 import StateFlow
 
-/// The conversion from points to cells.
+/// Functions that convert points to cells.
 ///
 /// A column is 8 points wide and a row is 20 points high, about the size of a letter in the body
-/// font. Distances are rounded to the nearest cell and halves to the nearest even number, so that
-/// the common stack spacing of 10 points adds no row.
+/// font. Distances are rounded to the nearest cell, and halves to the nearest even number. As a
+/// result, the common stack spacing of 10 points adds no row.
 enum Cells {
   /// Returns the number of columns for a distance.
   static func columns(_ points: CGFloat) -> Int { count(points / 8) }
@@ -13,15 +13,15 @@ enum Cells {
   /// Returns the number of rows for a distance.
   static func rows(_ points: CGFloat) -> Int { count(points / 20) }
 
-  /// Returns the number of columns for a distance that must stay visible: at least one if it is
-  /// positive.
+  /// Returns the number of columns for a distance. A positive distance is at least one column, so
+  /// that it stays visible.
   static func visibleColumns(_ points: CGFloat) -> Int { points > 0 ? max(1, columns(points)) : 0 }
 
-  /// Returns the number of rows for a distance that must stay visible: at least one if it is
-  /// positive.
+  /// Returns the number of rows for a distance. A positive distance is at least one row, so that it
+  /// stays visible.
   static func visibleRows(_ points: CGFloat) -> Int { points > 0 ? max(1, rows(points)) : 0 }
 
-  /// The largest size. No screen is that large, and sums of many sizes don't overflow.
+  /// The maximum size. It's larger than any screen, yet sums of many such sizes don't overflow.
   static let most = 100_000
 
   private static func count(_ cells: CGFloat) -> Int {

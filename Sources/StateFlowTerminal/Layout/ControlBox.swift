@@ -2,14 +2,14 @@ import StateFlow
 
 /// The part of a control that shows and changes its value.
 class Part: Box {
-  /// Returns the areas of the part that respond to clicks with actions of their own.
+  /// Returns the areas of the part that have separate click actions.
   func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] { [] }
 
-  /// Draws the focus. Called while the control has it.
+  /// Draws the focus. This method is called while the control is focused.
   func drawFocus(in area: Rect, on surface: RenderSurface) { surface.showFocus(in: area) }
 }
 
-/// A control: its label and the part that shows its value.
+/// A control, which consists of a label and a part that shows the value.
 ///
 /// In a list row, the part is at the trailing edge. If there is too little space beside the label,
 /// it moves below the label.
@@ -19,7 +19,7 @@ final class ControlBox: Box {
   private let part: Part
   private let context: RenderContext
   private static let gap = 2
-  /// The widest row in which the part is still easy to match with its label.
+  /// The widest row in which it's still easy to see which label the part belongs to.
   private static let rowWidth = 56
 
   init(_ element: Element, label: Box?, part: Part, in context: RenderContext) {
@@ -53,8 +53,8 @@ final class ControlBox: Box {
     let least = part.size(in: Proposal(0, proposal.height)).width
     // The part fits beside the label if at least half of the label does.
     if width >= least + gap + min(labelIdeal.width, max(6, (labelIdeal.width + 1) / 2)) {
-      // The size that results here is proposed again when the box is drawn, and must produce the
-      // same layout.
+      // The resulting size is proposed again when the box is drawn, and must produce the same
+      // layout.
       let labelRoom = min(labelIdeal.width, width - gap - least)
       var labelSize = label.size(in: Proposal(labelRoom, nil))
       if context.nameColumn > 0, part is FieldPart {
@@ -124,7 +124,7 @@ final class ControlBox: Box {
 
 /// A box that acts as a single target for taps, such as a button.
 final class TapBox: Box {
-  /// The appearance that shows that it can be tapped.
+  /// The decoration that shows that the box can be tapped.
   enum Chrome { case none, brackets, filled, row, link }
 
   private let element: Element

@@ -30,7 +30,7 @@ extension RenderContext {
     let isDestructive = element.attributes.contains(.buttonRole(.destructive))
     let color: Color = isDestructive ? .red : style.tint ?? .accentColor
     let chosen = style.foreground ?? color
-    // A navigation link in a row looks like any other row, except for the mark at its end.
+    // A row with a navigation link looks like any other row, except for the mark at its end.
     if !(look == .navigationLink && isRow) { inner.style.foreground = chosen }
     let elements = element.laidOut
     let label =
@@ -81,7 +81,7 @@ extension RenderContext {
     }
   }
 
-  // The options of an inline picker, stacked vertically, each with its own tap action.
+  // Returns a vertical stack of an inline picker's options, each with its own tap action.
   @MainActor
   private func optionsBox(for element: Element, _ options: [Element], _ chosen: Int?) -> Box {
     let rows = options.enumerated().map { index, option -> Box in

@@ -45,7 +45,7 @@ final class FieldPart: Part {
     min(max(surface.memory.cursors[element.id] ?? characters.count, 0), characters.count)
   }
 
-  // The state of the last drawing, because users click on what they see.
+  // The state when the field was last drawn, because users click on what they see.
   private var hasFocus = false
   private var shown = 0
 
@@ -64,7 +64,7 @@ final class FieldPart: Part {
       surface.write("▏", at: area.origin, edge)
       surface.write("▕", at: Point(x: area.maxX - 1, y: area.minY), edge)
     }
-    // Without colors, a line marks the field.
+    // If there are no colors, a line marks the field.
     var blank = hasFocus ? palette.style(\.accent) : palette.line
     blank.background = base.background
     let cursor = cursor(surface)

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A note about an unfinished exercise: the unbroken file location, and the task below it.
+/// A note about an unfinished exercise, with the file location on one line and the task below it.
 final class HoleBox: Box {
   private let task: TextBox
   private let path: String
@@ -17,7 +17,7 @@ final class HoleBox: Box {
     self.style = style(runs[runs.count - 1])
   }
 
-  /// Returns the location that fits a width, without its first folders if necessary. Editors open a
+  /// Returns the location, without its first folders if it's too long for a width. Editors open a
   /// path only if it isn't broken across lines.
   static func path(_ path: String, in width: Int) -> String {
     guard path.cellWidth > width else { return path }

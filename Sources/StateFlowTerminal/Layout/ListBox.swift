@@ -2,8 +2,8 @@ import StateFlow
 
 /// A vertical list of rows that lays out only the visible ones.
 ///
-/// - Complexity: O(*n*) for *n* rows. If a row takes one line in any state, only its text is
-///   measured, and only when the row has changed.
+/// - Complexity: O(*n*) for *n* rows. If a row fits on one line in every state, only its text is
+///   measured, and only when the row changes.
 final class ListBox: Box {
   private let element: Element
   private let context: RenderContext
@@ -14,7 +14,7 @@ final class ListBox: Box {
   private var boxes: [Int: Box] = [:]
   private var tops: (width: Int, tops: RowTops)?
   private var selected: Set<AnyHashable> = []
-  // The maximum width, because longer lines are hard to follow.
+  // The maximum width. Longer lines are hard to follow.
   private static let maximumWidth = 100
 
   init(_ element: Element, in context: RenderContext) {
@@ -106,7 +106,8 @@ final class ListBox: Box {
     let width = proposal.width ?? context.screen.width
     if let height = proposal.height, height >= 3 { return Size(width: width, height: height) }
     let content = max(1, tops(width).height)
-    // A scroll view proposes an unlimited height. In it, the list doesn't need to scroll as well.
+    // A scroll view proposes an unlimited height. Inside one, the list doesn't need to scroll as
+    // well.
     return Size(width: width, height: proposal.height == nil ? content : min(content, 3))
   }
 
@@ -133,7 +134,7 @@ final class ListBox: Box {
     surface.drawBar(offset: offset, content: content, in: area)
   }
 
-  /// Notes the targets in rows that are not visible.
+  /// Records the targets in rows that aren't visible.
   private func note(
     _ range: Range<Int>, _ tops: RowTops, at first: Point, width: Int, on surface: RenderSurface
   ) {

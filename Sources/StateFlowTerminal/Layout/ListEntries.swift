@@ -1,30 +1,31 @@
 import StateFlow
 
-/// The entries of a list or a form, from top to bottom: rows, headers, footers and the parts of
-/// sections' frames.
+/// The entries of a list or form, from top to bottom: rows, headers, footers, and the lines of
+/// section frames.
 struct ListEntries {
   enum Kind {
     case header, row, footer, gap
-    /// The upper line of a section's frame, with or without the header in it.
+    /// The top line of a section's frame, with or without a header.
     case title, top
-    /// The lower line of a section's frame.
+    /// The bottom line of a section's frame.
     case bottom
   }
 
-  /// An element for each entry; an empty one where an entry has none.
+  /// The element for each entry. An entry without content has an empty element.
   private(set) var elements: [Element] = []
-  // Nil if each entry is a row: then the elements are those of the list, and nothing is copied.
+  // `nil` if every entry is a row. In that case, `elements` is the list's own array, and nothing is
+  // copied.
   private var kinds: [Kind]?
 
   private static var none: Element { Element(.empty) }
 
-  /// The entries of an empty list.
+  /// Creates the entries of an empty list.
   init() {}
 
-  /// The entries of a list.
+  /// Creates the entries of a list.
   ///
   /// - Parameter isGrouped: Whether each section has a frame with its header in the top line. If
-  ///   so, rows outside of sections form a section, too.
+  ///   so, rows outside sections form a section, too.
   init(of list: Element, isGrouped: Bool) {
     if !isGrouped, list.children.allSatisfy(Self.isRow) {
       elements = list.children
@@ -36,7 +37,7 @@ struct ListEntries {
     }
   }
 
-  /// Whether an element in a list is a row.
+  /// Returns whether an element in a list is a row.
   static func isRow(_ element: Element) -> Bool {
     switch element.role {
     case .section, .header, .footer, .contextMenu: false
@@ -44,16 +45,16 @@ struct ListEntries {
     }
   }
 
-  /// Whether each entry is a row.
+  /// Whether every entry is a row.
   var areAllRows: Bool { kinds == nil }
 
   var count: Int { elements.count }
 
   func kind(_ index: Int) -> Kind { kinds?[index] ?? .row }
 
-  /// Takes the elements of a list in which only rows have changed.
+  /// Replaces the elements with those of a list in which only rows have changed.
   ///
-  /// - Returns: The offsets of the rows that have changed; nil if more than that has.
+  /// - Returns: The offsets of the changed rows, or `nil` if anything else has changed.
   mutating func replaceRows(with elements: [Element]) -> [Int]? {
     guard areAllRows, let changed = elements.offsetsOfChanges(since: self.elements),
       changed.allSatisfy({ Self.isRow(elements[$0]) })
@@ -96,7 +97,7 @@ struct ListEntries {
     }
   }
 
-  // Whether the frame of a section has been begun and not ended.
+  // Whether a section's frame has been started but not finished.
   private var isOpen = false
 
   private mutating func close() {
@@ -112,9 +113,9 @@ extension Element {
   }
 }
 
-/// The columns beside the rows of a list.
+/// The columns beside a list's rows.
 struct ListMargins {
-  /// The column of the frame's line, or of the bar that marks the focused row.
+  /// The column for the frame's line, or for the bar that marks the focused row.
   let bar: Int
   let leading: Int
   let trailing: Int

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A screen below a navigation bar, which has a back button, a title and toolbar items.
+/// A screen below a navigation bar. The bar has a back button, a title, and toolbar items.
 final class NavigationBox: Box {
   private let title: String
   private let leading: [Box]

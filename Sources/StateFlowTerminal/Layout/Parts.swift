@@ -60,7 +60,8 @@ final class StepperPart: Part {
   }
 }
 
-/// A track that is filled up to a value: a slider with a knob, or a progress bar without.
+/// A track that is filled up to a value: a slider, which has a knob, or a progress bar, which
+/// doesn't.
 final class TrackPart: Part {
   private let fraction: Double
   private let bounds: ClosedRange<Double>

@@ -1,13 +1,13 @@
 import StateFlow
 
-/// The measurements of lists' rows, kept from one picture to the next.
+/// A cache for the measurements of list rows, kept from one picture to the next.
 ///
-/// Of thousands of rows, few are visible, and hardly any change from one picture to the next. A
-/// measurement is kept as long as the element of its row is the same.
+/// In a list with thousands of rows, few are visible, and hardly any change from one picture to the
+/// next. A measurement is kept until the row's element changes.
 @MainActor
 final class RowCache {
   private var lists: [Element.ID: ListRows] = [:]
-  /// The lists of earlier pictures that this one has not drawn yet.
+  /// The lists from earlier pictures that haven't been drawn yet in this one.
   private var former: [Element.ID: ListRows]
 
   init(after former: RowCache? = nil) {
@@ -32,24 +32,25 @@ final class ListRows {
   private(set) var entries = ListEntries()
   // Each kind of measurement has its own array, so that reading one measurement of ten thousand
   // rows doesn't copy the others.
-  /// The least width in which a row is known to take one line.
+  /// The smallest width in which each row is known to fit on one line.
   private var widthsOfLine: [Int] = []
-  /// The least width in which all rows are known to take one line, apart from those that have changed
-  /// since.
+  /// The smallest width in which all rows are known to fit on one line, except for rows that have
+  /// changed since.
   private var commonWidth = Int.max
   private var unmeasured: [Int] = []
-  /// The number of targets in a row while it is not visible; negative if it isn't known.
+  /// The number of targets in each row while the row isn't visible, or a negative number if it
+  /// isn't known.
   private var counts: [Int] = []
-  /// The number of targets before each row, and in all of them at the end; empty if it isn't known.
+  /// The number of targets before each row, followed by the total. Empty if the numbers aren't
+  /// known.
   private var starts: [Int] = []
   private var uncounted: [Int] = []
-  // What decides whether a row can be selected belongs to the list, which may change when the row
-  // doesn't.
+  // Whether a row can be selected depends on the list, which may change when the row doesn't.
   private var isSelectable = false
 
-  /// Takes the rows of a list, and discards the measurements of those that have changed.
+  /// Updates the rows from a list, and discards the measurements of those that have changed.
   ///
-  /// - Complexity: O(*n*) for *n* rows, of which only those that have changed are looked at.
+  /// - Complexity: O(*n*) for *n* rows, but only the changed rows are inspected.
   func follow(_ list: Element, isGrouped: Bool) {
     if !isGrouped, let changed = entries.replaceRows(with: list.children) {
       for index in changed { forget(index) }
@@ -88,7 +89,8 @@ final class ListRows {
     counts[index] = -1
   }
 
-  /// Returns whether a row takes one line in a width, in any state. False may be wrong.
+  /// Returns whether a row fits on one line of the given width in every state. `false` may be too
+  /// cautious.
   func isOneLine(_ index: Int, in width: Int) -> Bool {
     if widthsOfLine[index] <= width { return true }
     guard entries.kind(index) == .row, RowSurvey.isOneLine(entries.elements[index], in: width)
@@ -97,9 +99,10 @@ final class ListRows {
     return true
   }
 
-  /// Returns whether there are only rows, and each takes one line in a width. False may be wrong.
+  /// Returns whether there are only rows, and each fits on one line of the given width. `false` may
+  /// be too cautious.
   ///
-  /// - Complexity: O(*n*) for *n* rows that have changed, or as many as there are in a new width.
+  /// - Complexity: O(*n*) for *n* changed rows. If the width is new, all rows count as changed.
   func areAllOneLine(in width: Int) -> Bool {
     guard entries.areAllRows else { return false }
     let areOneLine =
@@ -111,11 +114,10 @@ final class ListRows {
     return areOneLine
   }
 
-  /// Returns the number of targets before each entry while none is visible, and in all of them at the
-  /// end.
+  /// Returns the number of targets before each entry if no row is visible, followed by the total.
   ///
-  /// - Complexity: O(*n*) for *n* rows that have changed, and for all rows if one of them has gained
-  ///   or lost a target.
+  /// - Complexity: O(*n*) for *n* changed rows. If a row has gained or lost a target, all rows
+  ///   count as changed.
   func targetStarts(in list: Element) -> [Int] {
     for index in uncounted {
       counts[index] = count(index, in: list)

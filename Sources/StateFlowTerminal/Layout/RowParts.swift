@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The actions on a row as a whole.
+/// The actions for a row as a whole.
 struct RowUse {
   let row: Element
   let tag: AnyHashable?

@@ -1,10 +1,11 @@
 import StateFlow
 
-/// Facts about a row that can be determined without its layout.
+/// Functions that examine a row without laying it out.
 enum RowSurvey {
-  /// Returns whether an element takes a single line in a number of columns, in any state.
+  /// Returns whether an element fits on a single line of the given width in every state.
   ///
-  /// The result is `true` if all its plain text fits side by side. `false` may be wrong.
+  /// The result is `true` if all of the element's plain text fits side by side. `false` may be too
+  /// cautious.
   static func isOneLine(_ element: Element, in width: Int) -> Bool {
     var room = width - 4
     // The buttons that move and delete the row.
@@ -51,14 +52,14 @@ enum RowSurvey {
     return true
   }
 
-  /// The number of targets in a row that is not visible.
+  /// Returns the number of targets in a row that isn't visible.
   static func targetCount(in row: Element, of list: Element) -> Int {
     var count = 0
     visitControls(in: row, menu: nil) { _, _ in count += 1 }
     return RowUse(row, in: list).isTarget(hasTargets: count > 0) ? count + 1 : count
   }
 
-  /// The targets in a row that is not visible. Each has the area of the whole row.
+  /// Returns the targets in a row that isn't visible. Each target has the area of the whole row.
   static func targets(in row: Element, of list: Element, area: Rect) -> [Target] {
     var targets: [Target] = []
     visitControls(in: row, menu: nil) { control, menu in
@@ -72,7 +73,7 @@ enum RowSurvey {
     return targets
   }
 
-  /// The ids of the targets in a row that is not visible.
+  /// Returns the IDs of the targets in a row that isn't visible.
   static func ids(in row: Element, of list: Element) -> [Target.ID] {
     var ids: [Target.ID] = []
     visitControls(in: row, menu: nil) { control, _ in ids.append(Target.ID(element: control.id)) }
@@ -82,7 +83,7 @@ enum RowSurvey {
     return ids
   }
 
-  /// Calls a closure with each control inside an element, and the context menu around it.
+  /// Calls a closure for each control inside an element, with the control's enclosing context menu.
   private static func visitControls(
     in element: Element, menu: Element?, _ body: (_ control: Element, _ menu: Element?) -> Void
   ) {

@@ -1,16 +1,16 @@
-/// The line in which each entry of a list begins, counted from the first.
+/// The line on which each list entry begins, relative to the first entry.
 struct RowTops {
   private let count: Int
-  // Nil if each entry takes one line.
+  // `nil` if each entry takes one line.
   private let tops: [Int]?
 
-  /// The lines of entries of which each takes one.
+  /// Creates the lines for entries that each take one line.
   init(oneLineEach count: Int) {
     self.count = count
     tops = nil
   }
 
-  /// The lines of entries with these heights.
+  /// Creates the lines for entries with the given heights.
   init(heights: some Collection<Int>) {
     count = heights.count
     var tops = [0]
@@ -23,13 +23,14 @@ struct RowTops {
     self.tops = tops
   }
 
-  /// The height of all entries.
+  /// The total height of the entries.
   var height: Int { self[count] }
 
-  /// The line in which an entry begins; after the last one, the line where that ends.
+  /// The line on which an entry begins. For the index after the last entry, the line on which that
+  /// entry ends.
   subscript(index: Int) -> Int { tops?[index] ?? index }
 
-  /// Returns the entries that take any of some lines.
+  /// Returns the entries that take up any of the given lines.
   ///
   /// - Complexity: O(log *n*) for *n* entries.
   func entries(in lines: Range<Int>) -> Range<Int> {
@@ -38,7 +39,7 @@ struct RowTops {
     return first..<max(first, end)
   }
 
-  // The first entry of which something is true that is true of all later ones too.
+  // Returns the first entry that satisfies a condition. All later entries must satisfy it as well.
   private func firstEntry(where isReached: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,11 +1,12 @@
 import StateFlow
 
-/// A container that scrolls content that may be taller, or wider, than its area.
+/// A container that scrolls its content if the content is taller or wider than the available area.
 final class ScrollBox: Box {
   private let child: Box
   private let id: Int
   private let isHorizontal: Bool
-  /// Whether the container takes all the available space, or no more than its content.
+  /// Whether the container takes all the available space instead of only as much as its content
+  /// needs.
   private let fills: Bool
 
   init(_ child: Box, id: Int, isHorizontal: Bool = false, fills: Bool = true) {
@@ -102,8 +103,7 @@ final class FitBox: Box {
 }
 
 extension RenderSurface {
-  /// Returns the number of lines that are scrolled out of sight at the top, and registers the
-  /// scroller.
+  /// Returns the number of lines that have scrolled off the top, and registers the scroller.
   func offset(of id: Int, content height: Int, in area: Rect) -> Int {
     picture.scrollers.append(
       Scroller(

@@ -80,8 +80,9 @@ final class StackBox: Box {
   }
 
   override func draw(in area: Rect, on surface: RenderSurface) {
-    // The stack may have taken less than was proposed. If the smaller size were now proposed to its
-    // children, each share might be too small, so an earlier arrangement of that size is reused.
+    // The stack may have taken less than was proposed. If that smaller size were now proposed to
+    // its children, each share might be too small. So an earlier arrangement with the same size is
+    // reused.
     var sizes = sizes(in: Proposal(area.size))
     if total(sizes) != area.size {
       sizes = arrangements.last { total($0.sizes) == area.size }?.sizes ?? sizes
@@ -109,7 +110,7 @@ final class StackBox: Box {
   }
 }
 
-/// Boxes in front of each other.
+/// A stack of boxes in front of each other.
 final class DepthBox: Box {
   private let children: [Box]
   private let alignment: Alignment
@@ -134,7 +135,7 @@ final class DepthBox: Box {
   }
 }
 
-/// A spacer, which takes the space that other children leave.
+/// A spacer, which takes the space left over by other children.
 final class SpacerBox: Box {
   private let isHorizontal: Bool
   private let least: Int

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Several screens below a bar with their names. Only the selected screen is shown.
+/// A set of screens below a bar with their names. Only the selected screen is shown.
 final class TabsBox: Box {
   private let tabs: [Tab]
   private let content: Box
@@ -76,7 +76,7 @@ final class TabsBox: Box {
       let place = Rect(x: area.minX + entry.x, y: area.minY, width: entry.width, height: 1)
       (entry.isWhole ? tab.whole : tab.short).draw(in: place.intersection(area), on: surface)
       if hasLine, tab.isFront {
-        // The line below the name of the selected tab is thick.
+        // The line below the selected tab's name is thick.
         surface.write(
           String(repeating: "━", count: place.width), at: Point(x: place.minX, y: area.minY + 1),
           surface.palette.style(\.accent, bold: true))
@@ -91,9 +91,8 @@ final class TabsBox: Box {
 
 /// The positions of the names in a bar of tabs.
 ///
-/// If there is enough space, all names are whole. Otherwise only the selected name is, and the
-/// others are shortened. If those don't fit either, the bar shows only the names next to the
-/// selected one.
+/// If there is enough space, all names are shown in full. If not, all names except the selected one
+/// are shortened. If they still don't fit, the bar shows only the selected name and its neighbors.
 struct TabBar: Equatable {
   /// A name in the bar.
   struct Entry: Equatable {
@@ -110,7 +109,7 @@ struct TabBar: Equatable {
   /// Arranges the names.
   ///
   /// - Parameters:
-  ///   - whole: The widths of the whole names.
+  ///   - whole: The widths of the full names.
   ///   - short: The widths of the short names.
   ///   - front: The index of the selected name, which is never shortened.
   ///   - width: The width of the bar.
@@ -141,7 +140,7 @@ struct TabBar: Equatable {
     hidesFirst = shown.lowerBound > 0
     hidesLast = shown.upperBound < mixed.count
     place(shown, mixed, whole, gap: 2)
-    // A name that is wider than the whole bar has to be cut.
+    // A name that is wider than the whole bar has to be truncated.
     if let last = entries.last, entries.count == 1 {
       entries[0].x = min(last.x, max(0, width - last.width))
       entries[0].width = min(last.width, width)

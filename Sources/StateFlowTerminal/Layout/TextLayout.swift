@@ -21,8 +21,8 @@ struct TextLine: Equatable {
 
 /// The layout of text in lines.
 ///
-/// A line breaks before a word that doesn't fit, within a word that is longer than a line, between
-/// the characters of scripts without spaces, and at newlines.
+/// Line breaks occur before a word that doesn't fit, within a word that is longer than a line,
+/// between characters in scripts without spaces, and at newlines.
 enum TextLayout {
   private struct Glyph {
     var character: Character
@@ -55,7 +55,7 @@ enum TextLayout {
     return lines
   }
 
-  /// Returns a line that is shortened with an ellipsis if it doesn't fit.
+  /// Returns a line, shortened with an ellipsis if it doesn't fit.
   static func cut(_ line: TextLine, to width: Int, always: Bool = false) -> TextLine {
     guard always || line.width > width else { return line }
     guard width > 0 else { return TextLine() }
@@ -108,7 +108,7 @@ enum TextLayout {
       if end < glyphs.count { end = lastBreak ?? max(end, start + 1) }
       var line = TextLine()
       var last = end
-      // The spaces at a line break aren't shown.
+      // Spaces at a line break aren't shown.
       if end < glyphs.count || used > width {
         while last > start, glyphs[last - 1].isSpace { last -= 1 }
       }

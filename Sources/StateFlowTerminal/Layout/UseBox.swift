@@ -2,7 +2,7 @@ import StateFlow
 
 /// A view that isn't a control but responds to taps or has a context menu.
 ///
-/// If it contains controls, those are the targets, and it isn't one itself.
+/// If the view contains controls, those are the targets, and the view itself isn't one.
 final class UseBox: Box {
   private let child: Box
   private let element: Element
@@ -23,7 +23,7 @@ final class UseBox: Box {
     child.draw(in: area, on: surface)
     let menu = context.menu
     if let menu, surface.memory.opened == menu.id { surface.open(menu, at: area, in: context) }
-    // A row is the target for its content.
+    // In a row, the row itself is the target.
     guard surface.picture.targets.count == before, context.row == nil || element.actions.tap != nil,
       element.isEnabled
     else { return }
@@ -54,7 +54,7 @@ final class FlashBox: Box {
   }
 }
 
-/// A line between other boxes.
+/// A dividing line between other boxes.
 final class DividerBox: Box {
   private let isHorizontal: Bool
 

@@ -5,7 +5,7 @@ import StateFlow
 struct Finding {
   let scope: InteractionScope
 
-  /// An element that matches, with the list that it is a row of, if any.
+  /// A matching element and, if it's a row, its list.
   struct Found {
     var element: Element
     var list: Element?
@@ -14,11 +14,12 @@ struct Finding {
   /// The reason why a step can't be performed.
   struct Failure: Error { var problem: String }
 
-  /// Returns the only element with a name on which a step can be performed.
+  /// Returns the only element with the given name that a step can be performed on.
   ///
   /// - Parameters:
   ///   - verb: The verb of the step, such as `tap`.
-  ///   - isMeant: Returns whether the step applies to an element, even if it is disabled now.
+  ///   - isMeant: A closure that returns whether the step applies to an element, even if the
+  ///     element is currently disabled.
   func one(
     _ name: PlayStep.Name, to verb: String, where isMeant: (Element) -> Bool
   ) throws(Failure) -> Found {
@@ -58,8 +59,8 @@ struct Finding {
     return "there is no \"\(label)\" to \(verb).\(meant)"
   }
 
-  /// Returns the elements that satisfy a condition, from top to bottom, without searching inside
-  /// them.
+  /// Returns the elements that satisfy a condition, from top to bottom. Matches aren't searched any
+  /// further.
   func matches(_ condition: (Element) -> Bool) -> [Found] {
     var found: [Found] = []
     for element in scope.elements { Self.collect(element, Style(), nil, condition, &found) }
@@ -120,8 +121,7 @@ struct Finding {
     case .verticalStack, .horizontalStack, .depthStack, .group, .scroll:
       return element.children.flatMap { outline($0, style, depth) }
     default:
-      // The label of a container would include the text of its content, so only its own text is
-      // used.
+      // A container's label would include the text in its content, so only its own text is used.
       let holds = [.tabView, .navigation, .list, .form, .section, .row].contains(element.role)
       let label = holds ? element.text : element.label
       var line = String(repeating: "  ", count: depth) + element.role.spokenName

@@ -16,7 +16,7 @@ struct KeyName: Equatable {
 
   static let names = named.map(\.name)
 
-  /// Parses a name, or returns `nil` if no key has it.
+  /// Parses a name, or returns `nil` if there's no key with that name.
   init?(_ name: String) {
     var rest = name[...]
     while let prefix = Self.prefixes.first(where: {

@@ -17,8 +17,8 @@ struct OwnScript {
   ///
   /// - Parameters:
   ///   - program: The name of the program, such as `view-state-demo`.
-  ///   - places: The folders to start from. For each, the package is the nearest enclosing folder
-  ///     with a manifest.
+  ///   - places: The folders to start from. For each folder, the package is the nearest enclosing
+  ///     folder with a manifest.
   static func find(
     of program: String, near places: [String] = OwnScript.places
   ) throws(Missing) -> OwnScript {
@@ -43,7 +43,7 @@ struct OwnScript {
         + "Write a script after --play, such as --play 'tap Add'.")
   }
 
-  /// The folder of the program and the current folder.
+  /// The program's folder and the current folder.
   private static var places: [String] {
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
     return [program?.path, FileManager.default.currentDirectoryPath].compactMap { $0 }
@@ -68,8 +68,8 @@ struct OwnScript {
     return words.joined().dropFirst() + "-demo"
   }
 
-  /// The steps to play, including those for only the exercises or only the solutions. A demo can't
-  /// tell which exercises are solved, so the player skips the steps that don't apply.
+  /// The steps to play, including those that apply only to the exercises or only to the solutions.
+  /// A demo can't tell which exercises are solved, so the player skips the steps that don't apply.
   var steps: String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let line = line.drop(while: \.isWhitespace)

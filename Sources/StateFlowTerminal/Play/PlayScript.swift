@@ -33,7 +33,7 @@ struct StepReader {
     var place: ScriptPlace
   }
 
-  /// The verbs with the syntax of their steps.
+  /// The verbs and the syntax of their steps.
   static let usages: [(verb: String, usage: String)] = [
     ("tap", "tap LABEL [#N]"), ("toggle", "toggle LABEL"), ("type", "type FIELD TEXT"),
     ("clear", "clear FIELD"), ("submit", "submit FIELD"), ("increment", "increment LABEL"),
@@ -107,7 +107,7 @@ struct StepReader {
     return PlayStep.Name(label: words.map(\.text).joined(separator: " "), index: index)
   }
 
-  /// Parses a name of one word, which may be quoted, if other words can follow.
+  /// Parses a one-word or quoted name that other words can follow.
   private mutating func firstName() throws(Fault) -> PlayStep.Name {
     guard let word = words.popFirst() else { throw missing("a label") }
     var name = PlayStep.Name(label: word.text)

@@ -2,11 +2,11 @@ import StateFlow
 
 /// One step of a script: a user action.
 struct PlayStep: Equatable {
-  /// The name of an element in a script: its label, and a number if several elements have that
-  /// label.
+  /// The name of an element in a script: its label, followed by a number if several elements have
+  /// that label.
   struct Name: Equatable {
     var label: String
-    /// The number of the element among those with the same label, from the top, counted from one.
+    /// The element's number among those with the same label, counted from one at the top.
     var index: Int?
   }
 

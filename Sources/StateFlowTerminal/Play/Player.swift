@@ -1,15 +1,15 @@
 import Foundation
 import StateFlow
 
-/// A player of scripts, which prints each frame and its story as plain text.
+/// A script player that prints each frame and its story as plain text.
 @MainActor
 final class Player {
-  /// The longest time that a script waits for updates that happen on their own.
+  /// The longest time that a script waits for updates that it didn't cause.
   static let patience = Duration.seconds(10)
 
   /// The parts of a frame that a play prints.
   enum Frames {
-    /// All rows of each frame.
+    /// All rows in each frame.
     case whole
     /// All rows of the first frame, and then the rows that each step changed, with their numbers.
     case changes
@@ -17,17 +17,17 @@ final class Player {
 
   private let screen: AppScreen
   private let frames: Frames
-  /// Whether steps that can't be performed are skipped, instead of ending the play.
+  /// Whether to skip steps that can't be performed, instead of ending the play.
   private let isLenient: Bool
   private let print: (String) -> Void
   private var lastPrinted = 0
   private var shown: (rows: [Substring], size: Size)?
-  /// The recording of the play, if it is recorded.
+  /// The recording of the play, if there is one.
   var recording: Recording?
 
   /// Creates a player for a screen.
   ///
-  /// - Parameter print: Prints a few lines of text.
+  /// - Parameter print: A closure that prints a few lines of text.
   init(
     _ screen: AppScreen, frames: Frames = .whole, isLenient: Bool = false,
     print: @escaping (String) -> Void
@@ -104,8 +104,8 @@ final class Player {
     return "\(line)\(line) \(title) " + String(repeating: line, count: rest)
   }
 
-  /// Returns updates as text. If there are many, such as the keys of a word, it returns only the
-  /// first and the last.
+  /// Returns updates as text. If there are many, such as one for each letter of a typed word, only
+  /// the first and the last are included.
   private static func condensed(_ updates: [StoryUpdate]) -> [String] {
     guard updates.count > 3, let first = updates.first, let last = updates.last else {
       return updates.map(\.description)
@@ -207,7 +207,7 @@ final class Player {
     let area = use.visible
     let origin = screen.regions.content.origin
     var x = area.minX + area.width / 2
-    // The buttons of a stepper are at its trailing edge.
+    // A stepper's buttons are at its trailing edge.
     if case .increment = action { x = area.maxX - 2 }
     if case .decrement = action { x = area.maxX - 5 }
     return Point(x: origin.x + max(x, area.minX), y: origin.y + area.minY)
@@ -264,7 +264,7 @@ final class Player {
     guard found.element.actions.move != nil else {
       throw Failure(problem: "row \(found.offset) can't be moved.")
     }
-    // Steps count all rows of the list, but a move counts only the adjacent movable rows.
+    // A step counts all rows in the list, but a move counts only the adjacent movable rows.
     guard let act = found.move(to: destination - found.offset + found.place) else {
       throw Failure(problem: "row \(found.offset) can't be moved before row \(destination).")
     }
@@ -286,7 +286,7 @@ final class Player {
 }
 
 extension Element {
-  /// Whether users tap elements of this role, even if the element is disabled now.
+  /// Whether users tap elements with this role, even if the element is currently disabled.
   fileprivate var isTapped: Bool {
     [.button, .link, .toggle, .tab, .menu, .picker].contains(role)
   }

@@ -1,8 +1,8 @@
 /// The steps of a script, split into words.
 ///
-/// A step ends at a semicolon or at the end of a line. Words are separated by spaces. Quotes of
-/// either kind enclose a word with spaces or semicolons. A backslash escapes the next character;
-/// `\n` is a newline and `\t` is a tab. A step that starts with `#` is a comment.
+/// A step ends at a semicolon or at the end of a line. Words are separated by spaces. Single or
+/// double quotes enclose a word that contains spaces or semicolons. A backslash escapes the next
+/// character; `\n` is a newline and `\t` is a tab. A step that starts with `#` is a comment.
 struct ScriptWords {
   struct Word: Equatable {
     var text: String
@@ -13,7 +13,7 @@ struct ScriptWords {
   struct Step {
     var words: [Word] = []
     var text = ""
-    /// The syntax error in the step, if there is one, with its position.
+    /// The syntax error in the step and its position, if there is an error.
     var fault: (problem: String, place: ScriptPlace)?
     var place: ScriptPlace { words.first?.place ?? fault?.place ?? ScriptPlace() }
   }

@@ -5,7 +5,7 @@ import StateFlow
 /// element.
 ///
 /// A row that doesn't change over several scenes is drawn only once. Text remains text. If the
-/// reader's system is set to reduce motion, only the last scene is visible.
+/// reader's system is set to reduce motion, the image shows only the last scene.
 @MainActor
 struct AnimatedSVG {
   /// The text of the file.
@@ -14,7 +14,7 @@ struct AnimatedSVG {
   private let scenes: [Recording.Scene]
   private let size: Size
   private let colorScheme: ColorScheme?
-  /// The time at which each scene starts, followed by the end of the last one.
+  /// The time at which each scene starts, followed by the time at which the last one ends.
   private let starts: [Double]
   private var styles: [Look: Int] = [:]
   private var backgrounds: [ColorPair: Int] = [:]
@@ -24,7 +24,7 @@ struct AnimatedSVG {
   private static let margin = 14.0
   private static let frameTop = 30.0
 
-  /// A color in light and in dark appearance.
+  /// A color for both light and dark appearance.
   private struct ColorPair: Hashable {
     var light: TerminalColor
     var dark: TerminalColor
@@ -40,7 +40,7 @@ struct AnimatedSVG {
     var isStruckThrough: Bool
   }
 
-  /// A cell in both appearances.
+  /// A cell for both light and dark appearance.
   private struct Glyph: Hashable {
     var character: Character?
     var light: CellStyle
@@ -59,8 +59,7 @@ struct AnimatedSVG {
 
   /// Draws a recording.
   ///
-  /// - Parameter colorScheme: The color scheme; `nil` for an image that follows the reader's
-  ///   system.
+  /// - Parameter colorScheme: The color scheme, or `nil` if the image follows the reader's system.
   init(_ scenes: [Recording.Scene], title: String, colorScheme: ColorScheme?) {
     self.scenes = scenes
     self.colorScheme = colorScheme
@@ -161,8 +160,8 @@ struct AnimatedSVG {
     return result
   }
 
-  /// Draws the characters of a run. Line characters become paths, so that they connect, and the
-  /// others become text.
+  /// Draws the characters of a run. Line-drawing characters become paths, so that they connect.
+  /// Other characters become text.
   private func draw(_ row: [Glyph], _ run: Range<Int>, style: Int, top: Double) -> String {
     var result = ""
     var path = ""

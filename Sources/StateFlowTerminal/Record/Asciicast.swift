@@ -4,7 +4,7 @@ import StateFlow
 /// A recording in version 2 of asciinema's file format.
 @MainActor
 struct Asciicast {
-  /// The contents of the file: a header line, followed by one line for each change of the screen.
+  /// The contents of the file: a header line, followed by one line for each change to the screen.
   let text: String
 
   /// Converts a recording.

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-/// A recording of a play: the screen after each step, and the point that a user would have tapped.
+/// A recording of a play: the screen after each step, and the point that a user would tap.
 @MainActor
 final class Recording {
   /// The state of the screen between two steps.
@@ -11,22 +11,22 @@ final class Recording {
     var dark: Canvas
     /// The point that was tapped to reach this scene, if any.
     var tap: Point?
-    /// The time for which the scene is visible, in seconds.
+    /// The time, in seconds, for which the scene is visible.
     var duration: Double
   }
 
   /// The default size of a recorded screen.
   static let usualSize = Size(width: 80, height: 24)
-  /// The time for which a scene is visible, in seconds: a minimum, an addition for each line of its
-  /// story, and a maximum.
+  /// The time, in seconds, for which a scene is visible: a minimum, the extra time for each line of
+  /// its story, and a maximum.
   private static let pause = (least: 1.8, perLine: 0.4, most: 4.0)
 
   private(set) var scenes: [Scene] = []
   /// The point that the next step taps, if any.
   var tap: Point?
   private var lastRecorded = 0
-  /// The current time of the screen. It advances only between steps, so that every recording of a
-  /// play is the same.
+  /// The screen's current time. It advances only between steps, so every recording of the same play
+  /// is identical.
   private(set) var now = ContinuousClock.now
 
   /// Records the first frame.
@@ -65,7 +65,7 @@ struct RecordingFile: Equatable {
   let path: String
   private let format: Format
 
-  /// Creates a file, or returns `nil` if the extension matches no format.
+  /// Creates a file, or returns `nil` if the extension doesn't match a format.
   init?(_ path: String) {
     guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     else { return nil }
@@ -75,8 +75,8 @@ struct RecordingFile: Equatable {
 
   /// Saves a recording to the file.
   ///
-  /// - Parameter colorScheme: The color scheme of the recording; `nil` for one that follows the
-  ///   reader's system.
+  /// - Parameter colorScheme: The color scheme, or `nil` if the recording follows the reader's
+  ///   system.
   @MainActor
   func save(_ recording: Recording, of name: String, colorScheme: ColorScheme?) throws {
     try Data(contents(recording, of: name, colorScheme: colorScheme).utf8)

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-/// An app on a screen of cells, which draws its views and passes user input to them.
+/// The screen of an app, which draws the app's views in cells and passes user input to them.
 @MainActor
 package final class AppScreen: TerminalProgram {
   /// The parts of the screen around the views.
@@ -14,7 +14,7 @@ package final class AppScreen: TerminalProgram {
 
   package var onChange: (() -> Void)?
   package let graph: ViewGraph
-  /// State of the views that only the terminal needs, such as the focus.
+  /// View state that only the terminal needs, such as the focus.
   package internal(set) var memory = ScreenMemory()
   package private(set) var size: Size
   var palette: Palette
@@ -25,7 +25,7 @@ package final class AppScreen: TerminalProgram {
   var showsStory = false
   var panel = StoryPanel()
   var flash = Flash()
-  /// A message until the next key: the unfinished code that an action reached.
+  /// The unfinished code that an action reached, shown as a message until the next key press.
   var notice: String?
 
   /// The views as last drawn. Keys and clicks refer to what the user sees.
@@ -47,8 +47,8 @@ package final class AppScreen: TerminalProgram {
   /// Creates a screen for an app.
   ///
   /// - Parameters:
-  ///   - now: Returns the current time, which ends highlights.
-  ///   - makeGraph: Returns the graph of the app. It receives a closure that sets up the
+  ///   - now: A closure that returns the current time, which determines when highlights end.
+  ///   - makeGraph: A closure that returns the app's graph, given another closure that sets up the
   ///     environment.
   package init(
     size: Size, palette: Palette = .dark, chrome: Chrome = .full,
@@ -71,7 +71,7 @@ package final class AppScreen: TerminalProgram {
   }
 
   private func graphChanged() {
-    // Saves defaults that an action has written without the kit.
+    // Saves any defaults that an action wrote directly, without using the kit.
     DefaultsSaving.schedule()
     isStale = true
     isOutdated = true
@@ -97,7 +97,7 @@ package final class AppScreen: TerminalProgram {
     return composed()
   }
 
-  /// Draws the views again if anything has changed since they were last drawn.
+  /// Redraws the views if anything has changed since they were last drawn.
   func draw() {
     graph.update()
     if flash.hasEnded(by: now()) { isStale = true }
@@ -137,7 +137,7 @@ package final class AppScreen: TerminalProgram {
     isStale = true
   }
 
-  /// Draws the screen in another color scheme, which the views don't notice.
+  /// Draws the screen in another color scheme, without the views noticing.
   func canvas(in scheme: ColorScheme) -> Canvas {
     let usual = palette
     palette = Palette(colorScheme: scheme, hasColors: usual.hasColors)
@@ -153,7 +153,7 @@ package final class AppScreen: TerminalProgram {
 
   private var sizeClass: UserInterfaceSizeClass
 
-  /// The narrowest width, in columns, of the regular size class.
+  /// The minimum width, in columns, for the regular size class.
   private static let regularWidth = 60
 
   private static func sizeClass(_ width: Int) -> UserInterfaceSizeClass {
@@ -167,7 +167,7 @@ package final class AppScreen: TerminalProgram {
     contentResized(as: "resize to \(size.width) columns")
   }
 
-  /// Updates the size class of the views if it has changed.
+  /// Updates the views' size class if it has changed.
   func contentResized(as event: String) {
     redraw()
     let now = Self.sizeClass(regions.content.width)
@@ -208,7 +208,7 @@ package final class AppScreen: TerminalProgram {
     notice = holes.first.map { "unfinished: \($0)" }
   }
 
-  /// The action of the Escape key: it dismisses the topmost presentation or goes back in a
+  /// The action for the Escape key, which dismisses the topmost presentation or goes back in a
   /// navigation stack.
   var dismissal: UserAction? {
     if let layer = scope.layer { return layer.dismissal }

@@ -1,7 +1,7 @@
 import StateFlow
 
 extension AppScreen {
-  /// Draws the whole screen: title, views, story and status bar.
+  /// Draws the whole screen: title, views, story, and status bar.
   func composed() -> Frame {
     var canvas = Canvas(size: size)
     let regions = regions

@@ -23,8 +23,7 @@ extension AppScreen {
     apply(edit, effect, to: field)
   }
 
-  // A binding's setter may change the text. In that case, the cursor keeps its distance from the
-  // end.
+  // A binding's setter may change the text. If it does, the cursor keeps its distance from the end.
   private func apply(_ edit: TextEdit, _ effect: TextEdit.Effect, to field: Element) {
     memory.cursors[field.id] = edit.cursor
     redraw()

@@ -8,10 +8,10 @@ struct Flash {
   private(set) var lit: Set<Int> = []
   private(set) var end: ContinuousClock.Instant?
   private var seen = 0
-  /// The elements when it was asked last.
+  /// The elements at the last call to `follow`.
   private var former: [Element] = []
 
-  /// Ends the highlight if its time has passed.
+  /// Ends the highlight if it has expired.
   ///
   /// - Returns: Whether a highlight has ended.
   mutating func hasEnded(by now: ContinuousClock.Instant) -> Bool {
@@ -38,7 +38,7 @@ struct Flash {
     end = now + Self.duration
   }
 
-  // Of thousands of rows, hardly any has changed. The others needn't even be looked at.
+  // Of thousands of rows, hardly any have changed. The others are skipped without being inspected.
   private func collect(_ elements: [Element], since former: [Element], _ found: inout Set<Int>) {
     if let changes = elements.offsetsOfChanges(since: former) {
       for offset in changes { collect(elements[offset], since: former[offset], &found) }
@@ -47,8 +47,7 @@ struct Flash {
     }
   }
 
-  // The area of a stack also covers content of other bodies, so only single elements are
-  // highlighted.
+  // A stack's area also covers content from other bodies, so only single elements are highlighted.
   private func collect(_ element: Element, since former: Element?, _ found: inout Set<Int>) {
     guard element.summary.lastRun > seen else { return }
     switch element.role {

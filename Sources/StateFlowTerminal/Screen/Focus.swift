@@ -9,7 +9,7 @@ extension AppScreen {
     return picture.targets[index]
   }
 
-  /// Determines the focused target among those that were just drawn.
+  /// Determines which of the targets that were just drawn has the focus.
   ///
   /// - Returns: Whether the focus has moved.
   func settleFocus() -> Bool {
@@ -21,7 +21,7 @@ extension AppScreen {
     return memory.focus != before
   }
 
-  /// Moves the highlight if the program has moved the keyboard focus.
+  /// Moves the highlight to the keyboard focus if the program has moved it.
   ///
   /// - Returns: Whether the highlight has moved.
   func followProgramFocus() -> Bool {
@@ -42,7 +42,7 @@ extension AppScreen {
 
   /// Reports to the program which text field is highlighted, if any.
   ///
-  /// - Returns: Whether this changed the program's state.
+  /// - Returns: Whether the report changed the program's state.
   func reportFocus() -> Bool {
     let field = focused.flatMap { $0.element.isField ? $0.element : nil }
     guard field?.id != programFocus else { return false }
@@ -100,7 +100,7 @@ extension AppScreen {
     return true
   }
 
-  /// Moves the focus to the first target, such as after another tab was selected.
+  /// Moves the focus to the first target, for example after another tab is selected.
   func focusFirstTarget() {
     memory.focus = Target.ID(element: .min)
     focusHistory = FocusHistory()
@@ -121,7 +121,8 @@ extension AppScreen {
     if let target { reveal(target) }
   }
 
-  /// Scrolls each scroller around a target, from the inside out, so that the target is visible.
+  /// Scrolls each scroller that contains a target, from the inside out, so that the target is
+  /// visible.
   @discardableResult
   private func reveal(_ target: Target) -> Bool {
     var area = target.area
@@ -169,7 +170,7 @@ extension AppScreen {
     return self.offset(of: scroller) - offset
   }
 
-  /// Returns a scroller and those around it, from the inside out.
+  /// Returns a scroller and those that contain it, from the inside out.
   private func scrollers(outwardsFrom innermost: Int?) -> [Scroller] {
     var chain: [Scroller] = []
     var id = innermost
@@ -206,7 +207,8 @@ extension AppScreen {
     return true
   }
 
-  /// The scroller that keys control: the one around the focus, or else the largest one.
+  /// The scroller that the keyboard controls: the one that contains the focus, or otherwise the
+  /// largest one.
   var scrollerForKeys: Scroller? {
     let upright = picture.scrollers.filter { !$0.isHorizontal }
     return upright.first { $0.id == focused?.scroller && most($0) > 0 }

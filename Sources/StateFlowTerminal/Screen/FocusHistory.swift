@@ -1,8 +1,8 @@
 import StateFlow
 
-/// A record of past focus, which decides where the focus goes when its target disappears.
+/// A history of the focus, which determines where the focus goes when its target disappears.
 struct FocusHistory {
-  /// The focus below each presented layer, outermost first.
+  /// The focused target below each presented layer, outermost first.
   private var below: [(depth: Int, focus: Target.ID)] = []
   /// The number of layers when the focus was last determined.
   private var depth = 0
@@ -11,9 +11,9 @@ struct FocusHistory {
 
   /// Returns the new focus after the targets have changed.
   ///
-  /// If the focused target still exists, it keeps the focus. A new layer takes the focus and
-  /// returns it when it is dismissed. If the focused target has disappeared, the focus goes to the
-  /// target that took its position.
+  /// If the focused target still exists, it keeps the focus. A new layer takes the focus until it
+  /// is dismissed. If the focused target has disappeared, the focus goes to the target that took
+  /// its position.
   ///
   /// - Parameter depth: The number of presented layers, including an open menu.
   mutating func follow(

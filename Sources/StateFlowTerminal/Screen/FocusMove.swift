@@ -27,7 +27,7 @@ enum FocusMove {
     return best.map { targets[$0.index] }
   }
 
-  // A target straight ahead is preferred to a nearer one at the side. A row counts as much as two
+  // A target straight ahead takes precedence over a nearer one to the side. One row counts as two
   // columns.
   private func distance(from one: Rect, to other: Rect) -> Int? {
     let columns = Self.gap(

@@ -1,6 +1,6 @@
-/// The help, which lists the keys and the story's symbols on top of the views.
+/// The help sheet, which covers the views and lists the keys and the story's symbols.
 struct HelpSheet {
-  /// The keys with their meanings.
+  /// The keys and their meanings.
   static let keys: [(key: String, words: String)] = [
     ("tab, arrows", "move from one control to another"),
     ("space, return", "tap, switch, open or submit"),
@@ -15,7 +15,7 @@ struct HelpSheet {
     ("q, ^C", "quit (in a field, only ^C)"),
   ]
 
-  /// The symbols of the story, two per line.
+  /// The symbols in the story, two per line.
   static let symbols: [[(key: String, words: String)]] = [
     [("✎", "a value was written"), ("▶", "a body ran, and why")],
     [("·", "a body was skipped"), ("○", "onAppear and the like")],

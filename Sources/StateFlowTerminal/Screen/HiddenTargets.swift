@@ -1,15 +1,15 @@
 import StateFlow
 
-/// The targets in rows of a list that are not visible.
+/// The targets in a list's rows that aren't visible.
 struct HiddenTargets {
   let list: Element
   let entries: ListEntries
-  /// The entries of the list whose targets these are.
+  /// The list entries that contain the targets.
   let range: Range<Int>
-  /// The number of targets before each entry of the list, and in all of it at the end.
+  /// The number of targets before each entry of the list, followed by the total.
   let starts: [Int]
   let tops: RowTops
-  /// Where the first entry of the list begins, and how wide all of them are.
+  /// The position of the first list entry.
   let origin: Point
   let width: Int
   let clip: Rect
@@ -26,10 +26,10 @@ struct HiddenTargets {
     RowSurvey.targets(in: entries.elements[entry], of: list, area: area(of: entry))
   }
 
-  /// Makes the target at an offset.
+  /// Creates the target at an offset.
   func target(at offset: Int) -> Target {
     let number = starts[range.lowerBound] + offset
-    // The last entry with no more targets before it.
+    // Finds the last entry that doesn't have more than `offset` targets before it.
     var (low, high) = (range.lowerBound, range.upperBound - 1)
     while low < high {
       let middle = (low + high + 1) / 2

@@ -1,7 +1,7 @@
 import StateFlow
 
 extension [Element] {
-  /// The elements with each piece of unfinished code shown as a framed note in its place.
+  /// The elements, with a framed note in place of each piece of unfinished code.
   ///
   /// - Complexity: O(*n*) for *n* elements. If nothing is unfinished, nothing is copied.
   var showingHoles: [Element] {
@@ -16,7 +16,7 @@ extension [Element] {
 }
 
 extension Element {
-  /// Whether the element shows nothing, and so can be replaced by the note.
+  /// Whether the element is empty, so that the note can replace it.
   fileprivate var isPlaceholder: Bool {
     text.isEmpty && children.isEmpty && (role == .text || role == .empty)
   }
@@ -28,7 +28,7 @@ extension Element {
     runs.count == 3 && attributes.contains(.accessibilityIdentifier(Self.holeNote))
   }
 
-  // The IDs must differ from those of all nodes.
+  // The IDs must differ from the IDs of all nodes.
   fileprivate init(note hole: UnfinishedHole, id: Int, offset: Int) {
     var words = Element(.text, text: "unfinished: \(hole.task)\n\(hole.place)")
     words.runs = [

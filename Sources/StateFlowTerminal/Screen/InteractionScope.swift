@@ -1,8 +1,9 @@
 import StateFlow
 
-/// The elements that a user can use: those of the topmost presentation, or else the whole screen.
+/// The elements that a user can interact with: those in the topmost presentation, or on the whole
+/// screen if there is none.
 final class InteractionScope {
-  /// The usable elements, from top to bottom.
+  /// The elements, from top to bottom.
   let elements: [Element]
   /// The topmost presented element, if any.
   let layer: Element?
@@ -37,7 +38,7 @@ final class InteractionScope {
     var count: Int
   }
 
-  /// The rows of all usable lists, in order.
+  /// The rows of all lists, in order.
   ///
   /// - Complexity: O(*n*) for *n* elements on first access, then O(1).
   private(set) lazy var rows: [Row] = elements.flatMap(Self.rows)
@@ -90,15 +91,15 @@ extension Element {
 }
 
 extension InteractionScope.Row {
-  /// The action that deletes the row, as a swipe does.
+  /// The action that deletes the row, like a swipe.
   var deletion: UserAction? {
     element.actions.delete.map { UserAction(event: "delete row \(offset) of the list", action: $0) }
   }
 
-  /// Returns the action that moves the row, as dragging does.
+  /// Returns the action that moves the row, like dragging.
   ///
-  /// - Parameter destination: The index, among the adjacent rows that can be moved, of the row to
-  ///   move it before.
+  /// - Parameter destination: The index of the row to insert this row before, among the adjacent
+  ///   rows that can be moved.
   func move(to destination: Int) -> UserAction? {
     guard let move = element.actions.move, (0...count).contains(destination) else { return nil }
     return UserAction(event: "move row \(offset) of the list") { move(destination) }

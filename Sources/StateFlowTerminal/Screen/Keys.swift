@@ -26,7 +26,7 @@ extension AppScreen {
     return true
   }
 
-  /// Handles a key that has the same meaning wherever the focus is.
+  /// Handles a key whose meaning doesn't depend on the focus.
   private func handleScreenKey(
     _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
   ) -> Bool {
@@ -177,7 +177,7 @@ extension AppScreen {
     }
   }
 
-  /// Scrolls by a page or to an end, and moves the focus along.
+  /// Scrolls by a page or to either end, and moves the focus along.
   private func page(_ key: InputEvent.Key) {
     guard let scroller = scrollerForKeys else {
       let ends = key == .home || key == .pageUp ? picture.targets.first : picture.targets.last
@@ -240,7 +240,7 @@ extension AppScreen {
 }
 
 extension Target {
-  /// The label that users see: that of the option, if the target is an option of a picker.
+  /// The label that users see. For an option in a picker, it's the option's label.
   var offered: String {
     guard id.part > 0, element.role == .picker else { return element.label }
     let options = element.options

@@ -4,10 +4,9 @@ import StateFlow
 package struct ScreenMemory: Equatable {
   /// The focused target.
   package var focus: Target.ID?
-  /// The number of lines scrolled out of sight at the top, by the ID of the scroller.
+  /// The number of lines that have scrolled off the top, by the scroller's ID.
   package var scrolled: [Int: Int] = [:]
-  /// The position of the cursor in each field, in characters from the start, by the ID of the
-  /// field.
+  /// The cursor's position in each field, in characters from the start, by the field's ID.
   package var cursors: [Int: Int] = [:]
   /// The ID of the open picker or menu.
   package var opened: Int?
@@ -17,13 +16,13 @@ package struct ScreenMemory: Equatable {
   package init() {}
 }
 
-/// A drawing of elements, with the information needed to use them.
+/// A drawing of elements, with the information needed to interact with them.
 package struct Picture {
   package var canvas: Canvas
-  /// The position of the cursor in the focused field.
+  /// The cursor's position in the focused field.
   package var cursor: Point?
-  /// The usable targets in tab order, without those under a sheet. If two of them overlap, as in a
-  /// depth stack, the later one is in front.
+  /// The available targets in tab order, without those under a sheet. If two targets overlap, as in
+  /// a depth stack, the later one is in front.
   package var targets = Targets()
   /// The scrollers, outermost first.
   package var scrollers: [Scroller] = []
@@ -35,7 +34,7 @@ package struct Target: Identifiable {
   package struct ID: Hashable, Sendable {
     /// The ID of the element.
     package var element: Int
-    /// The part of the element, such as an option of a picker, a tab or a row of a list.
+    /// The part of the element, such as a picker option, a tab, or a list row.
     package var part: Int = 0
 
     package init(element: Int, part: Int = 0) {
@@ -45,23 +44,23 @@ package struct Target: Identifiable {
   }
 
   package var id: ID
-  // Each picture copies most of its thousands of targets, so their contents are shared.
+  // Each picture copies most of its thousands of targets, so they share their contents.
   private var content: Content
   package var element: Element { content.element }
-  /// The position at the current scroll offset, which may be outside of the visible part of its
-  /// scroller. In a row that isn't visible, it is the area of the whole row.
+  /// The target's area at the current scroll offset. It may be outside the scroller's visible part.
+  /// For a target in a row that isn't visible, it's the area of the whole row.
   package var area: Rect
   /// The visible part of the area.
   package var visible: Rect
-  /// Areas that have actions of their own. Most are inside the target, but the buttons that delete
-  /// or move a row may be beside it.
+  /// Areas with separate actions. Most are inside the target, but a row's delete and move buttons
+  /// may be beside it.
   package var buttons: [(area: Rect, action: PartAction)] = []
-  /// The scroller around the target.
+  /// The scroller that contains the target.
   package var scroller: Int?
-  /// The action of Return, Space or a click; `nil` for targets that are opened, typed into or
-  /// changed with the arrow keys.
+  /// The action for Return, Space, or a click. It's `nil` for targets that are opened, typed into,
+  /// or changed with the arrow keys.
   package var press: (() -> Void)? { content.press }
-  /// The row that contains the target, or that the target is.
+  /// The row that contains the target, or the target itself if it's a row.
   package var row: Element? { content.row }
   /// The context menu of the target or of an enclosing view. The menu is open while
   /// `ScreenMemory.opened` is its ID.
@@ -91,20 +90,20 @@ package struct Target: Identifiable {
     }
   }
 
-  /// The action of a click on a part of a control.
+  /// The action for a click on part of a control.
   package enum PartAction {
     case increment, decrement, set(Double), select(Int), cursor(Int), delete, moveUp, moveDown
   }
 }
 
-/// An area with content that may be larger than the area.
+/// An area whose content may be larger than the area itself.
 package struct Scroller {
   package var id: Int
-  /// The position at the current offsets of the outer scrollers.
+  /// The scroller's area at the current offsets of its outer scrollers.
   package var area: Rect
   /// The visible part of the area.
   package var visible: Rect
-  /// The scroller around this one.
+  /// The scroller that contains this one.
   package var outer: Int?
   /// The length of the content in lines, or in columns for a horizontal scroller.
   package var contentHeight: Int

@@ -38,7 +38,7 @@ extension AppScreen {
     if !target.element.isField { use(target) }
   }
 
-  /// Converts a point of the screen to a point in the picture of the views.
+  /// Converts a point on the screen to a point in the picture of the views.
   private func inContent(_ point: Point) -> Point {
     let origin = regions.content.origin
     return Point(x: point.x - origin.x, y: point.y - origin.y)
@@ -73,7 +73,7 @@ extension AppScreen {
     }
     let target = picture.targets[index]
     let point = inContent(point)
-    // During a drag, only the column counts, because a hand doesn't stay on one line.
+    // During a drag, only the column counts, because users can't keep the mouse on one line.
     let hit = target.buttons.last { $0.area.minX <= point.x } ?? target.buttons.first
     switch hit?.action {
     case .set(let number) where target.element.value != .number(number, in: nil):

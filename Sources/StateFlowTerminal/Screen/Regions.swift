@@ -1,19 +1,19 @@
 /// The areas of the screen.
 struct Regions: Equatable {
-  /// The area of the window's title.
+  /// The area for the window's title.
   var title: Rect?
-  /// The area of the views.
+  /// The area for the views.
   var content: Rect
-  /// The area of the story, including the line that separates it from the views.
+  /// The area for the story, including the line that separates it from the views.
   var panel: Rect?
   /// Whether the story is a strip below the views instead of a panel beside them.
   var isPanelBelow = false
-  /// The area of the status bar.
+  /// The area for the status bar.
   var bar: Rect?
 
-  /// The minimum number of columns for a story beside the views.
+  /// The minimum number of columns to show the story beside the views.
   static let wideWidth = 96
-  /// The minimum number of rows for a strip.
+  /// The minimum number of rows to show a strip.
   private static let leastHeight = 14
   /// The minimum number of rows that a strip leaves for the views.
   private static let leastContent = 6

@@ -13,10 +13,10 @@ struct StatusBar {
     }
   }
 
-  /// The hints, most useful first. The last hint is always visible, and the one before it if two
-  /// fit. From the others, those that don't fit are removed from the end.
+  /// The hints, most useful first. The last hint is always shown, and so is the one before it if
+  /// both fit. Of the others, as many as fit are shown, starting with the first.
   var hints: [Hint]
-  /// A message that replaces all hints except the last.
+  /// A message that replaces all hints except the last one.
   var notice: String?
 
   /// Draws the hints that fit on one line.
@@ -58,7 +58,7 @@ struct StatusBar {
     guard notice == nil else { return [last] }
     var left = width - Self.width(last)
     var shown: [Hint] = []
-    // After the last hint, the one before it has priority.
+    // The last hint has the highest priority, followed by the one before it.
     let order = hints.dropLast().suffix(1) + hints.dropLast(2)
     for (position, hint) in order.enumerated() {
       let needed = Self.width(hint) + 2

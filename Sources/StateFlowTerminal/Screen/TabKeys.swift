@@ -1,7 +1,8 @@
 import StateFlow
 
 extension AppScreen {
-  /// The tabs that keys select: those of the outermost tab view, unless something is presented.
+  /// The tabs that keys can select, which belong to the outermost tab view. Empty if anything is
+  /// presented.
   var tabs: [Element] {
     guard scope.layer == nil else { return [] }
     func find(_ elements: [Element]) -> [Element]? {
@@ -23,11 +24,11 @@ extension AppScreen {
     return numbers.count < tabs.count ? "0–\(min(last, 9)) [ ]" : "1–\(min(last, 9)) [ ]"
   }
 
-  /// Selects a tab by a key.
+  /// Selects a tab with a key.
   ///
   /// If tabs are numbered, as in "2.1 Encryption toggle", a digit is the number after the period,
   /// and 0 is the first tab. Otherwise, a digit is the position. Brackets select the previous and
-  /// the next tab, and wrap around.
+  /// the next tab, wrapping around.
   ///
   /// - Returns: Whether the key selects a tab.
   func chooseTab(with key: Character) -> Bool {

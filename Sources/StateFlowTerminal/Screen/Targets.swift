@@ -1,9 +1,9 @@
 /// The targets of a picture, in the order in which Tab visits them.
 ///
-/// Of thousands of rows in a list, few are visible. The targets in the other rows are counted when the
-/// picture is drawn, and each one is made when somebody asks for it.
+/// In a list with thousands of rows, few are visible. The targets in the other rows are counted
+/// when the picture is drawn, but created only when they are accessed.
 package struct Targets: RandomAccessCollection {
-  /// Targets beside each other: drawn ones, or those in rows that are not visible.
+  /// Consecutive targets that are either all drawn or all in rows that aren't visible.
   private struct Part {
     let start: Int
     var drawn: [Target] = []
@@ -36,14 +36,14 @@ package struct Targets: RandomAccessCollection {
     return parts[part].hidden?.target(at: offset) ?? parts[part].drawn[offset]
   }
 
-  /// The scroller around a target.
+  /// Returns the scroller that contains a target.
   func scroller(at index: Int) -> Int? {
     let part = part(of: index)
     if let hidden = parts[part].hidden { return hidden.scroller }
     return parts[part].drawn[index - parts[part].start].scroller
   }
 
-  /// Adds the marks of a row to a drawn target; the others can't be clicked.
+  /// Adds a row's buttons to a drawn target. Other targets can't be clicked.
   mutating func add(_ buttons: [(area: Rect, action: Target.PartAction)], at index: Int) {
     let part = part(of: index)
     guard parts[part].hidden == nil else { return }
@@ -55,10 +55,10 @@ package struct Targets: RandomAccessCollection {
     return parts.lastIndex { $0.start <= index }!
   }
 
-  /// The targets that were drawn. Some of them may be out of sight all the same.
+  /// The targets that were drawn. Some of them may still be outside the visible area.
   var drawn: some Sequence<Target> { parts.lazy.flatMap(\.drawn) }
 
-  /// Calls a closure with the position and the area of each target, without making it.
+  /// Calls a closure with each target's position and area, without creating the target.
   func forEachArea(_ body: (_ index: Int, _ area: Rect) -> Void) {
     for part in parts {
       if let hidden = part.hidden {
@@ -69,15 +69,15 @@ package struct Targets: RandomAccessCollection {
     }
   }
 
-  /// Returns the position of a target in the order of Tab.
+  /// Returns a target's position in tab order.
   ///
   /// - Parameter place: The likely position, which is tried first.
-  /// - Complexity: O(1) if it is at that position, otherwise O(*n*) for *n* targets.
+  /// - Complexity: O(1) if the target is at the likely position, otherwise O(*n*) for *n* targets.
   func place(of id: Target.ID, near place: Int) -> Int? {
     if indices.contains(place), self[place].id == id { return place }
-    // What has the focus is mostly drawn.
+    // The focused target has usually been drawn.
     for part in parts {
-      // By their positions: a search would copy each of them.
+      // Indices avoid copying each target.
       for offset in part.drawn.indices where part.drawn[offset].id == id {
         return part.start + offset
       }

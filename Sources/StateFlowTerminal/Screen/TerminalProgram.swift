@@ -1,10 +1,10 @@
-/// A program that runs in a terminal: it handles input and draws frames.
+/// A program that handles input and draws frames in a terminal.
 ///
-/// It has no access to bytes, devices or signals, so a test, a script or a benchmark can run it
+/// It has no access to bytes, devices, or signals, so a test, a script, or a benchmark can run it
 /// without a terminal.
 @MainActor
 package protocol TerminalProgram: AnyObject {
-  /// Called when the screen changes without any input.
+  /// A closure to call when the screen changes without any input.
   var onChange: (() -> Void)? { get set }
 
   /// Handles an input event.
@@ -12,15 +12,15 @@ package protocol TerminalProgram: AnyObject {
   /// - Returns: Whether the program continues.
   func handle(_ event: InputEvent) -> Bool
 
-  /// Returns the current frame in a size.
+  /// Returns the current frame in the given size.
   func frame(of size: Size) -> Frame
 
-  /// The time of the next change without input, such as the end of a highlight; `nil` if there is
-  /// none.
+  /// The time of the next change that doesn't need input, such as the end of a highlight, or `nil`
+  /// if there is none.
   var nextChange: ContinuousClock.Instant? { get }
 }
 
-/// The cells of the screen and the position of the cursor, if it is visible.
+/// The cells of the screen and, if the cursor is visible, its position.
 package struct Frame: Equatable, Sendable {
   package var canvas: Canvas
   package var cursor: Point?

@@ -7,7 +7,7 @@ struct TextEdit: Equatable {
   /// The number of characters before the cursor.
   private(set) var cursor: Int
 
-  /// Creates an edit of a text.
+  /// Starts editing a string.
   ///
   /// - Parameter cursor: The position of the cursor. If it is `nil` or too large, the cursor is at
   ///   the end.
@@ -20,9 +20,9 @@ struct TextEdit: Equatable {
 
   /// The effect of a key.
   enum Effect: Equatable {
-    /// The cursor has moved, or couldn't move further.
+    /// The cursor moved, or it couldn't move any farther.
     case moved
-    /// The text has changed. The associated value describes the change for the story: `type "x"
+    /// The text changed. The associated value describes the change for the story, such as `type "x"
     /// into`.
     case changed(String)
   }
@@ -98,8 +98,8 @@ struct TextEdit: Equatable {
         return isControl ? nil : character
       })
     guard !line.isEmpty else { return .moved }
-    // An inserted accent combines with the letter before it, so the characters are counted
-    // together.
+    // An inserted accent combines with the letter before it, so the characters are counted after
+    // joining.
     let before = String(characters[..<cursor]) + line
     characters = Array(before + String(characters[cursor...]))
     cursor = min(before.count, characters.count)

@@ -1,8 +1,8 @@
 import StateFlow
 
-/// An action of the user on an element, with its name in the story.
+/// A user action on an element, with its name in the story.
 ///
-/// The names are the same as those of `Screen` in tests, so that their stories match.
+/// The names are the same as in `Screen`, so that stories match those in tests.
 struct UserAction {
   var event: String
   var action: () -> Void
@@ -19,7 +19,8 @@ extension Element {
     }
   }
 
-  /// The action that increments a value. At the end of the range, it has no effect, as on a device.
+  /// The action that increments a value. At the end of the range, the action has no effect, as on a
+  /// device.
   var increment: UserAction? {
     guard isEnabled, role == .stepper || role == .slider else { return nil }
     return UserAction(event: "increment \(quoted)", action: actions.increment ?? {})
@@ -31,7 +32,7 @@ extension Element {
     return UserAction(event: "decrement \(quoted)", action: actions.decrement ?? {})
   }
 
-  /// Returns the action that drags a slider to a number.
+  /// Returns the action that drags a slider to a value.
   func set(_ number: Double) -> UserAction? {
     actions.setNumber.map { set in UserAction(event: "drag \(quoted)") { set(number) } }
   }
@@ -48,18 +49,18 @@ extension Element {
     return UserAction(event: "select \(quoted)") { select(tag) }
   }
 
-  /// Returns the action that types text, after which the field contains `text`.
+  /// Returns the action that types `words`, so that the field contains `text`.
   func type(_ words: String, making text: String) -> UserAction? {
     edit("type \"\(words)\" into", making: text)
   }
 
-  /// Returns an editing action, after which the field contains `text`.
+  /// Returns the action for an edit that leaves `text` in the field.
   func edit(_ event: String, making text: String) -> UserAction? {
     guard isEnabled, let set = actions.setText else { return nil }
     return UserAction(event: "\(event) \(quoted)") { set(text) }
   }
 
-  /// The action of Return in a field.
+  /// The action for pressing Return in a field.
   var submit: UserAction? {
     guard isEnabled, isField else { return nil }
     return UserAction(event: "submit \(quoted)", action: actions.submit ?? {})

@@ -28,14 +28,14 @@ struct StoryEntry: Equatable {
   /// The maximum number of entries of each kind.
   private static let maximumCount = 12
 
-  /// Returns the entries of an update: what was written, which bodies ran and why, which were
+  /// Returns the entries for an update: what was written, which bodies ran and why, and which were
   /// skipped and why.
   @MainActor
   static func entries(for update: StoryUpdate, width: Int, palette: Palette) -> [StoryEntry] {
     let writer = StoryWriter(width: width, palette: palette)
     var entries: [StoryEntry] = []
     func part<Item>(_ kind: Kind, _ items: [Item], _ line: (Item) -> [StoryLine]) {
-      // A line that says that one entry is missing would take as much space as the entry.
+      // A line that says one entry is missing would take as much space as the entry itself.
       let shown = items.count == maximumCount + 1 ? items.count : maximumCount
       for item in items.prefix(shown) {
         entries.append(StoryEntry(kind: kind, lines: line(item)))
@@ -87,7 +87,7 @@ struct StoryEntry: Equatable {
     return entries
   }
 
-  /// Returns the title of an update, with its number.
+  /// Returns an update's title and number.
   @MainActor
   static func title(of update: StoryUpdate, width: Int, palette: Palette) -> [StoryLine] {
     StoryWriter(width: width, palette: palette).lines(
@@ -123,14 +123,14 @@ struct StoryEntry: Equatable {
 }
 
 extension UnfinishedHole {
-  /// The start of the task.
+  /// The task's description, without its location.
   fileprivate var beginning: String { String(description.dropFirst(place.count + 1)) }
 
   /// The file name and line. A complete path would be too long.
   fileprivate var shortPlace: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }
 
-/// A formatter that breaks text of the story into lines, with a mark before the first.
+/// A formatter that breaks story text into lines, with a mark before the first line.
 @MainActor
 private struct StoryWriter {
   typealias Hue = KeyPath<Palette, TerminalColor>

@@ -4,9 +4,9 @@ import StateFlow
 struct StoryPanel {
   /// Whether the panel or the strip is shown.
   var isShown = false
-  /// The number of lines that are scrolled out of sight at the top.
+  /// The number of lines that have scrolled off the top.
   var scrolled = 0
-  /// The number of the newest update that was drawn.
+  /// The number of the latest update that was drawn.
   private var newestDrawn = 0
 
   /// Draws the story and the line that separates it from the views.
@@ -45,7 +45,7 @@ struct StoryPanel {
 
   // MARK: The strip
 
-  /// Draws the last update: its title in the rule above, followed by the most important entries.
+  /// Draws the latest update: its title in the dividing line, and its most important entries below.
   @MainActor
   private func drawStrip(
     _ story: Story, in area: Rect, palette: Palette, on canvas: inout Canvas
@@ -86,7 +86,7 @@ struct StoryPanel {
     guard !area.isEmpty else { return }
     let last = story.last?.number ?? 0
     if last != newestDrawn {
-      // A new update is what the reader wants to see, so it is scrolled into view.
+      // Scrolls to a new update, because that's what the reader wants to see.
       newestDrawn = last
       scrolled = 0
     }

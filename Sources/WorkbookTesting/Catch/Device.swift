@@ -1,12 +1,12 @@
 import Foundation
 import StateFlow
 
-/// A device that runs one program, with a button below it that quits the program and starts it again.
+/// A device that runs one program. A button below the program quits it and starts it again.
 ///
 ///     .right("a guide with two keys") { Device { twoKeys(store: $0) } }
 ///
-/// After "Restart", the program has new state, new objects and a store that was just opened. Only what
-/// it has saved is still there. Each device starts with nothing saved.
+/// After a tap on "Restart", the program has new state, new objects, and a newly opened store. Only
+/// saved values survive. Each device starts with nothing saved.
 public struct Device<Content: View>: View {
   @StateObject private var memory = DeviceMemory()
   @State private var starts = 1
@@ -19,7 +19,7 @@ public struct Device<Content: View>: View {
     self.program = program
   }
 
-  /// The program, and the button.
+  /// The program and the "Restart" button.
   public var body: some View {
     VStack {
       VStack { program(memory.store) }.id(starts)
@@ -31,15 +31,15 @@ public struct Device<Content: View>: View {
   }
 }
 
-// The story is about the program.
+// The story leaves out the device, because it's about the program.
 extension Device: KitView {}
 
-/// What a device keeps when it restarts.
+/// The data that a device keeps when it restarts.
 private final class DeviceMemory: ObservableObject {
   private let defaults = TemporaryDefaults()
   private(set) lazy var store = defaults.reopened()
 
-  /// Opens the store again, without the defaults that were registered in the last one.
+  /// Reopens the store, without the defaults that were registered the last time.
   func restart() {
     store = defaults.reopened()
   }

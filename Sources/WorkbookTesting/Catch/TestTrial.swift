@@ -7,9 +7,9 @@ import Testing
 /// them in random order, and more than once on each, so it can tell the programs apart only by
 /// their behavior.
 ///
-/// Call each function in a separate test of the suite. Each one checks a part of the result. The
-/// tests share one trial, in a static property, so that the student's test is run only once for all
-/// of them:
+/// Call each function in a separate test of the suite. Each one checks part of the result. The
+/// tests share one trial, in a static property, so the student's test is run only once for all of
+/// them:
 ///
 ///     private static let trial = TestTrial(of: { try checkDoors(on: $0) }, on: [ /* programs */ ])
 ///
@@ -18,7 +18,7 @@ import Testing
 ///     }
 @MainActor
 public final class TestTrial {
-  /// A test that a student wrote.
+  /// A student's test.
   public typealias Check = @MainActor @Sendable (Screen) throws -> Void
 
   /// The number of times that the test is run on each program.
@@ -26,7 +26,7 @@ public final class TestTrial {
 
   private let check: Check
   private let programs: [CandidateProgram]
-  /// The runs, once a test has asked for their results.
+  /// The task for the runs, or `nil` if no test has requested the results yet.
   private var runs: Task<[Result], any Error>?
   /// The holes that the runs reached.
   private let holes = UnfinishedLog()
@@ -91,7 +91,8 @@ public final class TestTrial {
     }
   }
 
-  /// Expects the test to distinguish the programs, with the same result for a program each time.
+  /// Expects the test to distinguish the programs, with the same result for each program in every
+  /// run.
   ///
   /// It also expects that only the programs' behavior distinguishes them: on a new screen, each
   /// incorrect program has to look like a correct one.
@@ -141,7 +142,7 @@ public final class TestTrial {
     var isConsistent: Bool { Set(runs.map { $0.failure == nil }).count == 1 }
   }
 
-  /// Returns the results of the runs, which happen once.
+  /// Returns the results of the runs. The first call starts the runs.
   private func results() async throws -> [Result] {
     let runs = runs ?? Task { try await holes.collect { try await runAll() } }
     self.runs = runs
@@ -178,7 +179,7 @@ extension TrialRun {
 }
 
 extension TrialRun.Failure {
-  /// A sentence with the line and the reason of the failure.
+  /// A sentence with the line and the reason for the failure.
   fileprivate var sentence: String {
     let place = line.map { "It fails on line \($0)" } ?? "It fails"
     return "\(place): \(reason.hasSuffix(".") ? reason : reason + ".")"

@@ -33,7 +33,7 @@ struct TrialRun {
     }
     guard let test = Test.current else { preconditionFailure("Run a trial inside a test.") }
     try await capturing.provideScope(for: test, testCase: Test.Case.current) { @MainActor in
-      // Other tests may run whenever this one suspends, so don't suspend while a program runs.
+      // Other tests can run whenever this one suspends, so don't suspend while a program runs.
       let screen = program.start()
       record.screen = screen
       do {
@@ -50,13 +50,13 @@ struct TrialRun {
     story = record.story
   }
 
-  /// Removes the locations in the suite's files, which would lead to the program's source.
+  /// Removes source locations in the suite's files, because they would reveal the program's source.
   static func withoutLocations(_ story: String) -> String {
     story.replacing(#/\s+\((?:declared at\s+)?\w+/\w+\.swift:\d+\)/#, with: "")
   }
 }
 
-/// The findings of a run, collected while the test runs.
+/// The data collected during a run.
 private final class RunRecord: Sendable {
   private let state = Mutex<TrialRun.Failure?>(nil)
   /// The screen that the test runs on.
@@ -68,7 +68,7 @@ private final class RunRecord: Sendable {
   /// The first failure that the test recorded.
   var failure: TrialRun.Failure? { state.withLock { $0 } }
 
-  /// Keeps a failure if it's the first.
+  /// Stores an issue if it's the first failure.
   func note(_ issue: Issue) {
     guard failure == nil else { return }
     let outline = MainActor.isCurrent ? MainActor.assumeIsolated { screen?.outline ?? "" } : ""
@@ -79,7 +79,7 @@ private final class RunRecord: Sendable {
 
   /// Returns the comment of an issue, or else the failed expectation with its values.
   ///
-  /// The outline of the screen isn't included, because the trial shows it separately.
+  /// The reason doesn't include the outline of the screen, because the trial shows it separately.
   private static func reason(for issue: Issue) -> String {
     let text = issue.comments.first?.rawValue ?? issue.kind.description
     let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

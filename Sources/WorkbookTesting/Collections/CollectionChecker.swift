@@ -1,11 +1,12 @@
-/// A checker of the laws that a random access collection promises.
+/// A checker for the laws that a random-access collection has to follow.
 ///
-/// Problems identify a position by its offset from the start, because an index may be opaque.
+/// Messages identify a position by its offset from the start, because an index may be opaque.
 struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
   private let collection: C
   private let expected: [Read]
   private let read: (C.Element) -> Read
-  /// All positions that `index(after:)` returns from the start on, including the end.
+  /// The start, followed by all positions that `index(after:)` returns, up to and including the
+  /// end.
   private let positions: [C.Index]
   private(set) var broken: [BrokenLaw] = []
 
@@ -13,7 +14,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
   ///
   /// - Parameters:
   ///   - collection: The collection.
-  ///   - expected: What `read` has to return for each element, in order.
+  ///   - expected: The values that `read` has to return for the elements, in order.
   ///   - read: A closure that returns the part of an element to compare.
   init(_ collection: C, _ expected: [Read], _ read: @escaping (C.Element) -> Read) {
     self.collection = collection
@@ -29,7 +30,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
 
   private var count: Int { expected.count }
 
-  /// Whether all positions were found. Every law but the first relies on them.
+  /// Whether all positions were found. All laws except the first depend on them.
   private var hasPositions: Bool {
     positions.count == count + 1 && positions.last == collection.endIndex
       && zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 }
@@ -43,7 +44,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
         "\(count) calls to index(after:), from startIndex on, don't reach endIndex in rising order")
     }
     for offset in 0...count { checkBackward(offset) }
-    // The standard library relies on the positions, and may trap if they are wrong.
+    // The standard library relies on the positions and may trap if they're wrong.
     guard broken.isEmpty else { return }
     checkCount()
     checkReading()
@@ -69,7 +70,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
     if answer != right { record(law, "\(question()) is \(answer), not \(right)") }
   }
 
-  /// Returns the name of an index in a problem: `position 3`.
+  /// Returns the name for an index in a message, such as `position 3`.
   private func name(of index: C.Index?) -> String {
     guard let index else { return "nil" }
     return positions.firstIndex(of: index).map { "position \($0)" } ?? "an unknown position"
@@ -137,7 +138,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
   private mutating func checkLimit(_ start: Int, _ limit: Int) {
     for offset in -count...count {
       let end = start + offset
-      // A limit in the opposite direction has no effect.
+      // A limit has no effect in the opposite direction.
       let isPassed = offset > 0 ? start <= limit && limit < end : start >= limit && limit > end
       guard isPassed || (0...count).contains(end) else { continue }
       let index = collection.index(
@@ -148,7 +149,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
     }
   }
 
-  /// Checks a slice, which is a collection, too, and shares its indices with the whole.
+  /// Checks a slice, which is also a collection and shares its indices with the whole one.
   mutating func checkSlice(_ range: Range<Int>) {
     let slice = collection[positions[range.lowerBound]..<positions[range.upperBound]]
     var checker = CollectionChecker<C.SubSequence, Read>(slice, Array(expected[range]), read)

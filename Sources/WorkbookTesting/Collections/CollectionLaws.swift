@@ -12,7 +12,7 @@ public enum CollectionLaws {
   ///
   /// - Parameters:
   ///   - collection: The collection.
-  ///   - elements: What `read` has to return for each element, in order.
+  ///   - elements: The values that `read` has to return for the elements, in order.
   ///   - read: A closure that returns the part of an element to compare, for elements that aren't
   ///     `Equatable`.
   /// - Complexity: O(*n*⁵) for *n* elements.
@@ -21,7 +21,7 @@ public enum CollectionLaws {
   ) -> [BrokenLaw] {
     var checker = CollectionChecker(collection, elements, read)
     checker.checkAll()
-    // The slices of a faulty collection are faulty, too, and the standard library may trap in them.
+    // A faulty collection has faulty slices, in which the standard library may trap.
     guard checker.broken.isEmpty else { return checker.broken }
     for start in 0...elements.count {
       for end in start...elements.count {
@@ -71,9 +71,9 @@ public struct BrokenLaw: Equatable, CustomStringConvertible, Sendable {
 
   /// The law that is broken.
   public let law: Law
-  /// The operation, its result, and the result that it should have.
+  /// The operation, its actual result, and its expected result.
   public let problem: String
 
-  /// The law and the problem, as a failed expectation shows them.
+  /// The law and the problem, as shown by a failed expectation.
   public var description: String { "\(law): \(problem)" }
 }

@@ -1,14 +1,14 @@
 extension CollectionLaws {
-  /// Returns the operations that cost more if the collection has more elements, although they
-  /// should take constant time.
+  /// Returns the operations that should take constant time but cost more in a larger collection.
   ///
   /// If a `RandomAccessCollection` uses the default implementations of `distance(from:to:)` and
-  /// `index(_:offsetBy:)`, it compiles, but they may move step by step. This function counts the
-  /// calls to a small base collection and to a large one.
+  /// `index(_:offsetBy:)`, it compiles, but they may move step by step. This function compares the
+  /// number of calls to a small base collection and to a large one.
   ///
   ///     #expect(CollectionLaws.growing { $0.reversed() } == [])
   ///
-  /// - Parameter make: A closure that creates the collection over a base that counts its calls.
+  /// - Parameter make: A closure that creates the collection from a base collection that counts its
+  ///   calls.
   public static func growing<C: RandomAccessCollection>(
     _ make: (CountedNumbers) -> C
   ) -> [GrowingCost] {
@@ -21,7 +21,7 @@ extension CollectionLaws {
     }
   }
 
-  /// Returns how often each operation calls a base of the given size.
+  /// Returns the number of calls that each operation makes to a base of the given size.
   private static func costs<C: RandomAccessCollection>(
     of size: Int, _ make: (CountedNumbers) -> C
   ) -> [(operation: String, calls: Int)] {
@@ -61,7 +61,7 @@ public struct GrowingCost: Equatable, CustomStringConvertible, Sendable {
   /// The number of calls to the base, by the size of the base.
   public let calls: [Int: Int]
 
-  /// The operation and its calls, as a failed expectation shows them.
+  /// The operation and its calls, as shown by a failed expectation.
   public var description: String {
     let figures = calls.sorted { $0.key < $1.key }.map { "\($0.value) for \($0.key) elements" }
     return "calls to the base by \(operation): \(figures.joined(separator: ", "))"

@@ -1,4 +1,4 @@
-/// A collection of the numbers from zero that counts the calls to it.
+/// A collection of numbers, counted from zero, that records how often it's called.
 ///
 /// To measure the cost of a collection's operations, use this type as its base: elapsed time
 /// depends on the machine, but the number of calls doesn't. The indices are opaque on purpose, so

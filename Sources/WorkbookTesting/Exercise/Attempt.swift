@@ -4,15 +4,15 @@ import Testing
 
 /// One run of one case of a graded test.
 struct Attempt: Sendable {
-  /// Whether unfinished tests fail instead of being cancelled, as `WORKBOOK_UNFINISHED=fail`
-  /// demands.
+  /// Whether unfinished tests fail instead of being canceled, as requested by
+  /// `WORKBOOK_UNFINISHED=fail`.
   static let unfinishedFails =
     ProcessInfo.processInfo.environment["WORKBOOK_UNFINISHED"] == "fail"
 
   let test: Test
   let testCase: Test.Case?
 
-  /// Runs the case, and records, cancels or fails it according to its result.
+  /// Runs the case and, depending on its result, counts it, cancels it, or fails it.
   func run(_ function: @Sendable () async throws -> Void) async throws {
     let log = UnfinishedLog { [test] in $0.isInExercise(gradedAt: test.sourceLocation.filePath) }
     let notes = FailureNotes()
@@ -27,7 +27,7 @@ struct Attempt: Sendable {
         if isForTheTestingLibrary(error) {
           passedOn = error
         } else {
-          // Record the error while issues are held, so that the notes are printed with it.
+          // Record the error while issues are held, so that it's printed with the notes.
           Issue.record(error, sourceLocation: test.sourceLocation)
         }
       }
@@ -37,8 +37,7 @@ struct Attempt: Sendable {
         return try end(at: hole)
       }
       let failed = await issues.release()
-      // A graded test never cancels itself, so a cancellation means that its time limit was
-      // reached.
+      // A graded test never cancels itself, so a cancellation means that it reached its time limit.
       ExerciseTally.shared.count(failed || Task.isCancelled ? .failed : .passed, for: test)
       if let passedOn { throw passedOn }
     }
@@ -68,10 +67,10 @@ extension UnfinishedHole {
     SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The comment of a test that is cancelled because of the hole.
+  /// The comment for a test that is canceled because of the hole.
   fileprivate var comment: Comment { "unfinished: \(self)" }
 
-  /// The comment of a test that fails because of the hole.
+  /// The comment for a test that fails because of the hole.
   fileprivate var failure: Comment {
     """
     \(place) is unfinished: \(task)

@@ -1,11 +1,11 @@
 import StateFlow
 
 extension UnfinishedHole {
-  /// Returns whether a test file grades the exercise that contains the hole, according to their
+  /// Returns whether a test file grades the exercise that contains the hole, based on the file
   /// names: `Tests/01-ViewState/TapCounterTests.swift` grades
   /// `Exercises/01-ViewState/TapCounter.swift`.
   ///
-  /// An answer that is itself a test is one folder deeper:
+  /// If an answer is itself a test, its file is one folder deeper:
   /// `Exercises/01-ViewState/Catch/DoorCheck.swift`.
   func isInExercise(gradedAt testPath: String) -> Bool {
     var answer = filePath.dropLast(".swift".count).split(separator: "/")
@@ -15,7 +15,7 @@ extension UnfinishedHole {
   }
 }
 
-/// Returns the path of a test file within the package: `Tests/01-ViewState/TapCounterTests.swift`.
+/// Returns a test file's path within the package: `Tests/01-ViewState/TapCounterTests.swift`.
 func shortTestPath(_ path: String) -> String {
   let components = path.split(separator: "/")
   let start = components.lastIndex(of: "Tests") ?? max(0, components.count - 2)

@@ -16,7 +16,7 @@ struct ExerciseSummary: CustomStringConvertible {
     self.unfinishedFails = unfinishedFails
   }
 
-  /// The summary, as at most six lines of plain text, of which the first is empty.
+  /// The summary, as at most six lines of plain text. The first line is empty.
   var description: String {
     (["", counts] + firstFailure + firstHole).joined(separator: "\n")
   }

@@ -14,8 +14,8 @@ import Testing
 /// The results of this process's graded tests.
 ///
 /// The summary is printed when the process exits, after the last line of the testing library. If no
-/// graded test ran, nothing is printed. To suppress the summary, set `WORKBOOK_SUMMARY=none`, as
-/// the companion does, which counts the results itself.
+/// graded test ran, nothing is printed. To suppress the summary, set `WORKBOOK_SUMMARY=none`. The
+/// companion sets it, because it counts the results itself.
 final class ExerciseTally: Sendable {
   static let shared: ExerciseTally = {
     atexit { ExerciseTally.shared.printSummary() }
@@ -27,13 +27,13 @@ final class ExerciseTally: Sendable {
     var optionalSuites: Set<Test.ID> = []
     var results: [Test.ID: GradedResult] = [:]
 
-    /// The title of the nearest suite that has one.
+    /// Returns the title of the innermost suite that contains a test and has a title.
     func title(above id: Test.ID) -> String {
       guard let parent = id.parent else { return "" }
       return suiteTitles[parent] ?? title(above: parent)
     }
 
-    /// Whether one of the suites that contain a test is optional.
+    /// Returns whether any of the suites that contain a test is optional.
     func isOptional(above id: Test.ID) -> Bool {
       guard let parent = id.parent else { return false }
       return optionalSuites.contains(parent) || isOptional(above: parent)
@@ -45,7 +45,7 @@ final class ExerciseTally: Sendable {
 
   private let state = Mutex(State())
 
-  /// Stores the title of a suite, and whether its exercise is optional.
+  /// Stores a suite's title and whether its exercise is optional.
   func note(suite: Test, isOptional: Bool) {
     state.withLock {
       $0.suiteTitles[suite.id] = suite.displayName

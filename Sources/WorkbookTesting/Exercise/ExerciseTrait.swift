@@ -1,18 +1,18 @@
 import StateFlow
 import Testing
 
-/// A trait that makes a test a graded one, which passes, fails, or is *unfinished*.
+/// A trait for a graded test, which passes, fails, or is *unfinished*.
 ///
-/// If a test reaches a call to `unfinished(…)` in its exercise, it's cancelled, with the location
-/// and the task of this hole as its message. Any issues that it recorded are dropped, and its
-/// errors are caught. Once the hole is filled, the test counts. When the process exits, it prints
-/// how many graded tests passed, are unfinished and failed, and where to start.
+/// If a test reaches a hole, which is a call to `unfinished(…)` in its exercise, the test is
+/// canceled with a message that shows the hole's location and task. Any issues that it recorded are
+/// dropped, and its errors are caught. Once the hole is filled, the test counts. When the process
+/// exits, it prints how many graded tests passed, are unfinished, or failed, and where to start.
 ///
 /// The testing library reports a test with arguments as passed, even if all of its cases are
-/// cancelled. Therefore, such a test also records a warning at the hole.
+/// canceled. Therefore, a test with arguments also records a warning at the hole.
 ///
-/// If `WORKBOOK_UNFINISHED=fail` is in the environment, a test that reaches a hole fails at the
-/// hole instead.
+/// If `WORKBOOK_UNFINISHED=fail` is set in the environment, a test that reaches a hole fails there
+/// instead.
 public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   /// The role of an exercise in a student's progress.
   public enum Kind: Sendable {
@@ -31,7 +31,7 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
   /// Whether a suite passes the trait on to the tests in it, which is always the case.
   public var isRecursive: Bool { true }
 
-  /// Stores the title of a suite, whose number determines the order of the exercises.
+  /// Stores a suite's title. The number in the title determines the order of the exercises.
   public func prepare(for test: Test) async throws {
     if test.isSuite {
       ExerciseTally.shared.note(suite: test, isOptional: kind == .optional)
@@ -54,14 +54,14 @@ public struct ExerciseTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ExerciseTrait {
-  /// A trait that makes the tests of a suite graded ones, which pass, fail, or are unfinished.
+  /// A trait that grades the tests in a suite. Each test passes, fails, or is unfinished.
   ///
   ///     @Suite("1.1 Tap counter", .exercise)
   ///     struct TapCounterTests { … }
   public static var exercise: Self { Self(.required) }
 
-  /// Returns a trait that makes the tests of a suite graded ones, and states whether students may
-  /// skip the exercise.
+  /// Returns a trait that grades the tests in a suite and says whether students may skip the
+  /// exercise.
   ///
   ///     @Suite("8.3 Indexed collection", .exercise(.optional))
   ///     struct IndexedCollectionTests { … }

@@ -4,7 +4,7 @@ import Synchronization
 /// The notes that are printed with a failure of a graded test.
 ///
 /// Objects that a test creates can explain how they reached their state, as a screen does with its
-/// story. Such an object attaches a report once, which is called when an expectation fails:
+/// story. The object attaches a report once, and the report is called when an expectation fails:
 ///
 ///     FailureNotes.current?.attach { [weak self] in self?.story }
 public final class FailureNotes: Sendable {
@@ -22,8 +22,8 @@ public final class FailureNotes: Sendable {
   /// Adds a report.
   ///
   /// The report is called each time that an expectation of this test fails: immediately if the test
-  /// runs on the main actor, or else at the end of the test. Only its last note is printed, with
-  /// the last failure. The report is released when the test ends.
+  /// runs on the main actor, or else at the end of the test. Only the report's last note is
+  /// printed, with the last failure. The report is released when the test ends.
   ///
   /// - Parameter report: A closure that returns lines of plain text, or `nil` if there's nothing to
   ///   report.

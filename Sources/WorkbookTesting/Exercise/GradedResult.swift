@@ -17,7 +17,8 @@ struct GradedResult: Sendable {
   var outcome = Outcome.passed
   var holes: Set<UnfinishedHole> = []
 
-  /// Adds a case of the test. The outcome of the test is the worst outcome of its cases.
+  /// Adds the outcome of one of the test's cases. The test's outcome is the worst of its cases'
+  /// outcomes.
   ///
   /// - Returns: Whether this is the first case that reached the hole.
   mutating func add(_ outcome: Outcome, at hole: UnfinishedHole? = nil) -> Bool {

@@ -4,7 +4,7 @@ import Testing
 /// The issues of a test, held back until it's known whether they count.
 ///
 /// A test may fail first and reach a hole later, so its issues are held until it ends. Then they
-/// are either dropped or recorded unchanged. If the test traps before its end, they are lost.
+/// are either dropped or recorded unchanged. If the test traps before it ends, its issues are lost.
 final class HeldIssues: Sendable {
   private struct Held {
     var issue: Issue
@@ -16,7 +16,7 @@ final class HeldIssues: Sendable {
     case over
   }
 
-  /// The held issue that replaces the one being recorded.
+  /// The held issue that replaces the issue being recorded.
   @TaskLocal private static var original: Issue?
 
   private let phase = Mutex(Phase.holding([]))
@@ -64,8 +64,8 @@ final class HeldIssues: Sendable {
 
   private func handle(_ issue: Issue) -> Issue? {
     if let original = Self.original { return original }
-    // The testing library doesn't allow a handler to return this kind of issue for another one, so
-    // it couldn't be recorded later.
+    // The testing library doesn't let a handler replace another issue with one of this kind, so the
+    // issue couldn't be recorded later.
     if case .apiMisused = issue.kind { return issue }
     let texts = issue.isFailure ? notes.textsIfOnMainActor() : []
     return phase.withLock { phase in

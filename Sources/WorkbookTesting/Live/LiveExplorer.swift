@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A breadth-first explorer of the states that a reader can bring a listing to.
+/// An explorer that searches breadth-first for the states that a reader can reach in a listing.
 ///
 /// To reach a state again, the explorer repeats the same acts in a new program. It merges two
 /// states if they show the same screen and store the same values, and if each next act leads to the
@@ -9,7 +9,7 @@ import StateFlow
 struct LiveExplorer {
   /// The maximum number of recorded states.
   static let stateLimit = 40
-  /// The maximum number of acts in a row that lead to a state.
+  /// The maximum number of acts that lead to a state.
   static let depthLimit = 8
 
   /// The result of an act: the number of the next state and the numbers of the act's stories.
@@ -20,14 +20,15 @@ struct LiveExplorer {
 
   struct State: Encodable {
     let screen: Int
-    /// The step of each act of the screen, or `nil` if it leads to a state that wasn't recorded.
+    /// The step for each act on the screen, or `nil` if the act leads to a state that wasn't
+    /// recorded.
     var steps: [Step?] = []
   }
 
   private(set) var screens: [Shown] = []
   private(set) var stories: [LiveStory] = []
   private(set) var states: [State] = []
-  /// The numbers of the stories of the launch.
+  /// The numbers of the launch's stories.
   private(set) var first: [Int] = []
   /// The number of states whose steps are known.
   private(set) var explored = 0
@@ -65,7 +66,8 @@ struct LiveExplorer {
   ///
   /// - Parameters:
   ///   - listing: The listing.
-  ///   - sample: The number of states to explore. These are the first states of a full exploration.
+  ///   - sample: The number of states to explore. A sample consists of the first states of a full
+  ///     exploration.
   init(_ listing: LiveListing, sample: Int = stateLimit) {
     self.listing = listing
     launch()
@@ -91,7 +93,8 @@ struct LiveExplorer {
     }
   }
 
-  /// Returns the number of a state, after adding it if it's new, or `nil` if a limit is reached.
+  /// Returns a state's number, after adding the state if it's new. Returns `nil` if a limit is
+  /// reached.
   private mutating func state(_ key: Key, path: [Int]) -> Int? {
     for candidate in known[key] ?? [] where outcomes(paths[candidate]) == outcomes(path) {
       return candidate
@@ -109,7 +112,7 @@ struct LiveExplorer {
 
   /// Returns the outcome of each act that's possible at the end of a path of acts.
   ///
-  /// Each program ends before the next one is launched, because they share saved settings.
+  /// Each program ends before the next one is launched, because the programs share saved settings.
   private mutating func outcomes(_ path: [Int]) -> [Outcome] {
     if let known = outcomes[path] { return known }
     var result: [Outcome] = []

@@ -2,12 +2,12 @@ import Foundation
 import StateFlow
 import Testing
 
-/// The recordings of a chapter's listings, which let a reader of the book use them.
+/// The recordings of a chapter's listings, which make the listings interactive in the book.
 ///
 /// A recording contains the states that a reader can reach, with their screens and the story of
-/// each act. It's a file in `Chapters/Live`, named after the chapter and the listing.
-/// `swift run workbook figures` writes it by running the tests with `WORKBOOK_RECORD=1`. In an
-/// ordinary run, a test fails if the first states of a recording are out of date. With
+/// each act. Each recording is a file in `Chapters/Live`, named after the chapter and the listing.
+/// `swift run workbook figures` writes the file by running the tests with `WORKBOOK_RECORD=1`. In
+/// an ordinary run, a test fails if the first states of a recording are out of date. With
 /// `WORKBOOK_TESTS=all`, all states are compared.
 @MainActor
 public final class LiveListings {
@@ -15,7 +15,7 @@ public final class LiveListings {
   private let folder: URL
   private let suites: URL
   private let isRecording = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] == "1"
-  /// Whether whole recordings are checked, rather than a sample, which takes a tenth of the time.
+  /// Whether to check whole recordings. Checking only a sample takes a tenth of the time.
   private let isWhole = ProcessInfo.processInfo.environment["WORKBOOK_TESTS"] == "all"
   private var names: Set<String> = []
   private lazy var outlines = readOutlines()
@@ -24,7 +24,8 @@ public final class LiveListings {
   ///
   /// - Parameters:
   ///   - chapter: The name of the chapter's folder, such as `01-ViewState`.
-  ///   - testFile: The path of a file in the chapter's test folder. The compiler fills it in.
+  ///   - testFile: The path of a file in the chapter's test folder. By default, it's the calling
+  ///     file.
   public init(chapter: String, testFile: String = #filePath) {
     self.chapter = chapter
     suites = URL(filePath: testFile).deletingLastPathComponent()
@@ -69,7 +70,7 @@ public final class LiveListings {
       sourceLocation: sourceLocation)
   }
 
-  /// Checks that the folder has no recordings besides those that were checked.
+  /// Checks that the folder contains only the recordings that were checked.
   public func expectNoOthers(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let others = files.filter { $0.hasSuffix(".json") && $0 != "outline.json" }

@@ -1,4 +1,4 @@
-/// An element of a screen as the page shows it: a text, a control or a container.
+/// A screen element as the page shows it: a text view, a control, or a container.
 struct LiveNode: Encodable, Hashable {
   /// A value that a reader can choose, and the act that sets it.
   struct Choice: Encodable, Hashable {
@@ -10,7 +10,7 @@ struct LiveNode: Encodable, Hashable {
 
   /// The kind of element, by the name of its ``Element/Role``.
   let role: String
-  /// The string of a text, the title of a container, or the label of a control.
+  /// The string of a text view, the title of a container, or the label of a control.
   var text: String?
   /// The styles of the text: `bold`, `italic`, `struck`, or the name of a color.
   var style: [String]?
@@ -20,7 +20,7 @@ struct LiveNode: Encodable, Hashable {
   var value: String?
   /// The value of a slider or a progress view.
   var number: Double?
-  /// The lower and upper bound of the value.
+  /// The lower and upper bounds of the value.
   var range: [Double]?
   /// Whether the element is disabled.
   var isDisabled: Bool?

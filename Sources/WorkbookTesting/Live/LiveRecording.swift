@@ -5,7 +5,7 @@ import Foundation
 struct LiveRecording {
   /// A type that the stories mention, and the lines of its declaration.
   private struct MentionedType: Encodable {
-    /// The listing that declares the type, if it's another one.
+    /// The listing that declares the type, if it isn't this one.
     var listing: String?
     var line: Int?
     var body: [Int]?
@@ -14,7 +14,7 @@ struct LiveRecording {
 
   let chapter: String
   let name: String
-  /// The listing to show beside this one, because it does the same in another way.
+  /// The listing to show beside this one, which does the same thing in another way.
   let other: String?
   let explorer: LiveExplorer
   let outlines: [String: ListingOutline]
@@ -53,7 +53,8 @@ struct LiveRecording {
       properties: declared.properties.isEmpty ? nil : declared.properties)
   }
 
-  /// Returns whether this recording is a sample of another one, which begins the same.
+  /// Returns whether this recording is a sample of another one, which means that the other one
+  /// begins with the same states.
   ///
   /// - Parameter recorded: The other recording as JSON.
   func isSample(of recorded: String) throws -> Bool {

@@ -25,14 +25,14 @@ final class LiveRun {
 
   var graph: ViewGraph { screen.graph }
 
-  /// The labels of the acts that aren't on the screen.
+  /// The labels of acts that happen outside the screen.
   var outside: [String] {
     stage.acts.map(\.label) + (listing.relaunches ? [Self.relaunch] : [])
   }
 
   /// The current values of the properties that changed since the launch.
   ///
-  /// Two states of the program can show the same screen, but store different values.
+  /// Two states of the program can show the same screen but store different values.
   var written: [String: String] { values.mapValues(\.last) }
 
   /// Returns the updates since the last call.
@@ -83,17 +83,17 @@ struct LiveListing {
 
 /// The device that a listing saves its settings on.
 ///
-/// Only one program runs at a time, and none finds any settings at its first launch.
+/// Only one program runs at a time, and each one starts without settings at its first launch.
 @MainActor
 final class LivePhone {
   private lazy var defaults = TemporaryDefaults()
 
-  /// Returns empty settings, for a program that was never launched before.
+  /// Returns empty settings, for a program's first launch.
   func cleared() -> UserDefaults {
     defaults.store.removePersistentDomain(forName: defaults.name)
     return defaults.reopened()
   }
 
-  /// Returns the saved settings, for a program that's launched again.
+  /// Returns the saved settings, for any later launch.
   func reopened() -> UserDefaults { defaults.reopened() }
 }

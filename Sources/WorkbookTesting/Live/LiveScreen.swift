@@ -4,7 +4,7 @@ import StateFlow
 /// A screen as the page shows it, and the acts that a reader can perform.
 ///
 /// The acts are numbered from the top of the screen down, so an act has the same number each time
-/// that the same screen is reached.
+/// the same screen is reached.
 @MainActor
 struct LiveScreen {
   private(set) var nodes: [LiveNode] = []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The surroundings of a recorded listing: its saved settings, and events elsewhere in the program.
+/// The environment of a recorded listing: its saved settings, and events elsewhere in the program.
 @MainActor
 public final class LiveStage {
   /// The settings of the program, which survive when a reader quits it and launches it again.
   public private(set) lazy var defaults = open()
 
-  /// The acts that a reader can perform outside of the screen, in order.
+  /// The acts that a reader can perform outside the screen, in order.
   private(set) var acts: [(label: String, action: () -> Void)] = []
   private let open: () -> UserDefaults
 
@@ -18,10 +18,10 @@ public final class LiveStage {
     self.open = open
   }
 
-  /// Adds an event outside of the screen that a reader can cause.
+  /// Adds an event that a reader can trigger outside the screen.
   ///
   /// - Parameters:
-  ///   - code: The code of the event, as the page shows it: `tank.level = 50`.
+  ///   - code: The event's code as the page shows it, such as `tank.level = 50`.
   ///   - action: A closure that runs the same code.
   public func outside(_ code: String, _ action: @escaping () -> Void) {
     acts.append((code, action))

@@ -83,7 +83,7 @@ public struct TextFieldOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }
 
-  /// The contents of the field, or an empty string if the field isn't on screen.
+  /// The field's contents, or an empty string if the field isn't on screen.
   public var text: String {
     guard case .text(let text)? = query.element()?.value else { return "" }
     return text
@@ -92,7 +92,8 @@ public struct TextFieldOnScreen: QueriedOnScreen {
   /// Whether the field has the keyboard focus.
   public var isFocused: Bool { query.element()?.isFocused ?? false }
 
-  /// Taps the field, which gives it the keyboard focus. Typing, clearing and submitting do so, too.
+  /// Taps the field, which gives it the keyboard focus. Typing, clearing, and submitting also focus
+  /// the field.
   public func focus() {
     guard let element = query.element() else { return }
     guard element.isEnabled else {
@@ -186,7 +187,7 @@ public struct PickerOnScreen: QueriedOnScreen {
   }
 }
 
-/// A text on screen.
+/// A text view on screen.
 public struct TextOnScreen: QueriedOnScreen {
   let query: Query
   init(_ query: Query) { self.query = query }

@@ -25,7 +25,7 @@ public struct ElementOnScreen {
   /// Whether a user can see the element.
   var isVisible: Bool { !style.isHidden && style.opacity > 0 }
 
-  /// Whether the element is a control, whose texts are its label.
+  /// Whether the element is a control, so that its text views are its label.
   var isControl: Bool {
     switch element.role {
     case .button, .toggle, .stepper, .slider, .textField, .secureField, .picker, .menu: true
@@ -33,9 +33,9 @@ public struct ElementOnScreen {
     }
   }
 
-  /// Returns the visible texts in the element, from the top down.
+  /// Returns the visible strings in the element, from the top down.
   ///
-  /// - Parameter inControls: Whether the texts of controls are included.
+  /// - Parameter inControls: Whether to include the labels of controls.
   func texts(inControls: Bool) -> [String] {
     guard isVisible, inControls || !isControl else { return [] }
     var texts: [String] = []
@@ -54,7 +54,7 @@ public struct ElementOnScreen {
     return children.flatMap { $0.all(inControls: inControls, where: condition) }
   }
 
-  /// Returns a line for the element and one for each element inside it. Each level of nesting is
+  /// Returns one line for the element and one for each element inside it. Each level of nesting is
   /// indented by two spaces.
   func outline(indentedBy depth: Int) -> String {
     guard isVisible else { return "" }
@@ -75,7 +75,7 @@ public struct ElementOnScreen {
 }
 
 extension Element.Value {
-  /// The value as an outline shows it, such as `on`.
+  /// The value as it appears in an outline, such as `on`.
   fileprivate var spoken: String {
     switch self {
     case .text(let text): "\"\(text)\""

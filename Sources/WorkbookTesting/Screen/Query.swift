@@ -13,8 +13,8 @@ struct Query {
   /// The name of the element in messages: `button "Add"`.
   var name: String { "\(roles[0].spokenName) \"\(label)\"" }
 
-  // On a calculator, the text "4" is its display. The label of a key matches only if no text
-  // outside of a control does.
+  // On a calculator, the text view "4" is the display. The label of a key matches only if no text
+  // view outside a control matches.
   private var matches: [ElementOnScreen] {
     let texts = roles == [.text] ? matches(inControls: false) : []
     return texts.isEmpty ? matches(inControls: true) : texts
@@ -28,11 +28,11 @@ struct Query {
     }
   }
 
-  /// Whether an element matches.
+  /// Whether there's a matching element.
   var exists: Bool { index.map { matches.indices.contains($0) } ?? !matches.isEmpty }
 
-  /// Returns the matching element. If there's none, or more than one, the test fails and shows the
-  /// contents of the region.
+  /// Returns the matching element. If there is no matching element, or more than one, the test
+  /// fails with the contents of the region.
   func found() -> ElementOnScreen? {
     let matches = matches
     if let index {
@@ -52,11 +52,11 @@ struct Query {
     return nil
   }
 
-  /// Performs an action of the element in one update. If that isn't possible, the test fails.
+  /// Performs one of the element's actions in a single update. If the action isn't possible, the
+  /// test fails.
   ///
   /// - Parameters:
-  ///   - event: A verb for the action, such as `tap`, to which the name of the element can be
-  ///     added.
+  ///   - event: A verb for the action, such as `tap`, that can precede the element's name.
   ///   - action: A closure that returns the action of an element, or `nil` if it has none.
   func act(
     _ event: String, _ action: (Element) -> (() -> Void)?
@@ -71,8 +71,8 @@ struct Query {
     region.screen.graph.perform("\(event) \"\(label)\"", action)
   }
 
-  /// Moves the focus to the element. Other fields that are being edited end editing first, each in
-  /// an update.
+  /// Moves the focus to the element. Any other fields that are being edited end editing first, each
+  /// in a separate update.
   func moveFocus() {
     guard let element = found()?.element else { return }
     let id = element.id

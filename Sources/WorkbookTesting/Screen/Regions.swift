@@ -18,7 +18,7 @@ public struct ListOnScreen {
   /// The number of rows.
   public var count: Int { rows.count }
 
-  /// The texts of each row, including the labels of controls.
+  /// The strings in each row, including the labels of controls.
   public var texts: [[String]] { rows.map { $0.texts(inControls: true) } }
 
   /// Returns a row.
@@ -32,8 +32,8 @@ public struct ListOnScreen {
 }
 
 extension [ElementOnScreen] {
-  /// The rows of a list, including those in its sections. Rows that can move among each other form
-  /// a group. A row that can't move is a group with a single row.
+  /// The rows of a list, including those in its sections. Rows that can trade places form a group.
+  /// A row that can't move is a group by itself.
   @MainActor
   fileprivate var rowGroups: [[ElementOnScreen]] {
     var groups: [[ElementOnScreen]] = []
@@ -74,10 +74,10 @@ public struct RowOnScreen: ScreenRegion {
   }
   public var regionName: String { "row \(offset) of the list" }
 
-  /// Whether the list has the row.
+  /// Whether the row exists in the list.
   public var exists: Bool { !elements.isEmpty }
 
-  /// Deletes the row, as a swipe does.
+  /// Deletes the row, like a swipe.
   public func delete() {
     act("delete") { $0.actions.delete }
   }
@@ -124,12 +124,12 @@ public struct RowOnScreen: ScreenRegion {
 public struct NavigationOnScreen {
   let region: any ScreenRegion
 
-  // If stacks are nested, the innermost one shows the screen in front.
+  // If stacks are nested, the innermost one contains the frontmost screen.
   private var stack: Element? {
     region.elements.lazy.flatMap { $0.element.flattened }.last { $0.role == .navigation }
   }
 
-  /// The title of the screen in front, or an empty string if it has none.
+  /// The title of the frontmost screen, or an empty string if it has none.
   public var title: String { stack?.text ?? "" }
 
   /// Whether a screen was pushed, so that a user can go back.
@@ -165,7 +165,7 @@ public struct PresentationOnScreen: ScreenRegion {
   /// The title, or an empty string if there's none.
   public var title: String { presented?.element.text ?? "" }
 
-  /// Dismisses the sheet or alert, as a swipe does.
+  /// Dismisses the sheet or alert, like a swipe.
   public func dismiss(sourceLocation: SourceLocation = #_sourceLocation) {
     guard let dismiss = presented?.element.actions.dismiss else {
       let reason =
@@ -182,7 +182,8 @@ public struct PresentationOnScreen: ScreenRegion {
 }
 
 extension ElementOnScreen {
-  /// Returns the presentations with a role in this element, in the order of their presentation.
+  /// Returns the presentations in this element that have the given role, in the order in which they
+  /// were presented.
   fileprivate func presentations(_ role: Element.Role) -> [ElementOnScreen] {
     (element.role == role ? [self] : []) + children.flatMap { $0.presentations(role) }
   }

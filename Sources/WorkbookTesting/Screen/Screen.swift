@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 import Testing
 
-/// A screen that shows a view, for a test to use as a user would.
+/// A screen that shows a view, so that a test can interact with it as a user would.
 ///
 ///     let screen = Screen { Counter() }
 ///     screen.button("Add one").tap()
@@ -20,8 +20,8 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
 
   /// Creates a screen that shows a view.
   ///
-  /// The environment doesn't depend on the machine: it has the locale of the United States, the
-  /// Gregorian calendar and Greenwich Mean Time.
+  /// The environment doesn't depend on the machine: it uses the US English locale, the Gregorian
+  /// calendar, and Greenwich Mean Time.
   public init<Content: View>(@ViewBuilder content: @escaping () -> Content) {
     graph = ViewGraph(environment: Screen.setUp) { content() }
     rebuild = { $0.refresh { content() } }
@@ -50,14 +50,14 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
 
   public var regionName: String { "the screen" }
 
-  /// The texts on the screen, as a failed expectation shows them.
+  /// The strings on the screen, as shown by a failed expectation.
   public var testDescription: String {
     elements.flatMap { $0.texts(inControls: true) }.map { "\"\($0)\"" }.joined(separator: " ")
   }
 
   // MARK: Actions of the program
 
-  /// Recreates the view, as a parent does when its body runs again.
+  /// Recreates the view, as if its parent's body had run again.
   public func refresh() {
     rebuild(graph)
   }
@@ -80,7 +80,7 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
   /// The story of the screen, with an entry for each update.
   public var story: Story { graph.story }
 
-  /// The misuses of the kit that were diagnosed on the screen.
+  /// The diagnosed misuses of the kit on this screen.
   public var diagnostics: [Diagnostic] {
     graph.update()
     return graph.diagnostics

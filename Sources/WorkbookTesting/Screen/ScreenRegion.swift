@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// A part of the screen to find elements in, such as a row or a sheet, or the whole screen.
+/// A region of the screen in which to find elements, such as a row, a sheet, or the whole screen.
 @MainActor
 public protocol ScreenRegion {
   /// The screen that the region is on.
@@ -13,12 +13,12 @@ public protocol ScreenRegion {
 }
 
 extension ScreenRegion {
-  /// The texts in the region, from the top down, without the labels of controls.
+  /// The strings in the region, from the top down, without the labels of controls.
   public var texts: [String] {
     elements.flatMap { $0.texts(inControls: false) }
   }
 
-  /// Returns whether a user can read `words` in the region, including the labels of controls.
+  /// Returns whether `words` are visible in the region, including in the labels of controls.
   ///
   /// Only whole words match: the region doesn't show "1" if it contains only "11".
   public func shows(_ words: String) -> Bool {
@@ -74,14 +74,14 @@ extension ScreenRegion {
     PickerOnScreen(find([.picker], label, index, sourceLocation))
   }
 
-  /// Returns a text outside of controls or, if there's none, a text in the label of a control.
+  /// Returns a text view outside controls or, if there is none, one in the label of a control.
   public func text(
     _ words: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TextOnScreen {
     TextOnScreen(find([.text], words, index, sourceLocation))
   }
 
-  /// Returns a tab of a tab view.
+  /// Returns a tab in a tab view.
   public func tab(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> TabOnScreen {
@@ -105,7 +105,7 @@ extension ScreenRegion {
     elements.isEmpty ? "  nothing" : elements.map { $0.outline(indentedBy: 1) }.joined()
   }
 
-  /// The outline below a line such as `The screen shows:`, for the message of a failure.
+  /// The outline for a failure message, below a line such as `The screen shows:`.
   var contents: String {
     "\(regionName.prefix(1).uppercased())\(regionName.dropFirst()) shows:\n\(outline)"
   }
@@ -118,7 +118,7 @@ extension ScreenRegion {
 }
 
 extension String {
-  /// Returns whether the string contains `words`, but not as a part of a longer word or number.
+  /// Returns whether the string contains `words`, but not as part of a longer word or number.
   fileprivate func containsWords(_ words: String) -> Bool {
     guard !words.isEmpty else { return false }
     var start = startIndex

@@ -64,7 +64,7 @@ extension PresentationOnScreen: @MainActor CustomTestStringConvertible {
 }
 
 extension ElementOnScreen: @MainActor CustomTestStringConvertible {
-  /// The outline of the element, which starts with a line such as `button "Add"`.
+  /// The element's outline, which starts with a line such as `button "Add"`.
   public var testDescription: String {
     outline(indentedBy: 0).split(separator: "\n").joined(separator: "\n")
   }

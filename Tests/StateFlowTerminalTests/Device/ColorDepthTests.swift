@@ -24,7 +24,7 @@ struct ColorDepthTests {
     #expect(ColorDepth(environment: environment) == depth)
   }
 
-  @Test func `a color of the palette is nearest to itself`() {
+  @Test func `the color nearest to a palette color is the color itself`() {
     #expect(
       (16...255).filter {
         NumberedColors.color(NumberedColors.nearestIndex(to: NumberedColors.color($0)))

@@ -7,7 +7,7 @@ struct FrameEncoderTests {
   private let encoder = FrameEncoder(depth: .trueColor)
 
   @Test(arguments: 1...60)
-  func `sending the changes makes the terminal show the frame`(_ seed: UInt64) {
+  func `the encoded changes turn the old frame into the new one`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
     let size = Size(
       width: Int.random(in: 1...30, using: &random), height: Int.random(in: 1...8, using: &random))
@@ -62,7 +62,7 @@ struct FrameEncoderTests {
         == "\u{1B}[?2026h\u{1B}[?25lab\r\nab\u{1B}[H\u{1B}[?25h\u{1B}[?2026l")
   }
 
-  @Test func `a frame of a different size is drawn completely`() {
+  @Test func `a frame with a different size is drawn completely`() {
     var random = SeededGenerator(3)
     let old = Frame.random(of: Size(width: 20, height: 5), using: &random)
     let new = Frame.random(of: Size(width: 9, height: 4), using: &random)
@@ -73,7 +73,7 @@ struct FrameEncoderTests {
     #expect(terminal.frame == new)
   }
 
-  @Test func `invalid cells become blanks and shift nothing`() {
+  @Test func `invalid cells become blanks and don't shift the row`() {
     var frame = Frame(Canvas(size: Size(width: 6, height: 1)))
     let cells: [Character?] = ["\u{1B}", "🙂", "x", nil, "y", "🙂"]
     for (x, character) in cells.enumerated() {
@@ -86,7 +86,7 @@ struct FrameEncoderTests {
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `a color is sent in the form that the terminal supports`(_ depth: ColorDepth) {
+  func `a color is sent in a form that the terminal supports`(_ depth: ColorDepth) {
     let old = Frame(Canvas(size: Size(width: 2, height: 1)), cursor: .zero)
     var new = old
     new.canvas[.zero] = Cell("x", CellStyle(foreground: TerminalColor(hex: 0xFA_0A_0A)))

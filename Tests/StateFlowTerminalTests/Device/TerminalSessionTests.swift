@@ -26,7 +26,7 @@ struct TerminalSessionTests {
     return status
   }
 
-  @Test func `keys reach the program, and its frames the screen`() async throws {
+  @Test func `the program receives keys, and its frames appear on the screen`() async throws {
     let status = try await run { [terminal] in
       try await terminal.wait(forText: "ready")
       terminal.type("日\u{1B}[A")
@@ -54,7 +54,7 @@ struct TerminalSessionTests {
     #expect(ComparableSettings(of: descriptor) == before)
   }
 
-  @Test func `Escape alone is a key, and so is Ctrl-C`() async throws {
+  @Test func `Escape and Ctrl-C arrive as keys`() async throws {
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "ready")
       terminal.type("\u{1B}")
@@ -84,7 +84,7 @@ struct TerminalSessionTests {
       ])
   }
 
-  @Test func `input that arrives together is handled in few frames`() async throws {
+  @Test func `input that arrives together is handled in just a few frames`() async throws {
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "ready")
       terminal.type(String(repeating: "x", count: 1_000) + "y")
@@ -149,7 +149,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test func `a resize reaches the program, which draws in the new size`() async throws {
+  @Test func `after a resize, the program draws at the new size`() async throws {
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "size 40x8")
       terminal.resize(Size(width: 60, height: 5))

@@ -12,7 +12,7 @@ struct InputFuzzTests {
     "\u{1B}[200~pas\u{1B}[Ate\r\n日\u{1B}[201~",
   ]
 
-  @Test func `the position of a split doesn't matter`() {
+  @Test func `it doesn't matter where the input is split`() {
     let bytes = Self.corpus.flatMap { Array($0.utf8) }
     var whole = InputParser()
     let expected = whole.feed(bytes) + whole.settle()
@@ -27,7 +27,7 @@ struct InputFuzzTests {
   }
 
   @Test(arguments: 1...20)
-  func `random sequences give the same events when fed byte by byte`(_ seed: UInt64) {
+  func `random sequences produce the same events when fed byte by byte`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
     let bytes = (0..<200).flatMap { _ in Array(Self.corpus.randomElement(using: &random)!.utf8) }
     var whole = InputParser()

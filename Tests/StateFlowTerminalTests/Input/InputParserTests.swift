@@ -20,7 +20,7 @@ struct InputParserTests {
       ])
   }
 
-  @Test func `scalars that arrive together are one character`() {
+  @Test func `scalars that arrive together form one character`() {
     #expect(
       events("e\u{301}👩‍👩‍👧") == [.key(.character("e\u{301}")), .key(.character("👩‍👩‍👧"))])
   }
@@ -42,7 +42,7 @@ struct InputParserTests {
     #expect(parser.suspense == .none)
   }
 
-  @Test func `a control byte is a letter with Control, or a key that sends the same byte`() {
+  @Test func `a control byte is parsed as Control plus a letter, or as a key`() {
     #expect(
       events([0x00, 0x01, 0x03, 0x08, 0x09, 0x0A, 0x0D, 0x1A, 0x1C, 0x1F, 0x7F]) == [
         .key(.character(" "), .control), .key(.character("a"), .control),
@@ -53,7 +53,7 @@ struct InputParserTests {
   }
 
   @Test(arguments: Self.keys)
-  func `all encodings of a key give the same event`(_ spelling: Spelling) {
+  func `all encodings of a key produce the same event`(_ spelling: Spelling) {
     #expect(events("\u{1B}" + spelling.text) == [.key(spelling.key, spelling.modifiers)])
   }
 
@@ -65,7 +65,7 @@ struct InputParserTests {
     #expect(parser.suspense == .none)
   }
 
-  @Test func `pressing Escape twice gives two events`() {
+  @Test func `pressing Escape twice produces two events`() {
     #expect(events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     #expect(events("\u{1B}\u{1B}\u{1B}[A") == [.key(.escape), .key(.up, .option)])
   }
@@ -76,7 +76,7 @@ struct InputParserTests {
     "]11;rgb:0000/0000/0000\u{1B}\\", "]0;a title\u{7}", "P>|terminal 1.0\u{1B}\\",
     "_an application's\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\", "[32;5;7;8;9;10;11;12m",
   ])
-  func `an unknown sequence gives no events`(_ sequence: String) {
+  func `an unknown sequence produces no events`(_ sequence: String) {
     #expect(events("a\u{1B}" + sequence) == [.key(.character("a"))])
   }
 

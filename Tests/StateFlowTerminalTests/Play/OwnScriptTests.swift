@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `the steps include those for stubs and those for solutions`() {
+  @Test func `the steps include those that apply only to stubs or only to solutions`() {
     let script = OwnScript(path: "", text: "tap A\nSolutions: tap B\n  Exercises: tap C\n# D\n")
     #expect(PlayScript(script.steps).steps.map(\.text) == ["tap A", "tap B", "tap C"])
   }

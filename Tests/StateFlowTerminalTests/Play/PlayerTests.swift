@@ -62,7 +62,7 @@ import Testing
     #expect(played.fault == nil)
   }
 
-  @Test func `playing a script twice prints the same`() async {
+  @Test func `playing a script twice prints the same output`() async {
     let script = "tap Add; tap Same #2; key tab; key space; size 40x8; scheme light"
     let once = await play(script)
     let again = await play(script)
@@ -74,7 +74,7 @@ import Testing
     #expect(await play("tap Same #2").text.contains("Count 7"))
   }
 
-  @Test func `the frame scrolls to the used control`() async {
+  @Test func `the screen scrolls to the control that a step uses`() async {
     let screen = AppScreen(size: Size(width: 24, height: 5), chrome: .none) { surroundings in
       ViewGraph(environment: surroundings) {
         List {
@@ -88,7 +88,7 @@ import Testing
     #expect(frames.dropFirst(5).first?.contains("Row 17") == true)
   }
 
-  @Test func `a script can wait for an update that happens on its own`() async {
+  @Test func `a script can wait for an update that it didn't cause`() async {
     #expect(await play("tap Later; wait").text.contains("Count 10"))
   }
 
@@ -105,7 +105,7 @@ import Testing
     ("dismiss", "there is nothing to dismiss."),
     ("key ctrl-c", "this key quits the app."),
   ])
-  func `an error about a step lists what is on screen`(
+  func `an error about a step lists the elements on screen`(
     step: String, problem: String
   ) async {
     let played = await play("tap Add; \(step); tap Add")

@@ -35,7 +35,7 @@ import Testing
       recording, of: "counter", colorScheme: colorScheme)
   }
 
-  @Test func `recording a script twice gives the same file`() async throws {
+  @Test func `recording a script twice produces the same file`() async throws {
     let once = try await contents("x.svg")
     let again = try await contents("x.svg")
     #expect(once == again)
@@ -51,7 +51,7 @@ import Testing
     #expect(svg.contains(">Count 2 &lt; 3 &amp; so on</text>"))
   }
 
-  @Test func `an SVG has both color schemes unless one is requested`() async throws {
+  @Test func `an SVG contains both color schemes unless one is requested`() async throws {
     #expect(try await contents("x.svg").contains("\n@media (prefers-color-scheme:dark){\n"))
     let dark = try await contents("x.svg", colorScheme: .dark)
     let light = try await contents("x.svg", colorScheme: .light)

@@ -124,7 +124,7 @@ import Testing
     #expect(!used.text.contains("Medium"))
   }
 
-  @Test func `a sheet takes the focus and returns it`() {
+  @Test func `a sheet takes the focus and returns it when it closes`() {
     let used = UsedScreen { Form() }
     used.press("shift-tab", "space")
     var seen = [used.focus]
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: [(10, 3), (1, 1), (20, 5), (80, 24), (300, 100)])
-  func `the screen works in any size`(width: Int, height: Int) {
+  func `the screen works at any size`(width: Int, height: Int) {
     let used = UsedScreen(width, height) { Form() }
     used.press("ctrl-s", "tab", "tab", "tab", "space", "f1", "x", "escape", "shift-tab", "space")
     #expect(used.frame.canvas.size == Size(width: width, height: height))

@@ -49,7 +49,7 @@ import Testing
     #expect(used.text.contains("focus: email"))
   }
 
-  @Test func `a focus set in onAppear is where the highlight starts`() {
+  @Test func `the highlight starts at the field that onAppear focuses`() {
     struct Eager: View {
       @FocusState private var isFocused
       var body: some View {

@@ -88,7 +88,7 @@ import Testing
       ])
   }
 
-  @Test func `a row at an end can't move any further`() {
+  @Test func `the first row can't move up, and the last row can't move down`() {
     let used = UsedScreen(30, 8) { Rows() }
     used.press("alt-up", "end", "alt-down")
     #expect(used.events.isEmpty)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [6, 9, 20])
-  func `what can be used is the same in a low window and in a high one`(height: Int) {
+  func `the same controls are available in a short window and in a tall one`(height: Int) {
     let low = UsedScreen(30, height, chrome: .none) { Mixed() }
     let high = UsedScreen(30, 60, chrome: .none) { Mixed() }
     #expect(targets(low) == targets(high))
@@ -129,7 +129,7 @@ import Testing
     #expect(targets(low) == targets(high))
   }
 
-  @Test func `Tab visits the rows that are not visible in their order`() {
+  @Test func `Tab also visits rows that aren't visible, in order`() {
     let used = UsedScreen(30, 6, chrome: .none) { Mixed() }
     used.press("tab")
     var visited: [String] = []
@@ -144,7 +144,7 @@ import Testing
     #expect(used.focus == "Open 28")
   }
 
-  @Test func `a row that is not visible and gains a button is counted again`() {
+  @Test func `the targets of an invisible row are recounted when it gains a button`() {
     let used = UsedScreen(30, 6, chrome: .none) { Mixed() }
     used.press("tab", "shift-tab", "return")
     #expect(used.focus == "Open 28")

@@ -54,7 +54,7 @@ import Testing
     #expect(used.text.contains("StoryPanelTests.swift"))
   }
 
-  @Test func `without a story, unfinished code in an action is named until the next key`() {
+  @Test func `if the story is hidden, a notice names unfinished code until the next key`() {
     let used = UsedScreen(90, 12) { Counter() }
     used.press("ctrl-s", "tab", "space")
     #expect(used.text.split(separator: "\n").last!.contains("unfinished: "))

@@ -64,7 +64,7 @@ import Testing
     #expect(used.isRunning)
   }
 
-  @Test func `in a long story, a mistake takes precedence over runs`() {
+  @Test func `in a long story, mistakes take precedence over body runs`() {
     func entry(_ kind: StoryEntry.Kind, _ text: String, lines: Int = 1) -> StoryEntry {
       StoryEntry(
         kind: kind,
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [200, 96, 80, 60, 40, 24, 12])
-  func `the last line says how to quit at every width`(width: Int) {
+  func `the last line says how to quit, whatever the width`(width: Int) {
     let used = UsedScreen(width, 20) { Counter() }
     let last = used.text.split(separator: "\n").last ?? ""
     #expect(last.hasSuffix("q quit"))
@@ -139,7 +139,7 @@ import Testing
     #expect(used.events == [])
   }
 
-  @Test func `the title of the window is above the views`() {
+  @Test func `the window's title is above the views`() {
     struct Titled: App {
       var body: some Scene { WindowGroup("Chapter 1") { Counter() } }
     }

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a digit selects the exercise with that number, and 0 the first tab`() {
+  @Test func `a digit selects the exercise with that number, and 0 selects the first tab`() {
     let used = UsedScreen(80, 24) { Numbered() }
     var seen: [String?] = [used.focus]
     for key in ["2", "1", "0", "7"] {
@@ -36,7 +36,7 @@ import Testing
     #expect(seen == ["pitfall", "two", "one", "pitfall", "pitfall"])
   }
 
-  @Test func `without numbers, a digit is a position`() {
+  @Test func `if tabs aren't numbered, a digit selects a tab by position`() {
     let used = UsedScreen(80, 24) { Plain() }
     used.press("2")
     #expect(used.focus == "settings")
@@ -74,7 +74,7 @@ import Testing
     #expect(used.events == [])
   }
 
-  @Test func `selecting a tab reports what appeared, even the second time`() {
+  @Test func `selecting a tab reports the views that appear, even the second time`() {
     struct Room: View {
       let name: String
       var body: some View { Button(name) {} }
@@ -97,12 +97,12 @@ import Testing
 
   // MARK: The bar
 
-  @Test func `whole names are shown if they fit`() {
+  @Test func `full names are shown if they fit`() {
     let bar = TabBar(whole: [5, 6], short: [2, 2], front: 1, width: 16)
     #expect(bar.entries.map(\.isWhole) == [true, true])
   }
 
-  @Test func `otherwise only the selected name is whole`() {
+  @Test func `if the names don't fit, only the selected name is shown in full`() {
     let bar = TabBar(whole: [15, 16, 17], short: [3, 3, 3], front: 1, width: 30)
     #expect(bar.entries.map(\.width) == [3, 16, 3])
     #expect(!bar.hidesFirst && !bar.hidesLast)
@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: [
     ("1.1 Tap counter", "1.1"), ("Pitfall", "Pitfall"), ("No fix", "No…"), ("", ""),
   ])
-  func `a short name is the first word`(name: String, short: String) {
+  func `the short name of a tab is its first word`(name: String, short: String) {
     #expect(name.shortTabName == short)
   }
 

@@ -108,7 +108,7 @@ extension AppStorageTests {
     #expect(screen.diagnostics.isEmpty)
   }
 
-  @Test func `AS2 a view with the same key updates with the object, and the other way around`() {
+  @Test func `AS2 an object and a view with the same key update each other`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     let screen = Screen {

@@ -67,7 +67,7 @@ struct BindingTests {
     #expect(cell.reads == before + 2)
   }
 
-  @Test func `B3 a view that reads a binding depends on what its getter reads`() {
+  @Test func `B3 a view that reads a binding depends on the values its getter reads`() {
     struct Child: View {
       @Binding var isPositive: Bool
       var body: some View { Text(isPositive ? "positive" : "not") }
@@ -84,19 +84,19 @@ struct BindingTests {
     #expect(screen.texts == ["positive"])
   }
 
-  @Test func `B4 a write to a member is one write of the whole value, other members intact`() {
+  @Test func `B4 a write to a member writes the whole value once and keeps other members`() {
     let cell = Cell(Profile())
     cell.binding.name.wrappedValue = "Bob"
     #expect(cell.writes == [Profile(name: "Bob")])
   }
 
-  @Test func `B4 a write to a nested member is one write of the whole value`() {
+  @Test func `B4 a write to a nested member writes the whole value once`() {
     let cell = Cell(Profile())
     cell.binding.address.number.wrappedValue += 1
     #expect(cell.writes == [Profile(address: Address(number: 2))])
   }
 
-  @Test func `B4 a write to a member of an element is one write of the whole value`() {
+  @Test func `B4 a write to a member of an element writes the whole value once`() {
     let cell = Cell([Profile(), Profile()])
     cell.binding[1].tags[0].wrappedValue = "z"
     #expect(cell.writes == [[Profile(), Profile(tags: ["z", "b"])]])
@@ -130,7 +130,7 @@ struct BindingTests {
     #expect(optional.wrappedValue == 2)
   }
 
-  @Test func `B6 a binding to the wrapped value of an optional is nil if there is none`() {
+  @Test func `B6 a binding to an optional's wrapped value is nil if the optional is nil`() {
     #expect(Binding(Cell<Int?>(nil).binding) == nil)
     let cell = Cell<Int?>(1)
     let binding = Binding(cell.binding)
@@ -166,7 +166,7 @@ struct BindingTests {
     #expect(cell.reads == 1)
   }
 
-  @Test func `B11 a body that creates such a binding depends on what its getter reads`() {
+  @Test func `B11 a body that creates a binding depends on the values its getter reads`() {
     struct Translating: View {
       @State private var number = 0
       var body: some View {

@@ -25,7 +25,7 @@ extension EnvironmentTests {
     var body: some View { Text("a view that reads no font") }
   }
 
-  @Test func `E6 a view reads the font that is set around it, and nearest wins`() {
+  @Test func `E6 a view reads the font set by its nearest ancestor`() {
     let screen = Screen {
       FontReader()
       VStack {
@@ -38,7 +38,7 @@ extension EnvironmentTests {
     #expect(screen.texts == ["default", "title", "headline", "default"])
   }
 
-  @Test func `E6 the environment's font is the font of the texts below`() {
+  @Test func `E6 the environment's font applies to the text views below`() {
     let graph = ViewGraph {
       VStack { Text("title") }.environment(\.font, .title)
       VStack { Text("headline") }.transformEnvironment(\.font) { $0 = .headline }
@@ -57,7 +57,7 @@ extension EnvironmentTests {
     #expect(found == ["title": .title, "headline": .headline, "italic": .body.italic()])
   }
 
-  @Test func `E6 another font runs its readers, and is seen by the other texts`() {
+  @Test func `E6 changing the font updates its readers and other text views`() {
     let screen = Screen { Switching() }
     screen.button("Enlarge").tap()
     #expect(screen.texts.first == "title")

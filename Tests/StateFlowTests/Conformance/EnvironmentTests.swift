@@ -117,7 +117,7 @@ struct EnvironmentTests {
     #expect(message.contains(".environment("))
   }
 
-  @Test func `E1 a missing object is fine if no view reads it`() {
+  @Test func `E1 a missing object isn't an error if no view reads it`() {
     struct Careful: View {
       let asks: Bool
       @EnvironmentObject private var store: Store
@@ -249,7 +249,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["new 0", "a 2", "four 4"])
   }
 
-  @Test func `E4 a change runs only the readers of the key`() {
+  @Test func `E4 changing a value updates only the views that read its key`() {
     struct Both: View {
       var body: some View {
         NumberReader()
@@ -278,7 +278,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: NumberReader.self) == 2)
   }
 
-  @Test func `E4 a change outside of an override runs no reader inside it`() {
+  @Test func `E4 changing a value doesn't update readers inside an override`() {
     let screen = Screen {
       NumberReader()
       NumberReader().environment(\.number, 5)

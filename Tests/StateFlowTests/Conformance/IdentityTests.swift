@@ -35,7 +35,7 @@ struct IdentityTests {
     #expect(screen.texts == ["b 1"])
   }
 
-  @Test func `I1 another type at the position starts with new state`() {
+  @Test func `I1 a view of another type at the same position starts with new state`() {
     struct Other: View { var body: some View { Text("other") } }
     let screen = Screen {
       Flip { $0 ? AnyView(Counter(name: "a")) : AnyView(Other()) }
@@ -66,7 +66,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 1"])
   }
 
-  @Test func `I1 a view at another depth has another identity`() {
+  @Test func `I1 a view at a different depth has a different identity`() {
     let screen = Screen {
       Flip { isOn in
         isOn ? AnyView(VStack { Counter(name: "a") }) : AnyView(Group { Counter(name: "a") })
@@ -302,7 +302,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.message.contains("id 1") == true)
   }
 
-  @Test func `I8 the same id in two ForEach views is no duplicate`() {
+  @Test func `I8 the same id in two ForEach views isn't a duplicate`() {
     let screen = Screen {
       ForEach([1], id: \.self) { Counter(name: "\($0)") }
       ForEach([1], id: \.self) { Counter(name: "\($0)") }

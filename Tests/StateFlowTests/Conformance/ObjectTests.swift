@@ -151,7 +151,7 @@ struct ObjectTests {
     #expect(other.texts == ["2"])
   }
 
-  @Test func `OO1 an observer of the outer object doesn't run for changes of an inner object`() {
+  @Test func `OO1 changes to an inner object don't update a view of the outer object`() {
     final class Outer: ObservableObject {
       @Published var inner = Model()
     }
@@ -360,7 +360,7 @@ struct ObjectTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO5 creating an object in a body is no announcement`() {
+  @Test func `OO5 creating an object in a body isn't an announcement`() {
     final class Busy: ObservableObject {
       @Published var count = 0
       init() { count = 5 }

@@ -79,7 +79,7 @@ struct PreferenceLayerTests {
     #expect(screen.texts == ["plain", "total 0"])
   }
 
-  @Test func `PK4 a background stands before the view, an overlay after it`() {
+  @Test func `PK4 a background comes before the view, and an overlay comes after it`() {
     let screen = Screen {
       Text("view").preference(key: Total.self, value: 4)
         .backgroundPreferenceValue(Total.self) { Text("behind \($0)") }
@@ -88,7 +88,7 @@ struct PreferenceLayerTests {
     #expect(screen.texts == ["behind 4", "view", "over 4"])
   }
 
-  @Test func `PK4 a view around sees the values of both`() {
+  @Test func `PK4 an enclosing view receives the values from both`() {
     let log = Log()
     _ = Screen {
       Counter(name: "a")
@@ -104,7 +104,7 @@ struct PreferenceLayerTests {
     var name = "items"
   }
 
-  @Test func `PK4 a layer follows what its closure captures and reads`() {
+  @Test func `PK4 a layer updates for the values that its closure captures and reads`() {
     struct Shelf: View {
       let unit: Unit
       @State private var prefix = "total"

@@ -171,7 +171,7 @@ struct PreferenceTests {
     #expect(!screen.sheet.exists)
   }
 
-  @Test func `SH6 the program can still dismiss such a sheet`() {
+  @Test func `SH6 the program can still dismiss a sheet that a user can't swipe away`() {
     let screen = Screen { Opener() }
     screen.button("Close").tap()
     #expect(!screen.sheet.exists)

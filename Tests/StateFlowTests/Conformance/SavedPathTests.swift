@@ -41,7 +41,7 @@ struct SavedPathTests {
         NavigationPath.CodableRepresentation.self, from: Data(json.utf8)))
   }
 
-  @Test func `N7 a path is encoded as SwiftUI does it, the last value first`() {
+  @Test func `N7 a path is encoded as in SwiftUI, with the last value first`() {
     var path = NavigationPath()
     path.append("Hello")
     path.append(123)
@@ -49,7 +49,7 @@ struct SavedPathTests {
     #expect(json(of: NavigationPath()) == "[]")
   }
 
-  @Test func `N7 the name of a type has those around it, and no address`() {
+  @Test func `N7 a type's name includes its enclosing types and no address`() {
     struct Local: Hashable, Codable {}
     let path = NavigationPath([Local()])
     #expect(json(of: path).contains(".Local\""))
@@ -79,7 +79,7 @@ struct SavedPathTests {
     #expect(screen.diagnostics.isEmpty)
   }
 
-  @Test func `N7 a restored path is saved as it was, also with what is pushed then`() throws {
+  @Test func `N7 a restored path is saved unchanged, along with any values pushed later`() throws {
     let saved = json(of: Self.mixed)
     let screen = Screen { Guide(path: NavigationPath()) }
     #expect(screen.texts.contains("[]"))
@@ -108,7 +108,7 @@ struct SavedPathTests {
     }
   }
 
-  @Test func `N7 what is not a path cannot be decoded`() {
+  @Test func `N7 data that isn't a path can't be decoded`() {
     #expect(throws: DecodingError.self) { try Self.restored(#"["Swift.Int"]"#) }
     #expect(throws: DecodingError.self) { try Self.restored(#"{"Swift.Int":"1"}"#) }
   }

@@ -23,7 +23,7 @@ struct SceneStorageTests {
     }
   }
 
-  @Test func `SS1 the properties of a scene with one key share one value`() {
+  @Test func `SS1 properties with the same key in a scene share one value`() {
     let screen = Screen {
       Counter()
       Counter()

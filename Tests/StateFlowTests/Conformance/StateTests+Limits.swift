@@ -201,7 +201,7 @@ extension StateTests {
     }
   }
 
-  @Test func `S9 a change of an observable object in a state property doesn't update the view`() {
+  @Test func `S9 a change to an observable object in a state property doesn't update the view`() {
     let screen = Screen { Keeper() }
     screen.button("Mutate").tap()
     #expect(screen.texts == ["0"])
@@ -304,7 +304,7 @@ extension StateTests {
     #expect(binding.wrappedValue == 2)
   }
 
-  @Test func `S11 a read on another thread during a body is no dependency`() throws {
+  @Test func `S11 a read on another thread while a body runs isn't a dependency`() throws {
     struct Peeking: View {
       let held: Held<Binding<Int>>
       @State private var count = 0

@@ -225,7 +225,7 @@ extension UpdateTests {
     #expect(screen.diagnostics.map(\.kind) == [.updateCycle])
   }
 
-  @Test func `U10 the diagnostic of a cycle between two views names both`() {
+  @Test func `U10 the diagnostic for a cycle between two views names both views`() {
     struct Ping: View {
       @Binding var a: Int
       @Binding var b: Int
@@ -284,7 +284,7 @@ extension UpdateTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `U10 a write outside of any action is on the next frame`() {
+  @Test func `U10 a write outside any action appears in the next frame`() {
     let held = Held<Binding<Int>>()
     struct Handing: View {
       let held: Held<Binding<Int>>

@@ -36,7 +36,7 @@ extension UpdateTests {
     #expect(entries == ["0", "2", "4", "0-2", "2-4"])
   }
 
-  @Test func `U14 plain writes after animated ones cause a separate update, too`() {
+  @Test func `U14 plain writes after animated ones also cause a separate update`() {
     let entries = log { count in
       count.wrappedValue = 1
       withAnimation { count.wrappedValue = 2 }

@@ -169,7 +169,7 @@ struct UpdateTests {
     #expect(screen.bodyCount(of: Child.self) == 2)
   }
 
-  @Test func `U3 tuples, optionals and generic content are compared part by part`() {
+  @Test func `U3 tuples, optionals, and generic content are compared part by part`() {
     struct Box<Content: View>: View {
       let pair: (Int, String)
       let note: Plain?

@@ -33,7 +33,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.flatMap(\.writes).map(\.new) == ["42"])
   }
 
-  @Test func `B10 the value is written when the field loses the focus to another one`() {
+  @Test func `B10 the value is written when another field takes the focus`() {
     let screen = Screen { AgeForm() }
     screen.textField("Age").type("0")
     screen.button("Birthday").tap()
@@ -132,7 +132,7 @@ struct ValueFieldTests {
     #expect(field.text == "1,234.25")
   }
 
-  @Test func `B11 the value is written in its own type, also when the focus moves on`() {
+  @Test func `B11 the value is written in its own type, even when the focus moves on`() {
     let screen = Screen { PriceForm() }
     screen.textField("Count").type("0")
     screen.textField("Exact").clear()
@@ -143,7 +143,7 @@ struct ValueFieldTests {
   }
 
   @Test(arguments: ["", "many", "2.5"])
-  func `B11 what is not a value of the type is discarded`(words: String) {
+  func `B11 text that isn't a value of the type is discarded`(words: String) {
     let screen = Screen { PriceForm() }
     let field = screen.textField("Count")
     field.clear()
@@ -177,7 +177,7 @@ struct ValueFieldTests {
     #expect(screen.texts == ["2.0"])
   }
 
-  @Test func `B10 a title that is no literal names a field for an optional`() {
+  @Test func `B10 a title that isn't a literal can label a field for an optional`() {
     let title = "Height"
     let screen = Screen {
       TextField(

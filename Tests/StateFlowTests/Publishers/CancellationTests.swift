@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("Cancellation")
 struct CancellationTests {
-  @Test func `C8 a token cancels once`() {
+  @Test func `C8 a token cancels only once`() {
     var count = 0
     let token = AnyCancellable { count += 1 }
     token.cancel()

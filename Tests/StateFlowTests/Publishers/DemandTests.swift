@@ -13,7 +13,7 @@ struct DemandTests {
     #expect(Demand.max(1) + -2 == Demand.none)
   }
 
-  @Test func `differences never go below none`() {
+  @Test func `a difference is never less than none`() {
     #expect(Demand.max(100) - 42 == .max(58))
     #expect(Demand.max(1) - .max(2) == .none)
     #expect(Demand.max(1) - .unlimited == .none)

@@ -226,7 +226,7 @@ struct OperatorTests {
     #expect(watched == nil)
   }
 
-  @Test func `assign to a published property lasts until its object is released`() {
+  @Test func `an assign(to) subscription lasts until the object is released`() {
     weak var watched: Target?
     do {
       let target = Target()

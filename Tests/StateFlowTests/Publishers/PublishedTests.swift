@@ -100,7 +100,7 @@ struct PublishedTests {
     #expect(zip(survivors, publishers).allSatisfy { $0.objectWillChange === $1 })
   }
 
-  @Test func `P8 published properties of a superclass announce too`() {
+  @Test func `P8 published properties of a superclass also announce changes`() {
     let model = Derived()
     let recorder = model.objectWillChange.map { "\(model.count) \(model.name)" }.record()
     model.count = 1

@@ -169,7 +169,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `a published property can be written, read and subscribed to on many threads`() {
+  @Test func `many threads can write, read, and subscribe to a published property`() {
     let model = Shared(Model())
     let announcements = Atomic<Int>(0)
     let token = model.value.objectWillChange.sink { announcements.add(1, ordering: .relaxed) }

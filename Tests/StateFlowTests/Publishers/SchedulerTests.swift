@@ -114,7 +114,7 @@ struct SchedulerTests {
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `virtual work runs in the order of its dates, and repeats until cancelled`() {
+  @Test func `virtual work runs in order of its dates and repeats until it is canceled`() {
     var log: [String] = []
     scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("two") }
     scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append("one") }

@@ -120,7 +120,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `nothing observes an observable property without readers`() {
+  @Test func `a write to an observable property without readers is shown as unobserved`() {
     let graph = ViewGraph { Keeps() }
     graph.tap("Count")
     #expect(
@@ -175,7 +175,7 @@ struct CauseTests {
     var body: some View { Text("") }
   }
 
-  @Test func `the sources of a run are all published properties that were written`() {
+  @Test func `a run's causes are all the published properties that were written`() {
     let model = Model()
     let graph = ViewGraph { Observes(model: model) }
     graph.perform("both") { (model.first, model.second) = (1, 2) }

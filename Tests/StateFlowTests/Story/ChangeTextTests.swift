@@ -172,7 +172,7 @@ struct ChangeTextTests {
     #expect(describeChange(from: Model(), to: Model()).text == "Model → another Model")
   }
 
-  @Test func `equal values have equal texts`() {
+  @Test func `equal values have equal descriptions`() {
     #expect(changeText(journey) { _ in } == "\(describe(journey)) → \(describe(journey))")
     #expect(changeText(3) { _ in } == "3 → 3")
   }

@@ -62,7 +62,7 @@ struct StorySVGTests {
     #expect(reading.texts("desc") == [update.description])
   }
 
-  @Test func `a picture shows the writes, the runs and the skips`() throws {
+  @Test func `a picture shows the writes, the runs, and the skips`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     let reading = try #require(read(graph.story.last?.svg() ?? ""))

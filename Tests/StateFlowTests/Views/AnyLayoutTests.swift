@@ -34,7 +34,7 @@ struct AnyLayoutTests {
       ])
   }
 
-  @Test func `views are below each other if the size class is compact`() {
+  @Test func `views are stacked vertically if the size class is compact`() {
     let graph = ViewGraph(environment: { $0.horizontalSizeClass = .compact }) { Page() }
     #expect(graph.elements.map(\.role) == [.verticalStack])
     #expect(

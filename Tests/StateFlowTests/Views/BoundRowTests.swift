@@ -48,7 +48,7 @@ struct BoundRowTests {
     }
   }
 
-  @Test func `a change of the elements runs only the affected rows`() {
+  @Test func `changing the elements updates only the affected rows`() {
     let (screen, handles) = table()
     #expect(screen.bodyCount(of: Row.self) == 5)
     change(screen, handles) { $0[3].name = "three" }
@@ -215,7 +215,7 @@ struct BoundRowTests {
     #expect(screen.texts == ["0", "1", "2", "3", "4"])
   }
 
-  @Test func `of elements with the same id, one is shown and stays up to date`() {
+  @Test func `only one of several elements with the same id is shown, and it stays current`() {
     let (screen, handles) = table()
     change(screen, handles) { $0[1] = Item(id: 0, name: "another") }
     #expect(screen.texts == ["0", "2", "3", "4"])

@@ -143,7 +143,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.value == .choice("za"))
   }
 
-  @Test func `a tag of another type than the selection can't be selected`() {
+  @Test func `a tag whose type differs from the selection's can't be selected`() {
     let graph = graph("az") { order in
       Picker("Order", selection: order) { Text("One").tag(1) }
     }
@@ -170,7 +170,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.options.map(\.tag) == [1, 2, 3])
   }
 
-  @Test func `progress is limited to the range from nothing to everything`() {
+  @Test func `progress is limited to the range from 0 to 1`() {
     let graph = ViewGraph { ProgressView("Loading", value: 12, total: 10) }
     #expect(graph.first(.progress, "Loading")?.value == .number(10, in: 0...10))
   }

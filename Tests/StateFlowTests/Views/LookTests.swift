@@ -19,7 +19,7 @@ struct LookTests {
     #expect(Style().inside(other).looks[.button] == .plainButton)
   }
 
-  @Test func `each look has one subject`() {
+  @Test func `each control style applies to one kind of control`() {
     #expect(Look.allCases.filter { $0.subject == .picker }.count == 3)
   }
 
@@ -32,7 +32,7 @@ struct LookTests {
     #expect(frame.alignment == .trailing)
   }
 
-  @Test func `modifiers of size and spacing are stored`() {
+  @Test func `size and spacing modifiers are stored`() {
     #expect(
       first(Text("x").fixedSize().layoutPriority(2)).attributes == [.fixedSize, .layoutPriority(2)])
     #expect(first(Spacer(minLength: 8)).attributes == [.spacing(8)])

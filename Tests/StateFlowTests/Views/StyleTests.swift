@@ -16,7 +16,7 @@ struct StyleTests {
     return find(graph.elements, Style())
   }
 
-  @Test func `a modifier of a stack applies to the views inside`() {
+  @Test func `a modifier on a stack applies to the views inside it`() {
     let graph = ViewGraph {
       VStack { Text("done") }.strikethrough().foregroundStyle(.red)
     }

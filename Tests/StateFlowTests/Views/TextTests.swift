@@ -44,17 +44,17 @@ struct TextTests {
     #expect(reading { Text("No. \(number)") } == ["No. 1000"])
   }
 
-  @Test func `a string variable or a verbatim text is shown unchanged`() {
+  @Test func `string variables and verbatim text are shown unchanged`() {
     let number = "\(1000)"
     #expect(reading { Text(number) } == ["1000"])
     #expect(reading { Text(verbatim: "\(1000) \(1.5)") } == ["1000 1.5"])
   }
 
-  @Test func `the title of a control is formatted like the literal of a text`() {
+  @Test func `a control's title is formatted like a literal in a text view`() {
     #expect(reading { Button("Add \(1000)") {} } == ["Add 1,000"])
   }
 
-  @Test func `concatenated texts are one string, and each part keeps its style`() {
+  @Test func `concatenated text views form one string, and each part keeps its style`() {
     let graph = ViewGraph { Text("Hello, ").bold() + Text("world").foregroundColor(.red) }
     #expect(graph.texts == ["Hello, world"])
     #expect(
@@ -64,7 +64,7 @@ struct TextTests {
       ])
   }
 
-  @Test func `E4 only a text with a number depends on the locale`() {
+  @Test func `E4 only a text view with a number depends on the locale`() {
     let graph = ViewGraph(environment: { $0.locale = Locale(identifier: "en_US") }) {
       Text("\(1000)")
       Text("many")
@@ -73,7 +73,7 @@ struct TextTests {
     #expect(graph.texts == ["1.000", "many"])
   }
 
-  @Test func `texts are equal if their strings and styles are equal`() {
+  @Test func `text views are equal if their strings and styles are equal`() {
     #expect(Text("\(1) a") == Text("\(1) a"))
     #expect(Text("\(1) a") != Text("\(2) a"))
     #expect(Text("a").bold() != Text("a"))

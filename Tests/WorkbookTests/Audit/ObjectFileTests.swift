@@ -6,7 +6,7 @@ import Testing
 
 /// Checks the parser of object files, which are compiled from untrusted answers.
 @Suite struct ObjectFileTests {
-  @Test func `parses symbols, sections and their visibility`() throws {
+  @Test func `parses symbols, sections, and their visibility`() throws {
     let object = try ObjectFile(SmallObject().data)
     #expect(
       object.symbols == [

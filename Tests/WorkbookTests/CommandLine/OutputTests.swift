@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: calls, [40, 80, 200])
-  func `lines fit the width, except commands, paths and code`(
+  func `lines fit the width, except for commands, paths, and code`(
     arguments: [String], width: Int
   ) async {
     let lines = await call(arguments, width: width, color: .never).split(separator: "\n")

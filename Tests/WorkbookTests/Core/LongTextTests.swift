@@ -45,7 +45,7 @@ import Testing
     #expect(signature.findings.keys.sorted() == ["it is on"])
   }
 
-  @Test(arguments: printedTexts.indices) func `an issue's texts are bounded`(index: Int) {
+  @Test(arguments: printedTexts.indices) func `an issue's strings are bounded`(index: Int) {
     let issue = report(Self.printedTexts[index]).tests[0].issues[0]
     for text in [issue.message] + issue.comments {
       #expect(text.unicodeScalars.count <= 81 * 2_001)
@@ -92,7 +92,7 @@ import Testing
     ("1\n2\n3\n4", "1\n2\n3\n4"), ("1\n2\n3\n4\n5", "1\n… 2 lines omitted …\n4\n5"),
     ("12345678901", "123456789…"), ("1234567890", "1234567890"),
     ("1\n2\n3\n4\n12345678901", "1\n… 2 lines omitted …\n4\n123456789…"),
-  ]) func `a long text loses its middle lines and the ends of long lines`(
+  ]) func `long text loses its middle lines and the ends of long lines`(
     text: String, limited: String
   ) {
     #expect(text.limited(toFirst: 1, last: 2, lineLength: 10) == limited)

@@ -76,7 +76,7 @@ import Testing
     #expect(eve.answers == [])
   }
 
-  @Test func `names from other systems and encodings don't matter`() async throws {
+  @Test func `names from other systems and encodings are recognized`() async throws {
     var backslashes = ZipFile.Member(#"Exercises\01-House\Lamp.swift"#, Self.on)
     backslashes.system = 0
     var german = ZipFile.Member("", "x")
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
-  func `a file that is damaged, truncated or not an archive is rejected`(file: String) async throws
+  func `a file that is damaged, truncated, or not an archive is rejected`(file: String) async throws
   {
     let whole =
       file == "eve.zip"

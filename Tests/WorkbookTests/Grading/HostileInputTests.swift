@@ -160,7 +160,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(mallory?.problem?.hasPrefix("It is a link, which is not followed.") == true)
   }
 
-  @Test func `a pipe, a socket or a letter that isn't a submission is reported`() async throws {
+  @Test func `a pipe, a socket, or a letter that isn't a submission is reported`() async throws {
     #expect(mkfifo(classroom.place("pipe.zip").path, 0o600) == 0)
     #expect(mknod(classroom.place("socket").path, S_IFSOCK | 0o600, 0) == 0)
     classroom.house.write("Dear teacher", to: "submissions/letter.docx")

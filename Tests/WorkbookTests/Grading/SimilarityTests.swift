@@ -60,7 +60,7 @@ import Testing
     ).pairs()
   }
 
-  @Test func `similarity ignores names, comments and layout`() throws {
+  @Test func `similarity ignores names, comments, and layout`() throws {
     let found = pairs(Self.idea, Self.other, Self.disguised)
     #expect(found.map(\.submissions) == [[0, 2]])
     #expect(try #require(found.first).score > 0.8)

@@ -129,7 +129,7 @@ import Testing
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
   }
 
-  @Test func `an answer that words its values differently is explained`() async {
+  @Test func `an answer that phrases its values differently is explained`() async {
     wrongAnswer(
       "Static", "All lamps are one.", written: "static var lamps = 0; Text(\"\\(lamps)\")",
       red("two are two", IssueReport(message: "Expectation failed: [\"3\"] == [\"2\"]")))
@@ -140,7 +140,7 @@ import Testing
       ).contains("All lamps are one."))
   }
 
-  @Test func `an answer that fails at other expectations has to be nearly the same`() async {
+  @Test func `an answer that fails other expectations has to be nearly the same`() async {
     func issue(line: Int) -> IssueReport {
       IssueReport(
         message: "Expectation failed: 1 == 2", file: "Tests/01-House/LampTests.swift", line: line)
@@ -237,7 +237,7 @@ import Testing
     #expect(await house.call("check", "lamp").contains("You may be thinking"))
   }
 
-  @Test func `names, numbers, strings and comments don't affect the similarity`() {
+  @Test func `names, numbers, strings, and comments don't affect the similarity`() {
     func similarity(_ first: String, _ second: String) -> Double {
       AnswerSimilarity.score(first, second, "@State private var count = 0")
     }

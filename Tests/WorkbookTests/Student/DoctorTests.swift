@@ -24,7 +24,7 @@ import Testing
     return DoctorReport(session: session, checksEverything: checksEverything).findings
   }
 
-  @Test func `with everything installed, nothing is missing`() {
+  @Test func `if everything is installed, nothing is reported as missing`() {
     #expect(examine().allSatisfy { $0.status == .fine && $0.advice == nil })
   }
 

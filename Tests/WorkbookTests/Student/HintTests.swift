@@ -3,7 +3,7 @@ import Testing
 @Suite struct HintTests {
   let house = House()
 
-  @Test func `each call shows the next hint, up to the last one`() async {
+  @Test func `each call shows one more hint, up to the last one`() async {
     #expect(
       await house.call("hint", "lamp") == """
         1.1 Lamp, hint 1 of 3

@@ -111,7 +111,7 @@ import Testing
     #expect(house.read(door) == "// mine\n")
   }
 
-  @Test func `a source that is no newer workbook changes nothing`() async {
+  @Test func `a source that isn't a newer workbook changes nothing`() async {
     let before = house.files(below: ".").filter { !$0.hasPrefix(".workbook") }
     house.write("no zip", to: ".workbook/bad.zip")
     #expect(await house.exitCode("update", "/nowhere") == .wrongUse)

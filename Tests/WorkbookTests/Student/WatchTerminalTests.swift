@@ -136,7 +136,7 @@ import Testing
     #expect(terminal.device.mode?.echoes == true)
   }
 
-  @Test func `a watch ends when its output has no reader`() async throws {
+  @Test func `a watch ends when its output no longer has a reader`() async throws {
     let program = try #require(Self.program)
     for exercise in TableOfContents.exercises {
       house.write("unfinished(\"a\")\n", to: exercise.answerPath())

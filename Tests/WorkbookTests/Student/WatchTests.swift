@@ -255,7 +255,7 @@ import Testing
     #expect(house.read(path) == "1")
   }
 
-  @Test func `c checks each answer that was changed`() async {
+  @Test func `the c key checks each answer that was changed`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))

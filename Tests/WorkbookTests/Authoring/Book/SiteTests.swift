@@ -64,7 +64,7 @@ final class SmallSite {
   }
 
   @Test(arguments: ["kit/Stat.html#Use", "/kit/State.html", "../site/kit/State.html"])
-  func `a link to a missing file or out of the folder is reported`(address: String) throws {
+  func `a link to a missing file or outside the folder is reported`(address: String) throws {
     try small.replace("kit/State.html#init(a:b:)", with: address)
     #expect(try violations == ["index.html links to \(address), which does not exist."])
   }
@@ -102,7 +102,7 @@ final class SmallSite {
       ])
   }
 
-  @Test func `an ID that two elements share is reported`() throws {
+  @Test func `a duplicate ID on a page is reported`() throws {
     try small.replace("<img", with: "<p id=\"Top\"></p><img")
     #expect(try violations == ["index.html has two elements with the ID Top."])
   }

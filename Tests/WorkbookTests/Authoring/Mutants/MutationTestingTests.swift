@@ -166,7 +166,7 @@ import Testing
     #expect(report.violations == [])
   }
 
-  @Test func `mutants of a solution that fails its suite can't be judged`() async throws {
+  @Test func `mutants can't be judged if the solution fails its suite`() async throws {
     judge.solution = .failed
     let error = await #expect(throws: SetUpError.self) { try await run() }
     #expect(
@@ -175,7 +175,7 @@ import Testing
         + "Try: swift run workbook verify --answer Solutions/01-Lights/Lamp.swift")
   }
 
-  @Test func `no file of a mutant is left behind`() async throws {
+  @Test func `mutants leave no files behind`() async throws {
     _ = try await run()
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: workbook.package.url(".workbook").path)

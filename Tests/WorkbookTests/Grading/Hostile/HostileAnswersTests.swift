@@ -66,7 +66,7 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.unusedViews))
-  func `adding a right view without using it doesn't help`(answer: HostileAnswer) async throws {
+  func `adding a correct view without using it doesn't help`(answer: HostileAnswer) async throws {
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(report.verdict == .failed)
   }

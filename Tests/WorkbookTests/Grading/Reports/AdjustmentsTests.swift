@@ -147,7 +147,7 @@ import Testing
       "adjust.csv:4: Line 2 already changes this for Ada. Keep one of them."
     ),
   ])
-  func `an error names the file, the line and the next step`(text: String, expected: String) {
+  func `an error names the file, the line, and the next step`(text: String, expected: String) {
     #expect(complaint(text) == expected)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     ),
     ("points,exercise,name\n", "points.csv:1 has two columns for exercise. Keep one."),
   ])
-  func `an error names the file, the line and the next step`(text: String, expected: String) {
+  func `an error names the file, the line, and the next step`(text: String, expected: String) {
     #expect(complaint(text) == expected)
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(earned(.passed, [true, true], allOrNothing: true) == 10)
   }
 
-  @Test func `the points of a course replace those of the workbook`() {
+  @Test func `a course's points replace the workbook's points`() {
     #expect(earned(.failed, [true, false], points: 3) == 1.5)
     #expect(earned(.passed, [true], points: 0) == 0)
   }

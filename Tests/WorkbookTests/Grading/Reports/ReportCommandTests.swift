@@ -39,7 +39,7 @@ import Testing
     #expect(classroom.runner.asked == asked)
   }
 
-  @Test func `options about marks apply to the next run until they are forgotten`()
+  @Test func `marking options also apply to later runs until they are reset`()
     async throws
   {
     classroom.submit("alice", classroom.solutions)
@@ -96,7 +96,7 @@ import Testing
     #expect(try read("index.html").contains("Graded with --isolation none"))
   }
 
-  @Test func `a folder without results is rejected with the next step`() async {
+  @Test func `a folder without results is rejected, and the error says what to do next`() async {
     let nowhere = classroom.house.package.url("nowhere").path
     #expect(await classroom.call(["grade", "report", nowhere]) == .wrongUse)
     #expect(

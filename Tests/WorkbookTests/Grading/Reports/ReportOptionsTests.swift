@@ -50,7 +50,7 @@ import Testing
     #expect(options.scheme.isAllOrNothing)
   }
 
-  @Test func `invalid options are rejected with the next step`() {
+  @Test func `invalid options are rejected, and the error says what to do next`() {
     #expect(
       complaint("--deadline", "2027-01-15T23:59")
         == "--deadline cannot be \"2027-01-15T23:59\". Use \(Timestamp.expectation).")

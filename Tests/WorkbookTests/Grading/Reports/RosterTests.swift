@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: [
     "Ada Doe (1)", "Ada Doe-2", "Ada Doe (1).zip", "DOE, Ada", "ada-doe", "section 2/Ada Doe",
   ])
-  func `copies, order and case don't matter`(name: String) throws {
+  func `copies, order, and case don't matter`(name: String) throws {
     #expect(try names(roster("name,id\nAda Doe,1\nBo Roe,2\n"), of: name) == ["Ada Doe"])
   }
 
@@ -165,7 +165,7 @@ import Testing
       ])
   }
 
-  @Test func `an error in a roster names the file, the line and the next step`() {
+  @Test func `an error in a roster names the file, the line, and the next step`() {
     #expect(
       complaint("Ada Doe,ada@example.org\nBo Roe,bo@example.org\n")
         == "r.csv:1 has no headings, but starts with a student. Insert a line with headings above "
