@@ -52,7 +52,7 @@ struct BoxedTests {
       "One box calls all three listeners, in the order in which they were bound.")
   }
 
-  @Test func `$ returns the same box each time`() {
+  @Test func `the projected value is the same box each time`() {
     let kettle = BoxedKettle()
     let early = kettle.$temperature
     kettle.temperature = 60
