@@ -35,7 +35,7 @@ struct ScreenLifetimeTests {
 
   // MARK: N1, tabs
 
-  @Test func `N1 only the tab in front appears`() {
+  @Test func `N1 only the selected tab appears`() {
     let log = Log()
     _ = Screen { Tabbed(log: log) }
     #expect(log.entries == ["+room 1"])

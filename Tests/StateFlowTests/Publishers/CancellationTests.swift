@@ -62,7 +62,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test func `C10 a subscriber that is cancelled during a send receives nothing more`() {
+  @Test func `C10 a subscriber that is canceled during a send receives no more values`() {
     let subject = PassthroughSubject<Int, Never>()
     let second = Recorder<Int, Never>()
     let first = subject.sink { if $0 == 2 { second.cancel() } }

@@ -20,7 +20,7 @@ struct OperatorProtocolTests {
     #expect(subscription.history == [.request(.max(2)), .request(.none), .request(.max(3))])
   }
 
-  @Test func `handleEvents requests what its subscriber requests, even if that is none`() {
+  @Test func `handleEvents requests the same demand as its subscriber, even if it is none`() {
     var requests: [Subscribers.Demand] = []
     let recorder = publisher.handleEvents(receiveRequest: { requests.append($0) })
       .record(demand: .max(2)) { _ in .max(3) }

@@ -69,7 +69,7 @@ struct ValuesTests {
     #expect(subscription.history.last == .cancel)
   }
 
-  @Test func `a failure before the loop is thrown once`() async throws {
+  @Test func `a failure that occurs before the loop is thrown once`() async throws {
     let publisher = ManualPublisher<Int, Oops>()
     var iterator = publisher.values.makeAsyncIterator()
     publisher.sendSubscription()

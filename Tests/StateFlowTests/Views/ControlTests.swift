@@ -194,7 +194,7 @@ struct ControlTests {
     #expect(graph.first(.button)?.isEnabled == false)
   }
 
-  @Test func `a control is disabled and enabled when its condition changes`() {
+  @Test func `changing the condition of a control disables and enables it`() {
     let graph = graph(true) { isLocked in
       Toggle("Locked", isOn: isLocked)
       Button("Add") {}.disabled(isLocked.wrappedValue)
