@@ -74,7 +74,7 @@ struct StorySVGTests {
       ])
   }
 
-  @Test func `the line of a write that nothing observes breaks off`() throws {
+  @Test func `the line for a write that nothing observes breaks off`() throws {
     let profile = Shown.Profile()
     let graph = ViewGraph { Shown.ProfileView(profile: profile) }
     graph.perform("type") { profile.firstName = "Frodo" }

@@ -170,7 +170,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.options.map(\.tag) == [1, 2, 3])
   }
 
-  @Test func `progress is limited to the range from 0 to 1`() {
+  @Test func `progress is limited to the range from zero to the total`() {
     let graph = ViewGraph { ProgressView("Loading", value: 12, total: 10) }
     #expect(graph.first(.progress, "Loading")?.value == .number(10, in: 0...10))
   }
