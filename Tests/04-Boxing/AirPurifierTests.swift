@@ -24,7 +24,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil, 10", "The current sample is passed on immediately.")
   }
 
-  @Test func `every change of the power is passed on`() {
+  @Test func `every change to the power is passed on`() {
     let purifier = AirPurifier(interval: 100, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     purifier.connect(to: connection)
@@ -32,7 +32,7 @@ struct AirPurifierTests {
     for isOn in [true, false, true] { connection.power.value = isOn }
     #expect(
       history.isOn == [false, true, false, true],
-      "The power was switched on, off and on. The interval applies only to samples.")
+      "The power was switched on, off, and on again. The interval applies only to samples.")
   }
 
   // MARK: Samples
@@ -63,7 +63,7 @@ struct AirPurifierTests {
     for sample in [10, 10, 11, 11, 10, 12] { connection.pm25.value = sample }
     #expect(
       history.pm25 == "nil, 10, 11, 12",
-      "The samples are 10 and then 10, 10, 11, 11, 10, 12. Every third one is passed on.")
+      "The samples are 10 and then 10, 10, 11, 11, 10, and 12. Every third one is passed on.")
   }
 
   @Test func `a sample that rises above the limit is passed on immediately`() {
@@ -73,7 +73,7 @@ struct AirPurifierTests {
     purifier.connect(to: connection)
     for sample in [20, 35, 36] { connection.pm25.value = sample }
     #expect(
-      history.pm25 == "nil, 10, 36", "The samples are 10 and then 20, 35, 36. The limit is 35.")
+      history.pm25 == "nil, 10, 36", "The samples are 10 and then 20, 35, and 36. The limit is 35.")
   }
 
   @Test func `a sample that falls to the limit is passed on immediately`() {
@@ -83,7 +83,7 @@ struct AirPurifierTests {
     purifier.connect(to: connection)
     for sample in [40, 36, 35] { connection.pm25.value = sample }
     #expect(
-      history.pm25 == "nil, 50, 35", "The samples are 50 and then 40, 36, 35. The limit is 35.")
+      history.pm25 == "nil, 50, 35", "The samples are 50 and then 40, 36, and 35. The limit is 35.")
   }
 
   @Test func `the limit itself counts as not above the limit`() {
@@ -94,7 +94,7 @@ struct AirPurifierTests {
     for sample in [34, 35, 36, 37, 35, 34, 36] { connection.pm25.value = sample }
     #expect(
       history.pm25 == "nil, 35, 36, 35, 36",
-      "The samples are 35 and then 34, 35, 36, 37, 35, 34, 36. The limit is 35.")
+      "The samples are 35 and then 34, 35, 36, 37, 35, 34, and 36. The limit is 35.")
   }
 
   @Test func `while the samples stay above the limit, only the first is passed on`() {
@@ -104,7 +104,8 @@ struct AirPurifierTests {
     purifier.connect(to: connection)
     for sample in [40, 60, 80, 50] { connection.pm25.value = sample }
     #expect(
-      history.pm25 == "nil, 10, 40", "The samples are 10 and then 40, 60, 80, 50. The limit is 35.")
+      history.pm25 == "nil, 10, 40",
+      "The samples are 10 and then 40, 60, 80, and 50. The limit is 35.")
   }
 
   @Test func `samples are counted from the last one passed on`() {
@@ -136,7 +137,7 @@ struct AirPurifierTests {
     purifier.disconnect()
     #expect(history.isConnected == [false, true, false], "isConnected becomes false.")
     #expect(history.isOn == [false, true, false], "The power is unknown, so isOn becomes false.")
-    #expect(history.pm25 == "nil, 10, nil", "The old sample doesn't stay.")
+    #expect(history.pm25 == "nil, 10, nil", "The last sample is cleared.")
   }
 
   @Test func `after disconnecting, nothing is passed on`() {
@@ -147,8 +148,8 @@ struct AirPurifierTests {
     let history = History(of: purifier)
     connection.power.value = true
     connection.pm25.value = 80
-    #expect(history.isOn == [false], "The power of the former connection isn't passed on.")
-    #expect(history.pm25 == "nil", "The samples of the former connection aren't passed on.")
+    #expect(history.isOn == [false], "The former connection's power is no longer passed on.")
+    #expect(history.pm25 == "nil", "The former connection's samples are no longer passed on.")
     let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
     #expect(listenerCounts == [0, 0], "No listener is left on the power or on the samples.")
   }
@@ -163,11 +164,13 @@ struct AirPurifierTests {
     purifier.disconnect()
     purifier.switchPower()
     let powerWhenDisconnected = connection?.power.value ?? false
-    #expect(powerWhenDisconnected, "The purifier has forgotten the connection, which stays on.")
+    #expect(
+      powerWhenDisconnected,
+      "The purifier is disconnected, so switching it leaves the former connection on.")
     weak let former = connection
     connection = nil
     let isReleased = former == nil
-    #expect(isReleased, "The purifier has forgotten the connection, so nothing keeps it.")
+    #expect(isReleased, "The purifier is disconnected, so nothing retains the former connection.")
   }
 
   @Test func `connecting again starts over`() {
@@ -183,13 +186,14 @@ struct AirPurifierTests {
     #expect(history.isConnected == [false, true], "The purifier is connected again.")
     #expect(history.isOn == [false, true, false], "The power is on, and then it is switched off.")
     let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
-    #expect(listenerCounts == [1, 1], "There is one listener for the power, and one for samples.")
+    #expect(
+      listenerCounts == [1, 1], "There is one listener for the power, and one for the samples.")
     #expect(history.pm25 == "nil, 11, 14", "11 is passed on immediately. 14 is the third after it.")
     purifier.disconnect()
     purifier.switchPower()
     #expect(
       connection.power.value == false,
-      "Disconnected for the second time, the purifier doesn't switch the power.")
+      "After the second disconnect, the purifier no longer switches the power.")
   }
 
   @Test func `connecting to the same connection again starts over, too`() {
@@ -204,7 +208,8 @@ struct AirPurifierTests {
     for sample in [13, 14, 15] { connection.pm25.value = sample }
     #expect(history.pm25 == "12, 15", "15 is the third sample after 12.")
     let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
-    #expect(listenerCounts == [1, 1], "There is one listener for the power, and one for samples.")
+    #expect(
+      listenerCounts == [1, 1], "There is one listener for the power, and one for the samples.")
   }
 
   @Test func `another connection replaces the first`() {
@@ -215,9 +220,9 @@ struct AirPurifierTests {
     old.pm25.value = 11
     purifier.connect(to: new)
     #expect(purifier.isConnected.value, "The purifier is connected to the new connection.")
-    #expect(purifier.isOn.value, "The power of the new connection is on.")
+    #expect(purifier.isOn.value, "The new connection's power is on.")
     let current = purifier.pm25.value ?? 0
-    #expect(current == 20, "The current sample of the new connection is passed on immediately.")
+    #expect(current == 20, "The new connection's current sample is passed on immediately.")
     let history = History(of: purifier)
     for sample in 21...26 { new.pm25.value = sample }
     #expect(history.pm25 == "20, 23, 26", "Samples are counted from 20, the last one passed on.")
@@ -236,7 +241,7 @@ struct AirPurifierTests {
     old.pm25.value = 99
     #expect(purifier.isOn.value, "Only the old connection was switched off.")
     let current = purifier.pm25.value ?? 0
-    #expect(current == 20, "99 is a sample of the old connection.")
+    #expect(current == 20, "99 is a sample from the old connection.")
     let listenerCounts = [old.power.listenerCount, old.pm25.listenerCount]
     #expect(listenerCounts == [0, 0], "No listener is left on the old connection.")
   }
@@ -251,7 +256,7 @@ struct AirPurifierTests {
     weak let observed = purifier
     purifier = nil
     let isReleased = observed == nil
-    #expect(isReleased, "The listeners on the connection don't keep the purifier.")
+    #expect(isReleased, "The listeners on the connection don't retain the purifier.")
     connection.power.value = false
   }
 
@@ -279,7 +284,9 @@ struct AirPurifierTests {
     purifier.connect(to: connection)
     screen.button("Switch on").tap()
     #expect(connection.power.value, "The tap switches the power on.")
-    #expect(screen.button("Switch off").exists, "The purifier is on now, so the button says so.")
+    #expect(
+      screen.button("Switch off").exists,
+      "The purifier is on, so the button is labeled \"Switch off\".")
     connection.power.value = false
     #expect(screen.button("Switch on").exists, "The purifier was switched off at the device.")
     screen.button("Switch on").tap()
@@ -298,7 +305,7 @@ struct AirPurifierTests {
     #expect(screen.texts == ["PM2.5: 40"], "40 is above the limit, so it is passed on.")
   }
 
-  @Test func `the screen follows from one connection to the next`() {
+  @Test func `the screen switches from one connection to the next`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let old = Connection(power: true, pm25: 10)
     let new = Connection(power: false, pm25: 20)
@@ -308,7 +315,7 @@ struct AirPurifierTests {
     #expect(screen.texts == ["Not connected"], "The purifier was disconnected.")
     #expect(!screen.button("Switch on").isEnabled, "The button is disabled again.")
     purifier.connect(to: new)
-    #expect(screen.texts == ["PM2.5: 20"], "The current sample of the new connection is 20.")
+    #expect(screen.texts == ["PM2.5: 20"], "The new connection's current sample is 20.")
     screen.button("Switch on").tap()
     let powers = [old.power.value, new.power.value]
     #expect(powers == [true, true], "The tap switches the new connection on.")
@@ -325,7 +332,7 @@ struct AirPurifierTests {
     #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
   }
 
-  @Test func `a view that appears again follows again`() {
+  @Test func `a view that reappears follows the signals again`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)
@@ -343,7 +350,7 @@ struct AirPurifierTests {
     #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
   }
 
-  @Test func `a view in a tab that is selected again follows again`() {
+  @Test func `a view in a tab that is selected again follows the signals again`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)
@@ -364,7 +371,7 @@ struct AirPurifierTests {
     #expect(screen.shows("PM2.5: 13"), "The view follows the samples again.")
   }
 
-  /// A screen that the purifier's view can leave and enter.
+  /// A screen on which the purifier's view can disappear and reappear.
   private struct Hall: View {
     let purifier: AirPurifier
     @State private var isShown = true
@@ -375,7 +382,7 @@ struct AirPurifierTests {
     }
   }
 
-  /// The values of a purifier's signals from now on, each change once.
+  /// The changes of a purifier's signals since the history was created.
   private final class History {
     private(set) var isConnected: [Bool] = []
     private(set) var isOn: [Bool] = []

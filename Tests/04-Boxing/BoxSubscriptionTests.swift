@@ -16,7 +16,7 @@ struct BoxSubscriptionTests {
     box.value += 1
     #expect(
       received == [0, 0, 5, 5, 6],
-      "The listener receives 0 from bind, and then 0, 5, 5 and 6 as they are set.")
+      "The listener receives 0 from bind, and then 0, 5, 5, and 6 as they are set.")
     token.cancel()
   }
 
@@ -44,7 +44,9 @@ struct BoxSubscriptionTests {
     order = []
     received = []
     box.value = 1
-    #expect(order == Array(1...12), "One set calls twelve listeners in the order of binding.")
+    #expect(
+      order == Array(1...12),
+      "Setting the value calls all twelve listeners in the order in which they were bound.")
     #expect(received == [1], "All twelve listeners receive the value that is set.")
     tokens.removeAll()
   }
@@ -56,7 +58,7 @@ struct BoxSubscriptionTests {
     box.value = 1
     token.cancel()
     box.value = 2
-    #expect(received == [0, 1], "2 is set after the token was canceled.")
+    #expect(received == [0, 1], "The value was set to 2 after the token was canceled.")
     token.cancel()
     box.value = 3
     #expect(received == [0, 1], "A second cancel does nothing.")
@@ -71,7 +73,7 @@ struct BoxSubscriptionTests {
     withExtendedLifetime(token) {}
     token = nil
     box.value = 2
-    #expect(received == [0, 1], "2 is set after the token was released.")
+    #expect(received == [0, 1], "The value was set to 2 after the token was released.")
   }
 
   @Test(arguments: 0...2)
@@ -85,11 +87,11 @@ struct BoxSubscriptionTests {
     box.value = 1
     #expect(
       received == [0, 1, 2].filter { $0 != cancelled },
-      "Of the listeners 0, 1 and 2, all but listener \(cancelled) are called.")
+      "Of the listeners 0, 1, and 2, all but listener \(cancelled) are called.")
     tokens.removeAll()
   }
 
-  @Test func `a listener that is bound after a cancellation replaces no other`() {
+  @Test func `a listener that is bound after a cancellation doesn't replace another one`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { _ in received.append("first") }
@@ -102,13 +104,15 @@ struct BoxSubscriptionTests {
     first.cancel()
     received = []
     box.value = 2
-    #expect(received == ["second", "third"], "Cancelling the first one again changes nothing.")
+    #expect(
+      received == ["second", "third"], "Canceling the first one a second time changes nothing.")
     second.cancel()
     let fourth = box.bind { _ in received.append("fourth") }
     second.cancel()
     received = []
     box.value = 3
-    #expect(received == ["third", "fourth"], "Cancelling the second one twice affects no other.")
+    #expect(
+      received == ["third", "fourth"], "Canceling the second one twice doesn't affect the others.")
     third.cancel()
     fourth.cancel()
   }
@@ -121,7 +125,8 @@ struct BoxSubscriptionTests {
     cup = nil
     token.cancel()
     let isReleased = captured == nil
-    #expect(isReleased, "After the cancellation, nothing keeps the object that was captured.")
+    #expect(
+      isReleased, "After the listener is canceled, nothing retains the object that it captured.")
     box.value = 1
     token.cancel()
   }
@@ -135,11 +140,13 @@ struct BoxSubscriptionTests {
     withExtendedLifetime(token) {}
     token = nil
     let isReleased = captured == nil
-    #expect(isReleased, "When the token is released, nothing keeps the object that was captured.")
+    #expect(
+      isReleased,
+      "After the token is released, nothing retains the object that the listener captured.")
     box.value = 1
   }
 
-  @Test func `an owner that keeps its token is released`() {
+  @Test func `an owner that stores its token is released`() {
     let box = SubscribableBox(0)
     var log: [Int] = []
     var display: Display? = Display(of: box) { log.append($0) }
@@ -149,7 +156,7 @@ struct BoxSubscriptionTests {
     #expect(shown == 1, "The display shows the value that was set.")
     display = nil
     let isReleased = observed == nil
-    #expect(isReleased, "Neither the box nor the token keeps the owner of the token.")
+    #expect(isReleased, "Neither the box nor the token retains the token's owner.")
     box.value = 2
     #expect(log == [0, 1], "The display was released together with its token before 2 was set.")
   }
@@ -197,7 +204,7 @@ struct BoxSubscriptionTests {
     cup = nil
     box.value = 1
     let isReleased = captured == nil
-    #expect(isReleased, "The listener canceled itself, so nothing keeps what it captured.")
+    #expect(isReleased, "The listener canceled itself, so nothing retains what it captured.")
     token?.cancel()
   }
 
@@ -215,7 +222,7 @@ struct BoxSubscriptionTests {
     box.value = 1
     #expect(
       received == ["first 1", "third 1"],
-      "The first listener cancels the second, which doesn't even receive 1. The third does.")
+      "The first listener cancels the second before it receives 1. The third still receives it.")
     first.cancel()
     third.cancel()
   }
@@ -239,7 +246,7 @@ struct BoxSubscriptionTests {
     third.cancel()
   }
 
-  @Test func `a listener can release the token of another one`() {
+  @Test func `a listener can release another listener's token`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     var second: BoxSubscription?
@@ -254,7 +261,7 @@ struct BoxSubscriptionTests {
     third.cancel()
   }
 
-  @Test func `a listener can bind another one, which receives the value once`() {
+  @Test func `a listener that another one binds receives the value once`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var inner: BoxSubscription?
@@ -269,7 +276,7 @@ struct BoxSubscriptionTests {
     inner?.cancel()
   }
 
-  @Test func `when a listener sets a value, every listener receives that one last`() {
+  @Test func `when a listener sets a value, every listener receives that value last`() {
     let box = SubscribableBox(0)
     var before: [Int] = []
     var after: [Int] = []
@@ -277,7 +284,7 @@ struct BoxSubscriptionTests {
     let limit = box.bind { if $0 > 10 { box.value = 10 } }
     let third = box.bind { after.append($0) }
     box.value = 15
-    #expect(box.value == 10, "The second listener allows no value above 10.")
+    #expect(box.value == 10, "The second listener doesn't allow values above 10.")
     let (lastBefore, lastAfter) = (before.last ?? -1, after.last ?? -1)
     #expect(lastBefore == 10, "The last value that the first listener receives is 10.")
     #expect(lastAfter == 10, "The last value that the third listener receives is 10.")
@@ -312,7 +319,7 @@ struct BoxSubscriptionTests {
     }
     box.value = 15
     let last = received.last ?? -1
-    #expect(last == 10, "The listener was bound at 15, and then 10 was set.")
+    #expect(last == 10, "The listener was bound when the value was 15. Then 10 was set.")
     outer.cancel()
     inner?.cancel()
   }
@@ -326,7 +333,7 @@ struct BoxSubscriptionTests {
       limited.append(value)
       if value > 10 { box.value = 10 }
     }
-    #expect(box.value == 10, "The second listener allows no value above 10.")
+    #expect(box.value == 10, "The second listener doesn't allow values above 10.")
     let (lastDisplayed, lastLimited) = (display.last ?? -1, limited.last ?? -1)
     #expect(lastDisplayed == 10, "The last value that the first listener receives is 10.")
     #expect(lastLimited == 10, "The listener that sets the value receives it last, too.")
@@ -356,13 +363,13 @@ struct BoxSubscriptionTests {
     screen.button("Hide").tap()
     pressure.value = 5
     let writes = (screen.story.last?.writes ?? []).map(\.owner).filter { $0 == "Dial" }
-    #expect(writes == [], "The dial has canceled, so 5 isn't written to it.")
+    #expect(writes == [], "The dial has canceled its subscription, so it doesn't receive 5.")
   }
 
-  /// Something for a listener to capture.
+  /// An object for a listener to capture.
   private final class Cup {}
 
-  /// Something that listens as long as it exists.
+  /// An object that listens as long as it exists.
   private final class Display {
     var shown = 0
     private var token: BoxSubscription?

@@ -33,16 +33,16 @@ struct BoxTests {
     box.value += 1
     #expect(
       received == [0, 0, 5, 5, 6],
-      "The listener receives 0 from bind, and then 0, 5, 5 and 6 as they are set.")
+      "The listener receives 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
-  @Test func `a listener that is bound later starts with the value of that moment`() {
+  @Test func `a listener that is bound later starts with the value at that time`() {
     let box = Box(0)
     box.value = 5
     var received: [Int] = []
     box.bind { received.append($0) }
     box.value = 6
-    #expect(received == [5, 6], "The listener is bound at 5, and then 6 is set.")
+    #expect(received == [5, 6], "The listener is bound when the value is 5. Then 6 is set.")
   }
 
   @Test func `the listener can read the new value in the box`() {
@@ -75,8 +75,8 @@ struct BoxTests {
       box.bind { second.append($0) }
     }
     box.value = 2
-    #expect(first == [0, 1], "The first listener isn't called anymore once the second is bound.")
-    #expect(second == [1, 2], "The second receives 1 from bind, and then 2.")
+    #expect(first == [0, 1], "Once the second listener is bound, the first is no longer called.")
+    #expect(second == [1, 2], "The second listener receives 1 from bind, and then 2.")
   }
 
   @Test func `a third listener replaces the second`() {
@@ -103,7 +103,7 @@ struct BoxTests {
       box.bind { _ in }
     }
     let isReleased = observed == nil
-    #expect(isReleased, "The box has only the second listener, so nothing keeps the first.")
+    #expect(isReleased, "The box has only the second listener, so nothing retains the first.")
   }
 
   @Test func `two boxes have separate listeners`() {
@@ -130,21 +130,21 @@ struct BoxTests {
     let third = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
     #expect(third == ["listenerReplaced"], "The third listener replaces the second.")
     let set = Diagnostic.collecting { box.value = 1 }.diagnostics.map(\.kind.rawValue)
-    #expect(set == [], "Setting a value replaces no listener.")
+    #expect(set == [], "Setting a value doesn't replace a listener.")
   }
 
-  @Test func `of two dials on one box, only the last one follows`() {
+  @Test func `if two dials share a box, only the last one follows it`() {
     let pressure = Box(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)
       Dial(name: "Right", box: pressure)
     }
-    #expect(screen.texts == ["Left: 1", "Right: 1"], "Bind calls both listeners once.")
+    #expect(screen.texts == ["Left: 1", "Right: 1"], "Each call to bind calls its listener once.")
     pressure.value = 4
     #expect(screen.texts == ["Left: 1", "Right: 4"], "The right dial has replaced the left one.")
   }
 
-  /// What a listener has received.
+  /// The values that a listener has received.
   private final class Log {
     var received: [Int] = []
   }

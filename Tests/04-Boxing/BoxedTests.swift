@@ -25,7 +25,7 @@ struct BoxedTests {
     kettle.temperature += 5
     #expect(
       received == [20, 20, 60, 65],
-      "The listener receives 20 from bind, and then 20, 60 and 65 as they are set.")
+      "The listener receives 20 from bind, and then 20, 60, and 65 as they are set.")
   }
 
   @Test func `a listener bound through _ receives the value, and then each value that is set`() {
@@ -39,7 +39,7 @@ struct BoxedTests {
       "The listener receives 20 from bind, and then 60 twice: _temperature.bind uses the box.")
   }
 
-  @Test func `_ and $ lead to one box`() {
+  @Test func `_ and $ use the same box`() {
     let kettle = BoxedKettle()
     var received: [String] = []
     kettle.follow { received.append("_ \($0)") }
@@ -52,12 +52,12 @@ struct BoxedTests {
       "One box calls all three listeners, in the order in which they were bound.")
   }
 
-  @Test func `the box that $ returns is the same each time`() {
+  @Test func `$ returns the same box each time`() {
     let kettle = BoxedKettle()
     let early = kettle.$temperature
     kettle.temperature = 60
     let isSame = kettle.$temperature === early
-    #expect(isSame, "$temperature returns the box that it returned before the set.")
+    #expect(isSame, "$temperature returns the same box as before the temperature was set.")
     #expect(early.value == 60, "The box has the value that the property was set to.")
   }
 
@@ -112,7 +112,7 @@ struct BoxedTests {
     var received: [Int] = []
     kettle.$temperature.bind { received.append($0) }
     kettle.temperature = 5
-    #expect(received == [4, 5], "The kettle was created with 4, and then 5 was set.")
+    #expect(received == [4, 5], "The kettle was created with the value 4, and then 5 was set.")
   }
 
   @Test func `a label on screen follows the property`() {
@@ -130,12 +130,13 @@ struct BoxedTests {
     shelf.cup = Cup()
     weak let second = shelf.cup
     let isFirstReleased = first == nil
-    #expect(isFirstReleased, "The value is stored only in the box, so nothing keeps the first cup.")
+    #expect(
+      isFirstReleased, "The value is stored only in the box, so nothing retains the first cup.")
     let isSecondKept = second != nil
-    #expect(isSecondKept, "The box keeps the second cup.")
+    #expect(isSecondKept, "The box retains the second cup.")
     shelf.$cup.value = Cup()
     let isSecondReleased = second == nil
-    #expect(isSecondReleased, "The box has a third cup now, so nothing keeps the second.")
+    #expect(isSecondReleased, "The box has a third cup now, so nothing retains the second.")
   }
 
   /// A view that writes the property and follows its box.

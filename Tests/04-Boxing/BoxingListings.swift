@@ -170,7 +170,7 @@ extension Notification.Name {
   static let levelChanged = Notification.Name("RainTank.levelChanged")
 }
 
-/// Tells by name that its level has changed.
+/// Posts a named notification when its level changes.
 final class PostingTank {
   var level = 40 {
     didSet {
@@ -179,7 +179,7 @@ final class PostingTank {
   }
 }
 
-/// A view that is told by name.
+/// A view that observes a named notification.
 struct PostedGauge: View {
   let tank: PostingTank
   @State private var shown = 0
@@ -194,16 +194,16 @@ struct PostedGauge: View {
   }
 }
 
-// The boxes that the listings bind to. Their like is what the exercises ask
-// for, and so the chapter shows how they are used, and not how they are made.
+// The boxes that the listings bind to. The exercises ask for boxes like these, so the chapter shows
+// only how to use them, not how to implement them.
 
-/// Tells all its listeners, and lets none of them go.
+/// Calls all its listeners, and never removes one.
 final class SharedTank {
   private var listeners: [(Int) -> Void] = []
 
   var level = 40 {
     didSet {
-      // The value of now is held, as it is where it is handed on.
+      // A copy of the value, so that all listeners receive the same one during this delivery.
       let level = level
       for listener in listeners { listener(level) }
     }
@@ -217,7 +217,7 @@ final class SharedTank {
   }
 }
 
-/// Lets a listener go with its token.
+/// Removes a listener when its token is released.
 final class TokenTank {
   private var listeners: [Int: (Int) -> Void] = [:]
   private var lastID = 0

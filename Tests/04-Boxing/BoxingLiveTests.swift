@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What a reader taps in Chapters/04-Boxing.md does what the kit does.
+/// Checks that the live listings in Chapters/04-Boxing.md behave as recorded from the kit.
 @Suite("Chapter 4: Live listings")
 struct BoxingLiveTests {
   private let live = LiveListings(chapter: "04-Boxing")

@@ -25,19 +25,19 @@ import WorkbookTesting
 }
 // end
 
-/// What Chapters/04-Boxing.md says happens, happens.
+/// Checks that the listings in Chapters/04-Boxing.md behave as the chapter says.
 @Suite("Chapter 4: Boxing")
 struct BoxingProseTests {
   let prose = Prose(chapter: "04-Boxing")
 
-  @Test func `an object that tells nobody changes nothing on screen`() throws {
+  @Test func `changing an object that doesn't notify anyone doesn't update the screen`() throws {
     let screen = Screen { SilentGarden(tank: RainTank()) }
     screen.button("Rain").tap()
     #expect(screen.texts == ["Level: 40"])
     try prose.expect(screen.story.last, isTold: "silent")
   }
 
-  @Test func `a listener that writes a state runs the body`() throws {
+  @Test func `a listener that writes to @State runs the body`() throws {
     let tank = WatchedTank()
     let screen = Screen { Gauge(tank: tank) }
     #expect(screen.texts == ["Level: 0"])
@@ -46,7 +46,7 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "watched", isDrawn: true)
   }
 
-  @Test func `of two gauges only the last follows`() throws {
+  @Test func `if two gauges share a box, only the last one follows it`() throws {
     let tank = WatchedTank()
     let screen = Screen {
       Gauge(tank: tank)
@@ -57,7 +57,9 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "two")
   }
 
-  @Test func `a gauge that has left still listens, and each return adds a listener`() throws {
+  @Test func `a gauge that has disappeared still listens, and adds a listener when it reappears`()
+    throws
+  {
     let tank = SharedTank()
     let screen = Screen { Cellar(tank: tank) }
     screen.button("Leave").tap()
@@ -69,7 +71,7 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "returned", isDrawn: true)
   }
 
-  @Test func `a set inside a listener reaches those before and after it in two orders`() {
+  @Test func `a set inside a listener reaches earlier and later listeners in different orders`() {
     let tank = SharedTank()
     var heard: [Int] = []
     tank.bind { if $0 > 100 { tank.level = 100 } }
@@ -79,7 +81,7 @@ struct BoxingProseTests {
     #expect(tank.level == 100)
   }
 
-  @Test func `a room is free when its key is lost`() {
+  @Test func `a room becomes free when its key is released`() {
     let hotel = Hotel()
     var key: RoomKey? = hotel.checkIn("Ada")
     let other = hotel.checkIn("Alan")
@@ -89,7 +91,7 @@ struct BoxingProseTests {
     withExtendedLifetime(other) {}
   }
 
-  @Test func `a listener may take the last reference to another token with it`() {
+  @Test func `releasing a listener can release the last reference to another token`() {
     let tank = TokenTank()
     var heard: [Int] = []
     var other: AnyCancellable? = tank.bind { heard.append($0) }
@@ -101,7 +103,7 @@ struct BoxingProseTests {
     #expect(heard == [40, 50])
   }
 
-  @Test func `a gauge that cancels as it disappears leaves no listener`() {
+  @Test func `a gauge that cancels when it disappears leaves no listener behind`() {
     let tank = TokenTank()
     let screen = Screen { TokenGauge(tank: tank) }
     tank.level = 50
@@ -110,14 +112,14 @@ struct BoxingProseTests {
     #expect(tank.listenerCount == 0)
   }
 
-  @Test func `a gauge that only has its token in a state leaves its listener`() {
+  @Test func `a gauge that only stores its token in @State leaves its listener behind`() {
     let tank = TokenTank()
     let screen = Screen { CarelessGauge(tank: tank) }
     screen.close()
     #expect(tank.listenerCount == 1)
   }
 
-  /// Does not cancel: its listener keeps its states, and one of them the token.
+  /// Doesn't cancel: the listener retains the view's state, which includes the token.
   private struct CarelessGauge: View {
     let tank: TokenTank
     @State private var shown = 0
@@ -137,13 +139,13 @@ struct BoxingProseTests {
     #expect(tank.$level == [40, 50, 55])
   }
 
-  @Test func `a set that does not change the structure needs no variable`() {
+  @Test func `a nonmutating setter doesn't require a variable`() {
     let remote = Remote(lamp: Lamp())
     remote.isOn = true
     #expect(remote.lamp.isOn)
   }
 
-  @Test func `a listener bound to a copy is told once`() {
+  @Test func `a listener bound to a copy is called only once`() {
     @Noted var level = 40
     var heard: [Int] = []
     var noted = $level
@@ -152,7 +154,7 @@ struct BoxingProseTests {
     #expect(heard == [40])
   }
 
-  @Test func `a notification says that something happened, and not what`() {
+  @Test func `a notification says that something happened, but not what`() {
     let tank = PostingTank()
     let screen = Screen {
       PostedGauge(tank: tank)
@@ -163,7 +165,7 @@ struct BoxingProseTests {
     #expect(screen.texts == ["Level: 50"])
   }
 
-  @Test func `the box of the frameworks tells a set inside a listener depth first`() {
+  @Test func `Combine's subject delivers a set inside a listener depth-first`() {
     let subject = CurrentValueSubject<Int, Never>(40)
     var heard: [Int] = []
     let limit = subject.sink { if $0 > 100 { subject.value = 100 } }

@@ -15,22 +15,23 @@ struct LateBadgeTests {
     screen = Screen { TeaShop(basket: basket) }
   }
 
-  @Test func `the first tea is on the badge right after the tap`() {
+  @Test func `the badge counts the first tea right after the tap`() {
     #expect(screen.texts == ["Your basket is empty"], "Nothing has been added yet.")
     screen.button("Add Assam").tap()
     #expect(screen.texts == ["In your basket: 1"], "One tea was added.")
   }
 
-  @Test func `each tea is on the badge right after the tap`() {
+  @Test func `the badge counts each tea right after the tap`() {
     for (index, tea) in ["Assam", "Ceylon", "Ceylon", "Assam"].enumerated() {
       screen.button("Add \(tea)").tap()
       #expect(screen.texts == ["In your basket: \(index + 1)"], "Each tap adds one tea.")
     }
     #expect(
-      basket.items == ["Assam", "Ceylon", "Ceylon", "Assam"], "The basket has what was added.")
+      basket.items == ["Assam", "Ceylon", "Ceylon", "Assam"],
+      "The basket contains the teas that were added.")
   }
 
-  @Test func `an empty basket is on the badge right after the tap`() {
+  @Test func `the badge shows an empty basket right after the tap`() {
     for _ in 1...2 {
       screen.button("Add Assam").tap()
       screen.button("Add Ceylon").tap()
@@ -41,44 +42,45 @@ struct LateBadgeTests {
     #expect(screen.texts == ["In your basket: 1"], "One tea was added after that.")
   }
 
-  @Test func `Undo takes back one change after the other`() {
+  @Test func `each tap on Undo undoes one change`() {
     for label in ["Add Assam", "Add Ceylon", "Empty", "Add Assam"] { screen.button(label).tap() }
     let expected = [[], ["Assam", "Ceylon"], ["Assam"], [], []]
     for items in expected {
       screen.button("Undo").tap()
-      #expect(basket.items == items, "Each Undo takes back one change, as long as there is one.")
+      #expect(
+        basket.items == items, "Each tap on \"Undo\" undoes one change, as long as there is one.")
       let words = items.isEmpty ? "Your basket is empty" : "In your basket: \(items.count)"
-      #expect(screen.texts == [words], "The badge follows Undo, too.")
+      #expect(screen.texts == [words], "The badge follows the \"Undo\" button, too.")
     }
     screen.button("Add Ceylon").tap()
     screen.button("Undo").tap()
-    #expect(screen.texts == ["Your basket is empty"], "The tea that was added is taken back.")
+    #expect(screen.texts == ["Your basket is empty"], "Adding the tea was undone.")
   }
 
-  @Test func `a change by other code is on the badge, too`() {
+  @Test func `the badge shows a change by other code, too`() {
     basket.add("Darjeeling")
     #expect(screen.texts == ["In your basket: 1"], "One tea was added, but not with a button.")
     basket.add("Assam")
     #expect(screen.texts == ["In your basket: 2"], "One more tea was added.")
     basket.undo()
-    #expect(screen.texts == ["In your basket: 1"], "The last change was taken back.")
+    #expect(screen.texts == ["In your basket: 1"], "The last change was undone.")
     basket.empty()
     #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
   }
 
-  @Test func `the badge of a new screen shows and follows what is in the basket`() {
+  @Test func `the badge on a new screen shows and follows the basket's contents`() {
     screen.button("Add Assam").tap()
     screen.button("Add Ceylon").tap()
     screen.close()
     let second = Screen { [basket] in TeaShop(basket: basket) }
-    #expect(second.texts == ["In your basket: 2"], "Two teas were added before.")
+    #expect(second.texts == ["In your basket: 2"], "Two teas were added on the first screen.")
     second.button("Add Assam").tap()
     #expect(second.texts == ["In your basket: 3"], "One more tea was added.")
     second.button("Undo").tap()
-    #expect(second.texts == ["In your basket: 2"], "The third tea was taken back.")
+    #expect(second.texts == ["In your basket: 2"], "Adding the third tea was undone.")
   }
 
-  @Test func `an update of the parent changes nothing`() {
+  @Test func `updating the parent changes nothing`() {
     screen.button("Add Assam").tap()
     screen.refresh()
     #expect(screen.texts == ["In your basket: 1"], "One tea was added before the update.")
@@ -101,12 +103,12 @@ struct LateBadgeTests {
       "One tea was added on the left, and two on the right.")
   }
 
-  @Test func `a change of the basket doesn't run the body of TeaShop`() {
+  @Test func `a change to the basket doesn't run the body of TeaShop`() {
     for label in ["Add Assam", "Add Ceylon", "Undo", "Empty"] {
       let runs = screen.bodyCount(of: TeaShop.self)
       screen.button(label).tap()
       let more = screen.bodyCount(of: TeaShop.self) - runs
-      #expect(more == 0, "The tap on \(label) changes what the badge shows, but not the shop.")
+      #expect(more == 0, "A tap on \"\(label)\" changes only what the badge shows.")
     }
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this program.")
   }

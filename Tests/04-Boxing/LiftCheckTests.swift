@@ -20,13 +20,13 @@ struct LiftCheckTests {
         thought: "A second listener joins the first.", content: replaced),
       .wrong(
         "a roof that is one move late",
-        thought: "In willSet, the property has its new value.", content: late),
+        thought: "In willSet, the property already has its new value.", content: late),
       .wrong(
         "a sign on the roof that waits for the next move",
-        thought: "A listener needs no value before the first change.", content: waiting),
+        thought: "A listener doesn't need a value before the first change.", content: waiting),
       .wrong(
         "a bell that also rings for a sign that is gone",
-        thought: "A view that leaves the screen takes its listeners along.", content: remaining),
+        thought: "When a view leaves the screen, its listeners are removed.", content: remaining),
       .wrong(
         "a roof that doesn't listen again after it's closed",
         thought: "A canceled token is nil.", content: cancelled),
@@ -65,8 +65,8 @@ struct LiftCheckTests {
   }
 }
 
-// The programs. Each declares its types inside a function, under the same names, so that no name
-// tells them apart.
+// The programs to test. Each one declares its types inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested.
 
 private func tokens() -> some View {
   final class Lift: ObservableObject {
@@ -439,7 +439,8 @@ private func remaining() -> some View {
       }
     }
 
-    // A closed roof is silent, so the old listener is heard only after the roof is opened again.
+    // A closed roof doesn't ring, so the old listener can be noticed only after the roof is
+    // reopened.
     private func ring() {
       if isOpen { rings += 1 }
     }

@@ -25,7 +25,7 @@ struct SelfContainedBoxedTests {
     tank.level -= 5
     #expect(
       received == [40, 40, 60, 55],
-      "The listener receives 40 from bind, and then 40, 60 and 55 as they are set.")
+      "The listener receives 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
   @Test func `a listener bound through $ receives the value, and then each value that is set`() {
@@ -37,10 +37,10 @@ struct SelfContainedBoxedTests {
     tank.level -= 5
     #expect(
       received == [40, 40, 60, 55],
-      "The listener receives 40 from bind, and then 40, 60 and 55 as they are set.")
+      "The listener receives 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
-  @Test func `_ and $ lead to one list of listeners`() {
+  @Test func `_ and $ use the same list of listeners`() {
     let tank = SelfContainedTank()
     var received: [String] = []
     tank.$level.bind { received.append("$ \($0)") }
@@ -58,7 +58,8 @@ struct SelfContainedBoxedTests {
     var received: [String] = []
     tank.follow { received.append("_ \($0)") }
     tank.$level.bind { received.append("$ \($0)") }
-    #expect(received == ["_ 40", "$ 40"], "The second bind doesn't call the first listener.")
+    #expect(
+      received == ["_ 40", "$ 40"], "The second call to bind doesn't call the first listener.")
     tank.level = 60
     tank.follow { received.append("late \($0)") }
     received = []
@@ -70,10 +71,10 @@ struct SelfContainedBoxedTests {
     let later = (4...12).map { "\($0): 80" }
     #expect(
       received == ["_ 80", "$ 80", "late 80"] + later,
-      "One set calls twelve listeners in the order of binding.")
+      "Setting the value calls all twelve listeners in the order in which they were bound.")
   }
 
-  @Test func `a copy from $ that was kept still leads to the property`() {
+  @Test func `a copy that $ returned earlier still refers to the property`() {
     let tank = SelfContainedTank()
     let early = tank.$level
     tank.level = 60
@@ -82,7 +83,7 @@ struct SelfContainedBoxedTests {
     tank.level = 70
     #expect(
       received == [60, 70],
-      "$level was read at 40, and the listener was bound to it at 60. Then 70 was set.")
+      "The copy was taken at 40, and the listener was bound to it at 60. Then 70 was set.")
     early.bind { received.append($0) }
     received = []
     tank.level = 80
@@ -132,7 +133,7 @@ struct SelfContainedBoxedTests {
     let predicted = CopyOfOwner.sharesValue
     #expect(
       predicted == isShared,
-      "A meter reads 1, and its copy is set to 7. Predict whether the original reads 7 then.")
+      "A meter reads 1, and its copy is set to 7. Predict whether the original then reads 7, too.")
   }
 
   @Test func `your prediction about the listeners of a copy is right`() {
@@ -145,7 +146,7 @@ struct SelfContainedBoxedTests {
     let predicted = CopyOfOwner.sharesListeners
     #expect(
       predicted == isShared,
-      "The copy of a meter is set to 7. Predict whether the original's listener receives 7.")
+      "A copy of a meter is set to 7. Predict whether the original's listener receives 7.")
   }
 
   @Test func `a label on screen follows the property`() {
@@ -157,7 +158,7 @@ struct SelfContainedBoxedTests {
     #expect(screen.texts == ["60 liters"], "Each tap sets the property, which calls the label.")
   }
 
-  /// A struct with such a property, for the tests to copy.
+  /// A struct with a `SelfContainedBoxed` property, for the tests to copy.
   private struct Meter {
     @SelfContainedBoxed var reading = 1
 

@@ -33,7 +33,7 @@ struct SharedBoxTests {
     box.value = 8
     received = []
     box.bind { received.append("log \($0)") }
-    #expect(received == ["log 8"], "Binding a third listener later calls neither of the others.")
+    #expect(received == ["log 8"], "Binding a third listener later doesn't call the other two.")
   }
 
   @Test func `each listener receives each value that is set, once`() {
@@ -49,10 +49,10 @@ struct SharedBoxTests {
     box.value += 1
     #expect(
       display == [0, 0, 0, 5, 5, 6],
-      "The display receives 0 from bind, and then 0, 0, 5, 5 and 6 as they are set.")
+      "The display receives 0 from bind, and then 0, 0, 5, 5, and 6 as they are set.")
     #expect(
       alarm == [0, 0, 5, 5, 6],
-      "The alarm receives 0 from bind, and then 0, 5, 5 and 6 as they are set.")
+      "The alarm receives 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
   @Test func `listeners are called in the order in which they were bound`() {
@@ -68,7 +68,9 @@ struct SharedBoxTests {
     order = []
     received = []
     box.value = 1
-    #expect(order == Array(1...12), "One set calls twelve listeners in the order of binding.")
+    #expect(
+      order == Array(1...12),
+      "Setting the value calls all twelve listeners in the order in which they were bound.")
     #expect(received == [1], "All twelve listeners receive the value that is set.")
   }
 
@@ -82,14 +84,14 @@ struct SharedBoxTests {
     box.value = 2
     #expect(
       order == ["display 1", "alarm 1", "display 2", "alarm 2"],
-      "Each set calls the display first, and then the alarm.")
+      "Setting the value calls the display first, and then the alarm.")
     box.bind { _ in order.append("log") }
     order = []
     box.value = 3
     #expect(order == ["display 3", "alarm 3", "log"], "The log was bound last.")
   }
 
-  @Test func `a listener that is bound later starts with the value of that moment`() {
+  @Test func `a listener that is bound later starts with the value at that time`() {
     let box = SharedBox(0)
     var early: [Int] = []
     var late: [Int] = []
@@ -98,7 +100,7 @@ struct SharedBoxTests {
     box.bind { late.append($0) }
     box.value = 6
     #expect(early == [0, 5, 6], "The first listener receives every value.")
-    #expect(late == [5, 6], "The second listener is bound at 5, and then 6 is set.")
+    #expect(late == [5, 6], "The second listener is bound when the value is 5. Then 6 is set.")
   }
 
   @Test func `every listener can read the new value in the box`() {
@@ -135,7 +137,7 @@ struct SharedBoxTests {
       "Setting the left box calls only its own listener.")
   }
 
-  @Test func `two dials on one box both follow`() {
+  @Test func `if two dials share a box, both follow it`() {
     let pressure = SharedBox(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)

@@ -10,15 +10,15 @@ struct TideCallsTests {
     compare(TideCalls.prediction1, with: calls { $0.program1() }, count: 6, program: 1)
   }
 
-  @Test func `program 2: a property keeps one token after the other`() {
+  @Test func `program 2: a property holds one token after another`() {
     compare(TideCalls.prediction2, with: calls { $0.program2() }, count: 5, program: 2)
   }
 
-  @Test func `program 3: a variable refers to one box and then to another`() {
+  @Test func `program 3: a variable refers to one box and then another`() {
     compare(TideCalls.prediction3, with: calls { $0.program3() }, count: 5, program: 3)
   }
 
-  @Test func `program 4: a listener releases the token of another one`() {
+  @Test func `program 4: a listener releases another listener's token`() {
     compare(TideCalls.prediction4, with: calls { $0.program4() }, count: 6, program: 4)
   }
 

@@ -27,10 +27,10 @@ struct AnnouncedTests {
     let publisher = model.$count
     model.count = 3
     let first = publisher.record()
-    #expect(first.values == [3], "$count was read at 0, and the first subscriber came at 3.")
+    #expect(first.values == [3], "$count was read at 0, and the first sink subscribed at 3.")
     model.count = 4
     let second = publisher.record()
-    #expect(second.values == [4], "The second subscriber of the same publisher came at 4.")
+    #expect(second.values == [4], "The second sink subscribed to the same publisher at 4.")
     #expect(first.values == [3, 4], "The first subscriber receives 4, too.")
   }
 
@@ -52,8 +52,8 @@ struct AnnouncedTests {
     model.count = 1
     let second = model.$count.record()
     model.count = 2
-    #expect(first.values == [0, 1, 2], "The first subscriber came at 0.")
-    #expect(second.values == [1, 2], "The second subscriber came at 1.")
+    #expect(first.values == [0, 1, 2], "The first sink subscribed when the count was 0.")
+    #expect(second.values == [1, 2], "The second sink subscribed when the count was 1.")
   }
 
   @Test func `a subscriber that cancels receives nothing more`() {
@@ -63,7 +63,7 @@ struct AnnouncedTests {
     model.count = 1
     first.cancel()
     model.count = 2
-    #expect(first.values == [0, 1], "The first subscriber canceled at 1.")
+    #expect(first.values == [0, 1], "The first subscriber canceled when the count was 1.")
     #expect(second.values == [0, 1, 2], "The second subscriber didn't cancel.")
   }
 
@@ -105,7 +105,8 @@ struct AnnouncedTests {
     let token = model.objectWillChange.sink { read.append(model.count) }
     for count in 1...4 { model.count = count }
     #expect(
-      read == [0, 1, 2, 3], "objectWillChange sends four times, and each time the count is old.")
+      read == [0, 1, 2, 3], "objectWillChange sends four times, each time before the count changes."
+    )
     token.cancel()
   }
 
@@ -162,7 +163,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a property of a superclass announces through the object`() {
+  @Test func `a property in a superclass announces through the object`() {
     let model = Derived()
     var read: [String] = []
     let token = model.objectWillChange.sink { read.append("\(model.count) \(model.name)") }
@@ -200,7 +201,7 @@ struct AnnouncedTests {
     model?.list = [1]
     model = nil
     let isReleased = observed == nil
-    #expect(isReleased, "Neither the property, nor its publisher, nor a sink keeps the object.")
+    #expect(isReleased, "Neither the property, nor its publisher, nor a sink retains the object.")
     token?.cancel()
   }
 

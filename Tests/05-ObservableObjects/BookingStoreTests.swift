@@ -38,10 +38,10 @@ struct BookingStoreTests {
     let store = BookingStore()
     let screen = desk(store)
     screen.stepper("Seats: 1").increment()
-    #expect(store.seats == 2, "One step up leads from 1 to 2.")
+    #expect(store.seats == 2, "One step up changes 1 to 2.")
     screen.stepper("Seats: 2").increment()
     screen.stepper("Seats: 3").decrement()
-    #expect(store.seats == 2, "One more step up and one down lead back to 2.")
+    #expect(store.seats == 2, "After one more step up and one step down, the number is 2 again.")
   }
 
   @Test func `there are one to five seats`() {
@@ -50,11 +50,11 @@ struct BookingStoreTests {
     screen.stepper("Seats: 1").decrement()
     #expect(store.seats == 1, "A step down from 1 changes nothing.")
     for seats in 1...4 { screen.stepper("Seats: \(seats)").increment() }
-    #expect(store.seats == 5, "Four steps up lead from 1 to 5.")
+    #expect(store.seats == 5, "Four steps up change 1 to 5.")
     screen.stepper("Seats: 5").increment()
     #expect(store.seats == 5, "A step up from 5 changes nothing.")
     screen.stepper("Seats: 5").decrement()
-    #expect(store.seats == 4, "A step down leads from 5 to 4.")
+    #expect(store.seats == 4, "One step down changes 5 to 4.")
   }
 
   @Test func `the ticket follows the text field`() {
@@ -93,13 +93,15 @@ struct BookingStoreTests {
     store.seats = 4
     #expect(screen.textField("Name").text == "Ada", "The text field shows the new name.")
     #expect(screen.stepper("Seats: 4").exists, "The stepper shows the new number of seats.")
-    #expect(screen.texts.contains("4 for Ada"), "The ticket shows both.")
+    #expect(
+      screen.texts.contains("4 for Ada"),
+      "The ticket shows the new name and the new number of seats.")
     store.seats = 2
     #expect(screen.stepper("Seats: 2").exists, "The stepper follows a second change.")
     #expect(screen.texts.contains("2 for Ada"), "The ticket follows a second change.")
   }
 
-  @Test func `two stores are two bookings`() {
+  @Test func `two stores have separate bookings`() {
     let morning = BookingStore()
     let evening = BookingStore()
     let screen = Screen {
@@ -113,8 +115,8 @@ struct BookingStoreTests {
       }
     }
     screen.stepper("Seats: 1", at: 0).increment()
-    #expect(screen.texts.contains("2 for Guest"), "The morning's booking has 2 seats.")
-    #expect(screen.texts.contains("1 for Guest"), "The evening's booking still has 1 seat.")
+    #expect(screen.texts.contains("2 for Guest"), "The morning booking has 2 seats.")
+    #expect(screen.texts.contains("1 for Guest"), "The evening booking still has 1 seat.")
   }
 
   @Test func `when the parent passes another store, the views switch to it`() {
@@ -127,10 +129,10 @@ struct BookingStoreTests {
     let former = office.store
     office.store = BookingStore()
     screen.refresh()
-    #expect(screen.stepper("Seats: 1").exists, "The form shows the new store's seat.")
+    #expect(screen.stepper("Seats: 1").exists, "The form shows the new store's number of seats.")
     #expect(screen.texts.contains("1 for Guest"), "The ticket shows the new store's booking.")
     screen.textField("Name").type("s")
-    #expect(former.name == "Guest", "The former store's name doesn't change.")
+    #expect(former.name == "Guest", "The name in the former store doesn't change.")
     #expect(screen.texts.contains("1 for Guests"), "The ticket follows the new store.")
     former.seats = 5
     #expect(screen.texts.contains("1 for Guests"), "The ticket doesn't follow the former store.")

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("5.6 Car radio", .exercise)
 struct CarRadioTests {
-  // A failure prints the story of a screen that still exists.
+  // A failure can print the screen's story only while the screen exists.
   private let screen: Screen
 
   init() {
@@ -14,7 +14,7 @@ struct CarRadioTests {
     screen = Screen { CarRadio(radio: radio) }
   }
 
-  /// Returns the update after the last of the taps on buttons.
+  /// Taps the buttons with the labels in order, and returns the update after the last tap.
   private func update(after labels: String...) -> StoryUpdate? {
     for label in labels { screen.button(label).tap() }
     return screen.story.last
@@ -22,13 +22,13 @@ struct CarRadioTests {
 
   @Test func `the next song is played`() {
     CarRadioStory.prediction1.compare(
-      with: update(after: "Next song"), event: "After the tap on Next song",
+      with: update(after: "Next song"), event: "After the tap on \"Next song\"",
       original: PredictedUpdate(writes: ["Radio.song"]))
   }
 
   @Test func `the volume is raised`() {
     CarRadioStory.prediction2.compare(
-      with: update(after: "Next song", "Louder"), event: "After the tap on Louder",
+      with: update(after: "Next song", "Louder"), event: "After the tap on \"Louder\"",
       original: PredictedUpdate(
         writes: ["Radio.volume"],
         runs: [
@@ -39,7 +39,7 @@ struct CarRadioTests {
 
   @Test func `the same station is chosen again`() {
     CarRadioStory.prediction3.compare(
-      with: update(after: "Next song", "Louder", "Jazz"), event: "After the tap on Jazz",
+      with: update(after: "Next song", "Louder", "Jazz"), event: "After the tap on \"Jazz\"",
       original: PredictedUpdate(
         writes: ["Radio.station"],
         runs: [
@@ -50,7 +50,8 @@ struct CarRadioTests {
 
   @Test func `another station is chosen, and the volume is lowered`() {
     CarRadioStory.prediction4.compare(
-      with: update(after: "Next song", "Louder", "Jazz", "News"), event: "After the tap on News",
+      with: update(after: "Next song", "Louder", "Jazz", "News"),
+      event: "After the tap on \"News\"",
       original: PredictedUpdate(
         writes: ["Radio.station", "Radio.volume"],
         runs: [

@@ -12,19 +12,20 @@ struct DinnerCheckTests {
       .right("a booking with one store", content: oneStore),
       .right("a booking whose store forwards its order", content: forwarding),
       .wrong(
-        "seats that nobody announces",
-        thought: "A property of an observable object is announced.", content: unannounced),
+        "seats that aren't announced",
+        thought: "Every property of an observable object is announced.", content: unannounced),
       .wrong(
-        "a price of another store",
-        thought: "Two stores of one type are the same store.", content: otherStore),
+        "a price from another store",
+        thought: "Two stores of the same type are the same store.", content: otherStore),
       .wrong(
         "a price that is one seat late",
-        thought: "willSet sees the new value in the property.", content: late),
+        thought: "In willSet, the property already has its new value.", content: late),
       .wrong(
-        "a dinner that nobody announces",
-        thought: "An object announces what its objects announce.", content: nested),
+        "a dinner that isn't announced",
+        thought: "An object announces the changes of the objects that it contains.", content: nested
+      ),
       .wrong(
-        "a new booking that nobody observes",
+        "a new booking that isn't observed",
         thought: "A subscription follows the property, not the object.", content: replaced),
     ])
 
@@ -32,24 +33,24 @@ struct DinnerCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices seats that nobody announces`() async throws {
-    try await Self.trial.expectNotice(of: "seats that nobody announces")
+  @Test func `your test notices seats that aren't announced`() async throws {
+    try await Self.trial.expectNotice(of: "seats that aren't announced")
   }
 
-  @Test func `your test notices a price of another store`() async throws {
-    try await Self.trial.expectNotice(of: "a price of another store")
+  @Test func `your test notices a price from another store`() async throws {
+    try await Self.trial.expectNotice(of: "a price from another store")
   }
 
   @Test func `your test notices a price that is one seat late`() async throws {
     try await Self.trial.expectNotice(of: "a price that is one seat late")
   }
 
-  @Test func `your test notices a dinner that nobody announces`() async throws {
-    try await Self.trial.expectNotice(of: "a dinner that nobody announces")
+  @Test func `your test notices a dinner that isn't announced`() async throws {
+    try await Self.trial.expectNotice(of: "a dinner that isn't announced")
   }
 
-  @Test func `your test notices a new booking that nobody observes`() async throws {
-    try await Self.trial.expectNotice(of: "a new booking that nobody observes")
+  @Test func `your test notices a new booking that isn't observed`() async throws {
+    try await Self.trial.expectNotice(of: "a new booking that isn't observed")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
@@ -57,8 +58,8 @@ struct DinnerCheckTests {
   }
 }
 
-// The programs. Each declares its types inside a function, under the same names, so that no name
-// tells them apart.
+// The programs to test. Each one declares its types inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested.
 
 private func oneStore() -> some View {
   final class Store: ObservableObject {

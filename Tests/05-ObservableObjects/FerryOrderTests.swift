@@ -24,7 +24,7 @@ struct FerryOrderTests {
       screen.texts == ["Adults: 1", "Children: 0", "Price: 12"], "The order starts with one adult.")
     tap("Adult", "Child", "Family")
     #expect(
-      screen.texts == ["Adults: 4", "Children: 3", "Price: 63"], "Seven passengers were added up.")
+      screen.texts == ["Adults: 4", "Children: 3", "Price: 63"], "Seven passengers were added.")
     tap("Child", "Adult")
     #expect(
       screen.texts == ["Adults: 5", "Children: 4", "Price: 80"], "There are nine passengers now.")
@@ -38,11 +38,11 @@ struct FerryOrderTests {
       #expect(
         screen.texts == ["Adults: 9", "Children: 0", "Price: 108"],
         "The ferry was full before this tap.")
-      #expect(order.adults == 9, "The order has what the screen shows.")
+      #expect(order.adults == 9, "The order matches the screen.")
     }
   }
 
-  @Test func `a ninth child doesn't fit beside an adult`() {
+  @Test func `a ninth child doesn't fit if there is an adult`() {
     for _ in 1...8 { tap("Child") }
     #expect(screen.shows("Children: 8"), "Eight children and one adult fit.")
     for _ in 1...3 {
@@ -50,27 +50,27 @@ struct FerryOrderTests {
       #expect(
         screen.texts == ["Adults: 1", "Children: 8", "Price: 52"],
         "The ferry was full before this tap.")
-      #expect(order.children == 8, "The order has what the screen shows.")
+      #expect(order.children == 8, "The order matches the screen.")
     }
     tap("Adult")
     #expect(
       screen.texts == ["Adults: 1", "Children: 8", "Price: 52"],
-      "The adults were set, so the adults are as many as the seats allow: one.")
+      "There was only one seat for adults, so their number stays at one.")
   }
 
-  @Test func `of a family, as many fit as there are seats`() {
+  @Test func `a family is limited to the available seats`() {
     tap("Family", "Family", "Adult")
     #expect(
       screen.texts == ["Adults: 5", "Children: 4", "Price: 80"],
-      "Two families and the first adult take all seats.")
+      "Two families, the first adult, and one more adult don't all fit: there are nine seats.")
     order.startOver()
     tap("Adult", "Adult", "Adult", "Adult", "Family", "Family")
     #expect(
       screen.texts == ["Adults: 7", "Children: 2", "Price: 94"],
-      "Two adults and two children of the first family fit, and nobody of the second family.")
+      "Two adults and two children of the first family fit, but no one from the second.")
   }
 
-  @Test func `a number that other code sets is as high as the seats allow`() {
+  @Test func `a number that other code sets is limited to the available seats`() {
     order.adults = 20
     #expect(order.adults == 9, "There are nine seats, and no children.")
     #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All seats are taken.")
@@ -101,19 +101,20 @@ struct FerryOrderTests {
     screen.toggle("Return").toggle()
     #expect(
       screen.texts == ["Adults: 3", "Children: 2", "Price: 92"],
-      "The passengers stay the same, and the price is 46 euros twice.")
+      "The passengers stay the same, and the price is twice 46 euros.")
     screen.toggle("Return").toggle()
-    #expect(screen.shows("Price: 46"), "It isn't a return ticket anymore.")
+    #expect(screen.shows("Price: 46"), "It's a one-way ticket again.")
   }
 
-  @Test func `Start over starts over, also when the ferry is full`() {
+  @Test func `Start over resets the order, even when the ferry is full`() {
     order.children = 20
     screen.toggle("Return").toggle()
     tap("Start over")
     #expect(
-      screen.texts == ["Adults: 1", "Children: 0", "Price: 12"], "One adult travels, one way.")
+      screen.texts == ["Adults: 1", "Children: 0", "Price: 12"],
+      "The order is one adult's one-way ticket again.")
     tap("Adult")
-    #expect(screen.shows("Adults: 2"), "The order goes on from there.")
+    #expect(screen.shows("Adults: 2"), "After that, passengers can be added again.")
   }
 
   @Test func `two orders are independent`() {
@@ -130,10 +131,13 @@ struct FerryOrderTests {
     for label in ["Adult", "Child", "Family", "Family", "Start over"] {
       let before = announcements
       tap(label)
-      #expect(announcements > before, "The tap on \(label) changes the order.")
+      #expect(announcements > before, "The tap on \"\(label)\" changes the order.")
       let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
-      #expect(repeated == [], "For the tap on \(label), no body runs more than once.")
+      #expect(repeated == [], "The tap on \"\(label)\" runs no body more than once.")
     }
+    screen.toggle("Return").toggle()
+    let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+    #expect(repeated == [], "For the tap on Return, no body runs more than once.")
     token.cancel()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }

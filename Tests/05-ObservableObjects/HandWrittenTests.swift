@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("5.2 Hand written", .exercise)
 struct HandWrittenTests {
-  /// What a sink of the store reads at each announcement.
+  /// The values that a sink reads from the store at each announcement.
   private func readings(
     of store: HandWritten, while action: () -> Void
   ) -> [String] {
@@ -23,14 +23,14 @@ struct HandWrittenTests {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
     #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old name.")
-    #expect(store.name == "Ada", "After that, the name is the new one.")
+    #expect(store.name == "Ada", "After that, the store has the new name.")
   }
 
   @Test func `setting the seats is announced once, before the seats change`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
     #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old seats.")
-    #expect(store.seats == 4, "After that, the seats are the new ones.")
+    #expect(store.seats == 4, "After that, the store has the new number of seats.")
   }
 
   @Test func `each of several changes is announced`() {
@@ -53,7 +53,7 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
-      "Name and seats are set to the values they already have. Both are announced.")
+      "The name and the seats are set to the values they already have. Both are announced.")
   }
 
   @Test func `a change in place is announced once`() {
@@ -62,7 +62,7 @@ struct HandWrittenTests {
       store.name.append("s")
       store.seats += 1
     }
-    #expect(readings == ["1 for Guest", "1 for Guests"], "append and += are one change each.")
+    #expect(readings == ["1 for Guest", "1 for Guests"], "append and += each make one change.")
     #expect(store.seats == 2, "One seat was added.")
   }
 
@@ -81,25 +81,25 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
-      "The first rebook changes nothing, the second the seats, and the third the name.")
+      "The first call changes nothing, the second one the seats, and the third one the name.")
   }
 
-  @Test func `rebook changes both values, as often as it is called`() {
+  @Test func `rebook changes both values each time it is called`() {
     let store = HandWritten()
     store.rebook(name: "Ada", seats: 2)
-    #expect(store.name == "Ada", "The first rebook changes the name.")
-    #expect(store.seats == 2, "The first rebook changes the seats.")
+    #expect(store.name == "Ada", "The first call to rebook changes the name.")
+    #expect(store.seats == 2, "The first call to rebook changes the seats.")
     let readings = readings(of: store) {
       store.rebook(name: "Alan", seats: 3)
       store.seats = 4
     }
-    #expect(store.name == "Alan", "The second rebook changes the name.")
+    #expect(store.name == "Alan", "The second call to rebook changes the name.")
     #expect(
       readings == ["2 for Ada", "3 for Alan"],
-      "The second rebook is announced once, and so is the change of the seats after it.")
+      "The second call to rebook is announced once, and so is the next change to the seats.")
     store.rebook(name: "", seats: 0)
-    #expect(store.name == "", "The third rebook sets an empty name.")
-    #expect(store.seats == 0, "The third rebook sets no seats.")
+    #expect(store.name == "", "The third call to rebook sets an empty name.")
+    #expect(store.seats == 0, "The third call to rebook sets the seats to 0.")
     store.seats = 9
     store.seats = 0
     #expect(store.seats == 0, "The seats can be set to 0, too.")
@@ -142,7 +142,7 @@ struct HandWrittenTests {
     store?.rebook(name: "Ada", seats: 2)
     store = nil
     let isReleased = observed == nil
-    #expect(isReleased, "Neither an announcement nor an observer keeps the store.")
+    #expect(isReleased, "Neither an announcement nor an observer retains the store.")
     token?.cancel()
   }
 }

@@ -11,7 +11,7 @@ struct NestedObjectsTests {
 
   // MARK: The first fix: the ride announces the changes of its driver
 
-  @Test func `the screen of the ride follows the driver`() {
+  @Test func `the ride's screen follows the driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -20,7 +20,7 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Ada, Station Road", "8 min"], "The driver is in another street.")
   }
 
-  @Test func `the ride announces each change of the driver once, before it happens`() {
+  @Test func `the ride announces each change to the driver once, before it happens`() {
     let ride = Ride(driver: ada())
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in
@@ -31,7 +31,7 @@ struct NestedObjectsTests {
     ride.driver.street = "Quay"
     #expect(
       read == ["Mill Street, 9", "Mill Street, 8", "Quay, 8"],
-      "At each announcement, a sink of the ride reads the values before the change.")
+      "At each announcement, a sink on the ride reads the values before the change.")
     token.cancel()
   }
 
@@ -40,13 +40,13 @@ struct NestedObjectsTests {
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
-    #expect(read == ["Ada"], "A sink of the ride is called once, and reads the former driver.")
+    #expect(read == ["Ada"], "A sink on the ride is called once, and reads the former driver.")
     ride.driver = ada()
-    #expect(read == ["Ada", "Alan"], "The next change of the driver is announced once, too.")
+    #expect(read == ["Ada", "Alan"], "The next change to the driver is announced once, too.")
     token.cancel()
   }
 
-  @Test func `the screen of the ride follows another driver`() {
+  @Test func `the ride's screen follows another driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver = alan()
@@ -55,7 +55,7 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan comes closer.")
   }
 
-  @Test func `the screen of the ride follows another driver with the same name and place`() {
+  @Test func `the ride's screen follows another driver with the same name and place`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -65,14 +65,14 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada comes closer.")
   }
 
-  @Test func `the ride doesn't announce changes of a former driver`() {
+  @Test func `the ride doesn't announce changes to a former driver`() {
     let former = ada()
     let ride = Ride(driver: former)
     ride.driver = alan()
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     former.minutes = 8
-    #expect(announcements == 0, "Ada isn't the driver of this ride anymore.")
+    #expect(announcements == 0, "Ada is no longer this ride's driver.")
     token.cancel()
   }
 
@@ -90,9 +90,9 @@ struct NestedObjectsTests {
     for driver in [other, returning, other] { ride.driver = driver }
     announcements = 0
     other.minutes = 3
-    #expect(announcements == 1, "Alan is the driver for the second time, and comes closer once.")
+    #expect(announcements == 1, "Alan is the driver a second time, and comes closer once.")
     returning.minutes = 7
-    #expect(announcements == 1, "Ada isn't the driver anymore.")
+    #expect(announcements == 1, "Ada is no longer the driver.")
     token.cancel()
   }
 
@@ -119,7 +119,7 @@ struct NestedObjectsTests {
     driver.minutes = 8
     ride = nil
     let isReleased = observed == nil
-    #expect(isReleased, "The ride observes its driver, who doesn't keep it.")
+    #expect(isReleased, "The ride observes its driver, who doesn't retain it.")
     driver.minutes = 7
   }
 
@@ -131,7 +131,7 @@ struct NestedObjectsTests {
     driver.minutes = 3
     ride = nil
     let isReleased = observed == nil
-    #expect(isReleased, "The ride observes its second driver, who doesn't keep it.")
+    #expect(isReleased, "The ride observes its second driver, who doesn't retain it.")
   }
 
   @Test func `a former driver is released`() {
@@ -140,7 +140,7 @@ struct NestedObjectsTests {
     ride.driver.minutes = 8
     ride.driver = alan()
     let isReleased = former == nil
-    #expect(isReleased, "The ride has another driver, and doesn't keep the former one.")
+    #expect(isReleased, "The ride has another driver, and doesn't retain the former one.")
   }
 
   // MARK: The second fix: a view observes the driver
@@ -169,14 +169,14 @@ struct NestedObjectsTests {
     #expect(allRuns == 2, "The body ran once more, for the second driver.")
   }
 
-  @Test func `the quiet ride announces only another driver`() {
+  @Test func `the quiet ride announces only a change of driver`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     ride.driver.minutes = 8
     #expect(screen.shows("8 min"), "The screen follows the driver.")
-    #expect(announcements == 0, "The quiet ride doesn't announce the changes of its driver.")
+    #expect(announcements == 0, "The quiet ride doesn't announce its driver's changes.")
     ride.driver = alan()
     #expect(screen.shows("4 min"), "The screen follows the ride.")
     #expect(announcements == 1, "The quiet ride announces another driver once.")
@@ -217,6 +217,6 @@ struct NestedObjectsTests {
     former.minutes = 8
     screen.graph.update()
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
-    #expect(views == [], "No view shows Ada anymore, so no body runs.")
+    #expect(views == [], "Views no longer show Ada, so no body runs.")
   }
 }

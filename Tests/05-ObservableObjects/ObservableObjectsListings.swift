@@ -52,7 +52,7 @@ struct Scoreboard: View {
 }
 // end
 
-/// Owns the match, and reads nothing of it.
+/// Owns the match, but doesn't read any of its properties.
 struct MatchDay: View {
   @StateObject private var match = Match()
 
@@ -64,7 +64,7 @@ struct MatchDay: View {
   }
 }
 
-/// Notes what happens in one set.
+/// Logs the steps of setting a property.
 final class TracedMatch: ObservableObject {
   var log: [String] = []
 
@@ -181,7 +181,7 @@ final class Reporter {
 }
 // end
 
-/// What Reporter would be without `[weak self]`.
+/// A variant of `Reporter` without `[weak self]`.
 final class KeptReporter {
   private(set) var headline = ""
   private var token: AnyCancellable?

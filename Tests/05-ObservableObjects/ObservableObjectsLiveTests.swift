@@ -2,7 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What a reader taps in Chapters/05-ObservableObjects.md does what the kit does.
+/// Checks that the live listings in Chapters/05-ObservableObjects.md behave as recorded from the
+/// kit.
 @Suite("Chapter 5: Live listings")
 struct ObservableObjectsLiveTests {
   private let live = LiveListings(chapter: "05-ObservableObjects")

@@ -80,7 +80,7 @@ import WorkbookTesting
   token.cancel()
 }
 
-/// What Chapters/05-ObservableObjects.md says happens, happens.
+/// Checks that the listings in Chapters/05-ObservableObjects.md behave as the chapter says.
 @Suite("Chapter 5: Observable objects")
 struct ObservableObjectsProseTests {
   let prose = Prose(chapter: "05-ObservableObjects")
@@ -94,7 +94,7 @@ struct ObservableObjectsProseTests {
     return (match, screen)
   }
 
-  @Test func `an object that says nothing changes, and nobody looks`() throws {
+  @Test func `changing an object without an announcement doesn't update the screen`() throws {
     let match = SilentMatch()
     let screen = Screen(SilentReferee(match: match))
     screen.button("Goal for us").tap()
@@ -103,7 +103,7 @@ struct ObservableObjectsProseTests {
     try prose.expect(screen.story.last, isTold: "silent")
   }
 
-  @Test func `each view that observes is run once`() throws {
+  @Test func `each observing view's body runs once`() throws {
     let (_, screen) = game()
     screen.button("Goal for us").tap()
     #expect(screen.texts == ["1 : 0"])
@@ -117,7 +117,7 @@ struct ObservableObjectsProseTests {
     #expect(screen.texts == ["0 : 1"])
   }
 
-  @Test func `a view that does not observe shows the first score forever`() {
+  @Test func `a view that doesn't observe the match always shows the first score`() {
     struct Blind: View {
       let match: Match
       var body: some View { Text("\(match.home)") }
@@ -135,7 +135,7 @@ struct ObservableObjectsProseTests {
     try prose.expect(screen.story.last, isTold: "equal")
   }
 
-  @Test func `two announcements are one update, and a sink hears both`() throws {
+  @Test func `two announcements lead to one update, but a sink receives both`() throws {
     let (match, screen) = game()
     match.home = 2
     match.guests = 1
@@ -149,14 +149,14 @@ struct ObservableObjectsProseTests {
     token.cancel()
   }
 
-  @Test func `the owner of an object observes it too`() {
+  @Test func `the owner of an object observes it, too`() {
     let screen = Screen(MatchDay())
     screen.button("Goal for us").tap()
     #expect(screen.texts == ["1 : 0"])
     #expect(screen.bodyCount(of: MatchDay.self) == 2)
   }
 
-  @Test func `one set goes in five steps`() {
+  @Test func `setting a published property takes five steps`() {
     let match = TracedMatch()
     let tokens = [
       match.objectWillChange.sink { match.log.append("objectWillChange, home is \(match.home)") },
@@ -191,7 +191,7 @@ struct ObservableObjectsProseTests {
     #expect(account.journal == ["100 → 70", "70 → 0"])
   }
 
-  @Test func `the inner object is changed, the outer one is not set`() throws {
+  @Test func `changing the inner object doesn't set the outer one`() throws {
     let screen = Screen(TeamSheet(team: Team()))
     screen.button("Rename the coach").tap()
     #expect(screen.texts == ["Coach: Maria"])
@@ -200,14 +200,14 @@ struct ObservableObjectsProseTests {
     #expect(screen.story.last?.runs.map(\.view) == ["TeamSheet"])
   }
 
-  @Test func `a row observes its player, and runs alone`() throws {
+  @Test func `a row observes its player, and only its body runs`() throws {
     let screen = Screen(SquadList(squad: Squad()))
     screen.button("No. 9: 0").tap()
     #expect(screen.button("No. 9: 1").exists)
     try prose.expect(screen.story.last, isTold: "row", isDrawn: true)
   }
 
-  @Test func `a reporter is released, a kept one is not`() {
+  @Test func `a reporter is released unless its closure retains it`() {
     let match = Match()
     weak var watched: Reporter?
     weak var kept: KeptReporter?
@@ -223,7 +223,7 @@ struct ObservableObjectsProseTests {
     #expect(kept != nil)
   }
 
-  @Test func `a publisher is assigned to a property, and keeps nobody`() {
+  @Test func `assigning a publisher to a property doesn't retain the object`() {
     let match = Match()
     weak var watched: Headlines?
     do {
@@ -242,7 +242,7 @@ struct ObservableObjectsProseTests {
     #expect(recorder.values == [0, 1, 2, 1])
   }
 
-  @Test func `whoever subscribes inside a sink is sent the new value`() {
+  @Test func `a subscriber that is added inside a sink receives the new value`() {
     let match = Match()
     var late: [Int] = []
     var tokens: Set<AnyCancellable> = []

@@ -9,7 +9,7 @@ struct SearchModelTests {
   private let scheduler = VirtualTimeScheduler()
   private let titles = ["The Mill", "Mills and Dams", "Windmills", "Harbor Lights"]
 
-  /// A model whose query hasn't been set for a while.
+  /// A model whose initial pause is already over.
   private func model() -> SearchModel {
     let model = SearchModel(titles: titles, scheduler: scheduler)
     scheduler.advance(by: .seconds(10))
@@ -90,7 +90,7 @@ struct SearchModelTests {
 
   // MARK: The search
 
-  @Test func `the results of several searches`() {
+  @Test func `several searches in turn find the right titles`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["mill", "zebra", "light", "", "w", "mill ", "m"] {
@@ -160,10 +160,10 @@ struct SearchModelTests {
     scheduler.advance(by: .milliseconds(300))
     model = nil
     let isReleased = observed == nil
-    #expect(isReleased, "The search is over, and doesn't keep the model.")
+    #expect(isReleased, "The search is over, so it doesn't retain the model.")
   }
 
-  @Test func `a model is released while a search is waiting`() {
+  @Test func `a model is released while a search is pending`() {
     var model: SearchModel? = model()
     weak let observed = model
     model?.query = "mill"
@@ -171,7 +171,7 @@ struct SearchModelTests {
     model?.query = "mills"
     model = nil
     let isReleased = observed == nil
-    #expect(isReleased, "A search that is waiting doesn't keep the model.")
+    #expect(isReleased, "A pending search doesn't retain the model.")
   }
 
   @Test func `after a model is released, its results aren't set`() {
@@ -181,7 +181,7 @@ struct SearchModelTests {
     model = nil
     scheduler.advance(by: .seconds(10))
     let values = recorder?.values ?? []
-    #expect(values == [], "The search was waiting when the model was released.")
+    #expect(values == [], "A search was pending when the model was released.")
   }
 
   @Test func `two models search independently`() {

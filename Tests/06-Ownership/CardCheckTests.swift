@@ -12,25 +12,25 @@ struct CardCheckTests {
       .right("a card that owns its object, with an identity for each question", content: identity),
       .right("a quiz that owns the object of the card", content: parentOwns),
       .wrong(
-        "tries that nobody observes",
-        thought: "A property of a class is a state.", content: unobserved),
+        "tries that aren't observed",
+        thought: "A property of a class works like @State.", content: unobserved),
       .wrong(
         "a card that forgets its tries when the type changes",
-        thought: "An observed object is kept like an owned one.", content: recreated),
+        thought: "An observed object is retained like an owned one.", content: recreated),
       .wrong(
         "a card that stays at the first question",
-        thought: "A state object takes the new arguments of its parent.", content: firstQuestion),
+        thought: "A state object receives the parent's new arguments.", content: firstQuestion),
       .wrong(
-        "a card that keeps the tries of the last question",
-        thought: "A new question makes a new card.", content: keptTries),
+        "a card that keeps the tries from the last question",
+        thought: "A new question creates a new card.", content: keptTries),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices tries that nobody observes`() async throws {
-    try await Self.trial.expectNotice(of: "tries that nobody observes")
+  @Test func `your test notices tries that aren't observed`() async throws {
+    try await Self.trial.expectNotice(of: "tries that aren't observed")
   }
 
   @Test func `your test notices a card that forgets its tries when the type changes`() async throws
@@ -42,8 +42,8 @@ struct CardCheckTests {
     try await Self.trial.expectNotice(of: "a card that stays at the first question")
   }
 
-  @Test func `your test notices a card that keeps the tries of the last question`() async throws {
-    try await Self.trial.expectNotice(of: "a card that keeps the tries of the last question")
+  @Test func `your test notices a card that keeps the tries from the last question`() async throws {
+    try await Self.trial.expectNotice(of: "a card that keeps the tries from the last question")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
@@ -51,8 +51,8 @@ struct CardCheckTests {
   }
 }
 
-// The programs. Each declares its types inside a function, under the same names, so that no name
-// tells them apart.
+// The programs to test. Each one declares its types inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested.
 
 private func identity() -> some View {
   final class Model: ObservableObject {

@@ -20,7 +20,7 @@ struct LifeLogTests {
     compare(prediction, with: run(log.program2), lines: 6, program: 2)
   }
 
-  @Test func `program 3: the room owns its lamp, and its id changes with each refresh`() {
+  @Test func `program 3: the room owns its lamp, and the room's id changes with each refresh`() {
     let prediction = read(LifeLog.prediction3)
     compare(prediction, with: run(log.program3), lines: 6, program: 3)
   }
@@ -46,10 +46,10 @@ struct LifeLogTests {
     return entries
   }
 
-  /// Returns a prediction, or nil if it runs a program instead of predicting.
+  /// Returns a prediction, or `nil` if the prediction runs a program.
   ///
-  /// It is evaluated in a view's body, where no program can write its state: each attempt leaves a
-  /// diagnostic.
+  /// The prediction is evaluated in a view's body, where a program can't write its state. Each
+  /// attempt records a diagnostic.
   private func read(_ prediction: @autoclosure @escaping () -> [Entry]) -> [Entry]? {
     var entries: [Entry] = []
     let page = ViewGraph(recordsStory: false) { Page { entries = prediction() } }
@@ -77,13 +77,13 @@ struct LifeLogTests {
       return fail("The program was changed. Restore it, and change only the prediction.")
     }
     guard let prediction else {
-      return fail("Write the lines of the diary yourself. The prediction runs a program instead.")
+      return fail("Write the diary's lines yourself. Your prediction runs a program instead.")
     }
     if prediction.isEmpty {
       fail("The diary isn't empty.")
     } else if let wrong = zip(prediction, entries).enumerated().first(where: { $0.1.0 != $0.1.1 }) {
       let (number, guess) = (wrong.offset + 1, wrong.element.0)
-      fail("Line \(number) of the diary isn't .\(guess). What keeps the lamp at that moment?")
+      fail("Line \(number) of the diary isn't .\(guess). What retains the lamp at that moment?")
     } else if prediction.count < entries.count {
       fail("The first \(prediction.count) lines are right, but the diary has more.")
     } else if prediction.count > entries.count {
@@ -91,7 +91,7 @@ struct LifeLogTests {
     }
   }
 
-  /// The diary that the lamps write in. A lamp can be released on any thread.
+  /// The diary that the lamps write to. A lamp can be released on any thread.
   nonisolated private final class Book: Sendable {
     private let pages = Mutex<[Entry]>([])
     var entries: [Entry] { pages.withLock { $0 } }

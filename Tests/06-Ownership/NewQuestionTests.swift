@@ -50,8 +50,8 @@ struct NewQuestionTests {
   @Test func `the card follows a question that is reworded`() {
     let screen = card()
     quizmaster.question.text = "How many planets have moons?"
-    #expect(screen.shows("How many planets have moons?"), "The card shows the new words.")
-    #expect(!screen.shows("How many planets are there?"), "The old words are gone.")
+    #expect(screen.shows("How many planets have moons?"), "The card shows the new wording.")
+    #expect(!screen.shows("How many planets are there?"), "The old wording is gone.")
     quizmaster.question.text = "How many planets have rings?"
     #expect(screen.shows("How many planets have rings?"), "The question was reworded again.")
   }
@@ -67,7 +67,7 @@ struct NewQuestionTests {
     #expect(screen.shows("Which is the smallest?"), "Only the first question was reworded.")
   }
 
-  @Test func `a cheer goes to the question that is on the card`() {
+  @Test func `a cheer goes to the question on the card`() {
     let first = quizmaster.question
     let screen = card()
     screen.button("Cheer").tap()
@@ -97,22 +97,23 @@ struct NewQuestionTests {
     #expect(screen.textField("Answer").text == "", "The third question has no answer yet.")
   }
 
-  @Test func `nothing of the former sheet is left`() {
+  @Test func `nothing from the former sheet is left`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 3, text: "Which is the largest?"))
     screen.refresh()
     #expect(screen.shows("Hints: 0"), "The hint was for the first question.")
-    #expect(screen.textField("Answer").text == "", "So was the answer.")
+    #expect(screen.textField("Answer").text == "", "The answer was for the first question, too.")
   }
 
-  @Test func `two questions with equal words are two questions`() {
+  @Test func `two questions with the same wording are separate questions`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 2, text: "How many planets are there?"))
     screen.refresh()
-    #expect(screen.textField("Answer").text == "", "The id is different, so the sheet is new.")
+    #expect(
+      screen.textField("Answer").text == "", "The question's id is different, so the sheet is new.")
   }
 
-  @Test func `a question that comes back has its cheers, and a new sheet`() {
+  @Test func `a question that comes back keeps its cheers and gets a new sheet`() {
     let first = quizmaster.question
     let screen = answeredCard()
     screen.button("Cheer").tap()
@@ -121,7 +122,7 @@ struct NewQuestionTests {
     screen.textField("Answer").type("Jupiter")
     quizmaster.asks(first)
     screen.refresh()
-    #expect(screen.shows("Cheers: 1"), "The question has kept its cheer.")
+    #expect(screen.shows("Cheers: 1"), "The question still has its cheer.")
     #expect(screen.textField("Answer").text == "", "The first sheet was released with its answer.")
     #expect(screen.shows("Hints: 0"), "The first sheet was released with its hints.")
   }
@@ -154,7 +155,7 @@ struct NewQuestionTests {
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
   }
 
-  @Test func `a refresh of the parent keeps the sheet`() {
+  @Test func `refreshing the parent keeps the sheet`() {
     let screen = answeredCard()
     screen.refresh()
     #expect(isAnswered(screen), "The parent passes the same question again.")
@@ -167,7 +168,7 @@ struct NewQuestionTests {
     quizmaster.asks(Question(id: 1, text: "How many planets does the Sun have?"))
     screen.refresh()
     #expect(screen.shows("How many planets does the Sun have?"), "The card shows the new object.")
-    #expect(isAnswered(screen), "The id is the same, so the sheet is, too.")
+    #expect(isAnswered(screen), "The question's id is the same, so the sheet is, too.")
     quizmaster.question.text = "How many moons does the Earth have?"
     screen.button("Cheer").tap()
     #expect(screen.shows("How many moons does the Earth have?"), "The card follows the new object.")

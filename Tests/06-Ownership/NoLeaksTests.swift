@@ -28,7 +28,7 @@ struct NoLeaksTests {
     }
   }
 
-  @Test func `the screen shows when the water boils, and goes on`() {
+  @Test func `the screen shows when the water boils, and keeps updating`() {
     let screen = kitchen.screen()
     #expect(!screen.shows("Time for tea"), "The water isn't boiling yet.")
     kitchen.kettle.whenBoiling()
@@ -40,7 +40,7 @@ struct NoLeaksTests {
       "The screen still follows the clock and the temperature.")
   }
 
-  @Test func `a refresh of the parent changes nothing`() {
+  @Test func `refreshing the parent changes nothing`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     screen.refresh()
@@ -58,9 +58,9 @@ struct NoLeaksTests {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(60)
-    #expect(kitchen.isBrewReleased == false, "The screen keeps the object while it is shown.")
+    #expect(kitchen.isBrewReleased == false, "The screen retains the object while it is shown.")
     kitchen.leave(screen)
-    #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should keep the object.")
+    #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should retain the object.")
   }
 
   @Test func `the object of the second screen is released, too`() {
@@ -70,51 +70,56 @@ struct NoLeaksTests {
     kitchen.kettle.whenBoiling()
     kitchen.clock.advance(by: .seconds(2))
     #expect(
-      kitchen.isBrewReleased == false, "The second screen keeps its object while it is shown.")
+      kitchen.isBrewReleased == false, "The second screen retains its object while it is shown.")
     kitchen.leave(screen)
-    #expect(kitchen.isBrewReleased, "The second screen is gone, so nothing should keep its object.")
+    #expect(
+      kitchen.isBrewReleased, "The second screen is gone, so nothing should retain its object.")
     #expect(kitchen.clock.pendingCount == 0, "The clock has no work left.")
   }
 
-  // In each of the next three tests, only one thing can keep the object.
+  // In each of the next three tests, only one thing can retain the object.
 
-  @Test func `the clock doesn't keep the object`() {
+  @Test func `the clock doesn't retain the object`() {
     let screen = kitchen.screen()
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.kettle.whenBoiling = {}
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "The clock keeps the closure that it calls each second. Nothing should keep the object.")
+      "The clock retains the closure that it calls each second. Nothing should retain the object.")
   }
 
-  @Test func `following the temperature doesn't keep the object`() {
+  @Test func `following the temperature doesn't retain the object`() {
     let screen = kitchen.screen(clock: ImmediateScheduler.shared)
     kitchen.kettle.whenBoiling = {}
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "A subscription keeps its closures. Nothing should keep the object.")
+      "A subscription retains its closures. Nothing should retain the object.")
   }
 
-  @Test func `the kettle's closure doesn't keep the object`() {
+  @Test func `the kettle's closure doesn't retain the object`() {
     let screen = kitchen.screen(clock: ImmediateScheduler.shared)
     kitchen.kettle.temperature.send(completion: .finished)
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "The kettle keeps the closure that it calls when the water boils, but not the object.")
+      "The kettle retains the closure that it calls when the water boils, but not the object.")
   }
 
   @Test func `the clock has no work left`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(1))
-    #expect(kitchen.clock.pendingCount > 0, "While the screen is shown, the next second is due.")
+    #expect(
+      kitchen.clock.pendingCount > 0,
+      "While the screen is shown, the clock has the next second scheduled.")
     kitchen.leave(screen)
-    #expect(kitchen.clock.pendingCount == 0, "The screen is gone, so nothing should be due.")
+    #expect(
+      kitchen.clock.pendingCount == 0,
+      "The screen is gone, so the clock should have nothing scheduled.")
   }
 
-  @Test func `the kettle goes on without the screen`() {
+  @Test func `the kettle keeps working without the screen`() {
     let screen = kitchen.screen()
     kitchen.leave(screen)
     kitchen.kettle.temperature.send(100)
@@ -137,7 +142,7 @@ struct NoLeaksTests {
       screen.texts == ["2 s", "95 °C", "Time for tea"], "The second screen works like the first.")
   }
 
-  /// A kettle and a clock that stay when the screen goes away.
+  /// A kettle and a clock that outlive the screen.
   private final class Kitchen {
     let kettle = Kettle()
     let clock = VirtualTimeScheduler()
@@ -164,7 +169,7 @@ struct NoLeaksTests {
     func leave(_ screen: Screen) {
       isEntered = false
       screen.refresh()
-      // The clock removes canceled work when it would have been due.
+      // The clock removes canceled work only when that work would have been due.
       clock.advance(by: .seconds(2))
     }
 

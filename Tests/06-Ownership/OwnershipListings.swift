@@ -80,7 +80,7 @@ struct Visitor: View {
 }
 // end
 
-// It may be written from anywhere, since a deinit runs where the last reference is dropped.
+// Any thread can write to it, because a deinit runs wherever the last reference is released.
 nonisolated final class Logbook: Sendable {
   private let pages = Mutex<[String]>([])
 

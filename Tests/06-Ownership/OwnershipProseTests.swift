@@ -37,13 +37,13 @@ import WorkbookTesting
 }
 // end
 
-/// What Chapters/06-Ownership.md says happens, happens.
+/// Checks that the listings in Chapters/06-Ownership.md behave as the chapter says.
 @Suite("Chapter 6: Ownership")
 struct OwnershipProseTests {
   let prose = Prose(chapter: "06-Ownership")
   let swimmers = [Swimmer(number: 4, name: "Ada"), Swimmer(number: 7, name: "Grace")]
 
-  @Test func `an observed object that the parent's body makes is lost, and diagnosed`() throws {
+  @Test func `an observed object that the parent's body creates is lost, with a warning`() throws {
     let screen = Screen { ForgetfulPool() }
     screen.button("One more lap").tap()
     screen.button("One more lap").tap()
@@ -54,7 +54,7 @@ struct OwnershipProseTests {
     try prose.expect(screen.story.last, isTold: "forgetful", isDrawn: true)
   }
 
-  @Test func `an owned object stays, and the lane is not even run`() throws {
+  @Test func `an owned object survives, and the lane's body doesn't run`() throws {
     let screen = Screen { Pool() }
     screen.button("One more lap").tap()
     screen.button("One more lap").tap()
@@ -63,21 +63,21 @@ struct OwnershipProseTests {
     try prose.expect(screen.story.last, isTold: "owned", isDrawn: true)
   }
 
-  @Test func `an owner ignores what it is passed later`() throws {
+  @Test func `an owner ignores objects that are passed later`() throws {
     let screen = Screen { Final(swimmers: swimmers) }
     screen.button("Next").tap()
     #expect(screen.texts == ["Now swimming: Ada"])
     try prose.expect(screen.story.last, isTold: "stale")
   }
 
-  @Test func `an observer follows what it is passed, and what it owns stays`() {
+  @Test func `an observer follows the object that is passed, and keeps its own state`() {
     let screen = Screen { FollowingFinal(swimmers: swimmers) }
     screen.button("One more lap").tap()
     screen.button("Next").tap()
     #expect(screen.texts == ["Now swimming: Grace", "Laps: 1"])
   }
 
-  @Test func `another id has another object`() {
+  @Test func `a new id gets a new object`() {
     let screen = Screen { FreshFinal(swimmers: swimmers) }
     screen.button("One more lap").tap()
     screen.button("Next").tap()
@@ -87,13 +87,13 @@ struct OwnershipProseTests {
     #expect(screen.texts == ["Now swimming: Grace H.", "Laps: 1"])
   }
 
-  @Test func `a view that is lent an object observes it in order to show it`() {
+  @Test func `a view has to observe an object from its parent in order to show it`() {
     let screen = Screen { Team() }
     screen.button("One more lap").tap()
     #expect(screen.texts == ["Team: 1"])
   }
 
-  @Test func `an expression may use what the initializer was given, once`() {
+  @Test func `an expression uses the initializer's arguments only once`() {
     let hall = SwimmingHall()
     let screen = Screen {
       RaceLane(length: hall.length)
@@ -117,7 +117,7 @@ struct OwnershipProseTests {
     try prose.expect(screen.story.last, isTold: "early")
   }
 
-  @Test func `a weak reference lets the screen's object go`() {
+  @Test func `with a weak reference, the screen's object is released`() {
     let beats = PassthroughSubject<Void, Never>()
     weak var stopwatch: Stopwatch?
     func make() -> Stopwatch {
@@ -132,7 +132,7 @@ struct OwnershipProseTests {
     #expect(stopwatch == nil)
   }
 
-  @Test func `assign to a published property keeps nobody`() {
+  @Test func `assign(to:) with a published property doesn't retain the object`() {
     let degrees = CurrentValueSubject<Int, Never>(24)
     weak var gone: Thermometer?
     do {

@@ -8,7 +8,7 @@ import WorkbookTesting
 struct SteadyCounterTests {
   private let office = Office()
 
-  /// The door that the office describes.
+  /// The door, with the sign and the starting number from the office.
   private func door() -> Screen {
     Screen { [office] in
       if office.isOpen { SteadyCounter(sign: office.sign, startingAt: office.start) }
@@ -17,13 +17,13 @@ struct SteadyCounterTests {
 
   @Test func `each visitor is counted`() {
     let screen = Screen { SteadyCounter(sign: "Welcome") }
-    #expect(screen.texts == ["Welcome", "Visitors: 0"], "Nobody has come yet.")
+    #expect(screen.texts == ["Welcome", "Visitors: 0"], "No one has come yet.")
     screen.button("Count").tap()
     screen.button("Count").tap()
     #expect(screen.texts == ["Welcome", "Visitors: 2"], "After two taps, the screen shows 2.")
   }
 
-  @Test func `a counter starts at the number that it is given`() {
+  @Test func `a counter starts at the number that is passed to it`() {
     office.start = 40
     let screen = door()
     #expect(screen.texts == ["Welcome", "Visitors: 40"], "The counter starts at 40.")
@@ -31,7 +31,7 @@ struct SteadyCounterTests {
     #expect(screen.texts == ["Welcome", "Visitors: 41"], "After one tap, the screen shows 41.")
   }
 
-  @Test func `a refresh of the parent keeps the count`() {
+  @Test func `refreshing the parent keeps the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.refresh()
@@ -41,7 +41,7 @@ struct SteadyCounterTests {
     #expect(screen.shows("Visitors: 2"), "After the second refresh, one more visitor is counted.")
   }
 
-  @Test func `another sign keeps the count`() {
+  @Test func `changing the sign keeps the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.button("Count").tap()
@@ -68,7 +68,7 @@ struct SteadyCounterTests {
     #expect(signs == [], "The parent passes an empty sign.")
   }
 
-  @Test func `another starting number keeps the count`() {
+  @Test func `changing the starting number keeps the count`() {
     let screen = door()
     screen.button("Count").tap()
     office.start = 40
@@ -89,7 +89,7 @@ struct SteadyCounterTests {
     office.isOpen = true
     office.start = 7
     screen.refresh()
-    #expect(screen.shows("Visitors: 7"), "The counter is given 7 when it appears again.")
+    #expect(screen.shows("Visitors: 7"), "The starting number is 7 when the counter appears again.")
     screen.button("Count").tap()
     screen.refresh()
     #expect(screen.shows("Visitors: 8"), "It counts from there, and a refresh keeps the count.")
@@ -100,7 +100,7 @@ struct SteadyCounterTests {
     #expect(screen.shows("Visitors: 7"), "It starts at 7 again when it appears for the third time.")
   }
 
-  @Test func `two doors with equal signs have separate counts`() {
+  @Test func `two doors with the same sign have separate counts`() {
     let screen = Screen {
       Section("North") { SteadyCounter(sign: "Welcome") }
       Section("South") { SteadyCounter(sign: "Welcome") }

@@ -18,14 +18,16 @@ struct CalendarCardTests {
 
   @Test func `the card shows the date, and the sun below it`() {
     let screen = Screen { CalendarCard(date: date) }
-    #expect(screen.texts == [day(), "Sun"], "The room is light, and uses American English.")
+    #expect(
+      screen.texts == [day(), "Sun"],
+      "The room has the light color scheme and uses American English.")
   }
 
   @Test(arguments: ["sv_SE", "de_DE", "ja_JP", "en_GB"])
   func `the date is formatted with the locale`(identifier: String) {
     let locale = Locale(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.locale, locale) }
-    #expect(screen.texts == [day(locale), "Sun"], "The locale of the room is \(identifier).")
+    #expect(screen.texts == [day(locale), "Sun"], "The room's locale is \(identifier).")
   }
 
   @Test(arguments: [Calendar.Identifier.buddhist, .hebrew])
@@ -42,22 +44,22 @@ struct CalendarCardTests {
     let screen = Screen { CalendarCard(date: date).environment(\.timeZone, timeZone) }
     #expect(
       screen.texts == [day(timeZone: timeZone), "Sun"],
-      "In the evening of Greenwich, it is the next day in Tokyo, and the same day in Honolulu.")
+      "When it's evening in Greenwich, it's the next day in Tokyo and the same day in Honolulu.")
   }
 
-  @Test func `the locale and the time zone of the calendar don't matter`() {
+  @Test func `the calendar's own locale and time zone don't matter`() {
     var calendar = buddhist
     calendar.locale = german
     calendar.timeZone = tokyo
     let screen = Screen { CalendarCard(date: date).environment(\.calendar, calendar) }
     #expect(
       screen.texts == [day(calendar: calendar), "Sun"],
-      "The environment's locale is American English, and its time zone is Greenwich's.")
+      "The environment's locale is American English, and its time zone is Greenwich Mean Time.")
   }
 
   @Test func `the card shows the moon if the color scheme is dark`() {
     let screen = Screen { CalendarCard(date: date).environment(\.colorScheme, .dark) }
-    #expect(screen.texts == [day(), "Moon"], "The moon takes the place of the sun.")
+    #expect(screen.texts == [day(), "Moon"], "The moon replaces the sun.")
   }
 
   // MARK: Changes
@@ -79,7 +81,7 @@ struct CalendarCardTests {
       "The color scheme is dark now.")
   }
 
-  @Test func `the card follows each change back`() {
+  @Test func `the card follows when each change is reversed`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.colorScheme, .dark)
     screen.set(\.colorScheme, .light)
@@ -118,7 +120,7 @@ struct CalendarCardTests {
 
   // MARK: What runs
 
-  @Test func `a change of the color scheme doesn't run the day line`() {
+  @Test func `a new color scheme doesn't run the day line's body`() {
     let screen = Screen { CalendarCard(date: date) }
     let firstRuns = screen.bodyCount(of: DayLine.self)
     screen.set(\.colorScheme, .dark)
@@ -126,7 +128,7 @@ struct CalendarCardTests {
     #expect(allRuns == firstRuns, "The body of DayLine ran only when it appeared.")
   }
 
-  @Test func `the locale, the calendar and the time zone don't run the sky line`() {
+  @Test func `a new locale, calendar, or time zone doesn't run the sky line's body`() {
     let screen = Screen { CalendarCard(date: date) }
     let firstRuns = screen.bodyCount(of: SkyLine.self)
     screen.set(\.locale, swedish)
@@ -136,7 +138,7 @@ struct CalendarCardTests {
     #expect(allRuns == firstRuns, "The body of SkyLine ran only when it appeared.")
   }
 
-  @Test func `no change of the environment runs the card`() {
+  @Test func `no change to the environment runs the card's body`() {
     let screen = Screen { CalendarCard(date: date) }
     let firstRuns = screen.bodyCount(of: CalendarCard.self)
     screen.set(\.locale, swedish)
@@ -160,7 +162,8 @@ struct CalendarCardTests {
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
     #expect(
       views == [],
-      "The app is in the background, the screen is narrow and disabled; the locale is the same.")
+      "The app is in the background, the screen is narrow, and the locale is set to the same value."
+    )
   }
 
   /// The parent's source of dates.
@@ -169,7 +172,7 @@ struct CalendarCardTests {
     init(_ date: Date) { self.date = date }
   }
 
-  /// Returns the text of a day. The defaults are the environment of a screen in tests.
+  /// Returns a day's label. The default arguments match the environment of a screen in tests.
   private func day(
     _ locale: Locale = Locale(identifier: "en_US"),
     calendar: Calendar = Calendar(identifier: .gregorian), timeZone: TimeZone = .gmt,

@@ -119,7 +119,7 @@ struct ReadingLamp: View {
 }
 // end
 
-/// Sets for what is inside, and reads what is around.
+/// Sets a value for the views inside, and reads the one around it.
 struct Tunnel: View {
   @Environment(\.isNight) private var isNight
 
@@ -216,7 +216,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Reads an object as a value: nobody listens to it.
+/// Reads an object as an environment value, which doesn't observe the object.
 struct DeafSign: View {
   @Environment(\.journey) private var journey
   var body: some View { Text(journey.nextStop) }

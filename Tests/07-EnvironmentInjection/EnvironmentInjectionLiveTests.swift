@@ -2,7 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What a reader taps in Chapters/07-EnvironmentInjection.md does what the kit does.
+/// Checks that the live listings in Chapters/07-EnvironmentInjection.md behave as recorded from the
+/// kit.
 @Suite("Chapter 7: Live listings")
 struct EnvironmentInjectionLiveTests {
   private let live = LiveListings(chapter: "07-EnvironmentInjection")

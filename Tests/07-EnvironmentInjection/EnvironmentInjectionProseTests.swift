@@ -3,19 +3,19 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What Chapters/07-EnvironmentInjection.md says happens, happens.
+/// Checks that the listings in Chapters/07-EnvironmentInjection.md behave as the chapter says.
 @Suite("Chapter 7: Environment injection")
 struct EnvironmentInjectionProseTests {
   let prose = Prose(chapter: "07-EnvironmentInjection")
 
-  @Test func `what is handed along runs all that carry it`() throws {
+  @Test func `passing a value along runs every view that passes it on`() throws {
     let screen = Screen { Train() }
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Dim"])
     try prose.expect(screen.story.last, isTold: "along")
   }
 
-  @Test func `what is handed down runs the view that sets it and those that read it`() throws {
+  @Test func `changing an inherited value runs only the views that set or read it`() throws {
     let screen = Screen { NightTrain() }
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Dim"])
@@ -23,11 +23,11 @@ struct EnvironmentInjectionProseTests {
     try prose.expect(screen.story.last, isTold: "down", isDrawn: true)
   }
 
-  @Test func `an unset key gives its default`() {
+  @Test func `an unset key has its default value`() {
     #expect(Screen { NightLamp() }.texts == ["Bright"])
   }
 
-  @Test func `a change of the locale runs the views that read the locale`() {
+  @Test func `a new locale runs the views that read the locale`() {
     let screen = Screen { Ticket() }
     #expect(screen.texts == ["1,250.5", "Valid"])
     screen.set(\.locale, Locale(identifier: "de_DE"))
@@ -37,7 +37,7 @@ struct EnvironmentInjectionProseTests {
     #expect(screen.bodyCount(of: Validity.self) == 1)
   }
 
-  @Test func `the nearest wins, and its neighbors are untouched`() throws {
+  @Test func `the nearest value wins and doesn't affect the neighbors`() throws {
     let screen = Screen { SleeperTrain() }
     #expect(screen.texts == ["Bright", "Dim", "Bright"])
     screen.button("Day or night").tap()
@@ -46,15 +46,15 @@ struct EnvironmentInjectionProseTests {
     try prose.expect(screen.story.last, isTold: "nearest")
   }
 
-  @Test func `a view reads what holds around it, not what it sets`() {
+  @Test func `a view reads the value around it, not the one that it sets`() {
     #expect(Screen { Tunnel() }.texts == ["It is light", "Dim"])
   }
 
-  @Test func `of two modifiers on one view the first is nearer`() {
+  @Test func `of two modifiers on one view, the first one wins`() {
     #expect(Screen { ReadingLamp() }.texts == ["Dim"])
   }
 
-  @Test func `a part of a value is set, and the rest inherited`() {
+  @Test func `setting part of a value inherits the rest`() {
     let screen = Screen {
       CarSign()
       CarSign().weeksFromMonday().nextCar()
@@ -65,7 +65,7 @@ struct EnvironmentInjectionProseTests {
     #expect(screen.texts == ["Car 7, buddhist from day 1", "Car 8, buddhist from day 2"])
   }
 
-  @Test func `an object is found by its type, and its readers are told`() throws {
+  @Test func `an object is found by its type, and the views that read it are updated`() throws {
     let screen = Screen { Express() }
     screen.button("Five minutes").tap()
     #expect(screen.texts == ["Lund, 5 min late"])
@@ -74,21 +74,21 @@ struct EnvironmentInjectionProseTests {
     #expect(screen.texts == ["Lund C, 5 min late"])
   }
 
-  @Test func `of two objects of one type the nearer hides the other`() {
+  @Test func `of two objects of the same type, the nearer one hides the other`() {
     let (out, home) = (Journey(), Journey())
     home.nextStop = "Malmö"
     let screen = Screen { StopSign().environmentObject(out).environmentObject(home) }
     #expect(screen.texts == ["Lund, 0 min late"])
   }
 
-  @Test func `an object in a value of the environment is not observed`() throws {
+  @Test func `an object in an environment value isn't observed`() throws {
     let journey = Journey()
     let screen = Screen { DeafSign().environment(\.journey, journey) }
     journey.nextStop = "Malmö"
     #expect(screen.texts == ["Lund"])
   }
 
-  @Test func `a missing object stops the program with the words that the prose quotes`()
+  @Test func `a missing object stops the program with the message that the chapter quotes`()
     async throws
   {
     let end = await #expect(
@@ -116,7 +116,7 @@ struct EnvironmentInjectionProseTests {
     #expect(!screen.sheet.exists)
   }
 
-  @Test func `a sheet around the injection is outside of it`() async {
+  @Test func `a sheet outside the injection doesn't inherit the object`() async {
     let end = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -134,7 +134,7 @@ struct EnvironmentInjectionProseTests {
     #expect(tally.count(of: Carriage.self) == 0)
   }
 
-  @Test func `a cast of nothing to an optional type succeeds`() {
+  @Test func `casting nil to an optional type succeeds`() {
     let nothing: Any? = nil
     #expect(nothing as? Int == nil)
     #expect((nothing as? Int?) != nil)

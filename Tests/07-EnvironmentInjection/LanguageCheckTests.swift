@@ -14,23 +14,25 @@ struct LanguageCheckTests {
       .right("signs that share an object", content: sharedObject),
       .wrong(
         "a hall that stays in English",
-        thought: "A view observes an object that it finds under a key.", content: unobserved),
+        thought: "A view observes an object that it reads from an environment value.",
+        content: unobserved),
       .wrong(
         "a hall that is in French, too",
         thought: "A modifier after a stack applies only to the last view in it.",
         content: wholeStack),
       .wrong(
-        "a door in the language of the museum",
+        "a door in the museum's language",
         thought: "A view reads the value that it sets.", content: outerValue),
       .wrong(
-        "a menu in the language of the museum",
-        thought: "A sheet has the environment of the button that opens it.", content: outerSheet),
+        "a menu in the museum's language",
+        thought: "A sheet inherits the environment of the button that opens it.",
+        content: outerSheet),
       .wrong(
         "a French café that changes to Swedish",
         thought: "Of two modifiers, the last one wins.", content: lastModifier),
       .wrong(
         "a café that stops following the museum after it was French",
-        thought: "Setting the inherited value is the same as setting none.", content: copied),
+        thought: "Setting the inherited value is the same as not setting one.", content: copied),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -45,12 +47,12 @@ struct LanguageCheckTests {
     try await Self.trial.expectNotice(of: "a hall that is in French, too")
   }
 
-  @Test func `your test notices a door in the language of the museum`() async throws {
-    try await Self.trial.expectNotice(of: "a door in the language of the museum")
+  @Test func `your test notices a door in the museum's language`() async throws {
+    try await Self.trial.expectNotice(of: "a door in the museum's language")
   }
 
-  @Test func `your test notices a menu in the language of the museum`() async throws {
-    try await Self.trial.expectNotice(of: "a menu in the language of the museum")
+  @Test func `your test notices a menu in the museum's language`() async throws {
+    try await Self.trial.expectNotice(of: "a menu in the museum's language")
   }
 
   @Test func `your test notices a French café that changes to Swedish`() async throws {
@@ -67,14 +69,14 @@ struct LanguageCheckTests {
   }
 }
 
-// The programs. Types that only one program needs are declared inside its function, under the same
-// names as in the others, so that no name tells them apart.
+// The programs to test. Types that only one program needs are declared inside its function and have
+// the same names as in the others, so the names don't reveal which program is being tested.
 
 private enum LanguageKey: EnvironmentKey {
   static let defaultValue = "English"
 }
 
-/// An object under a key, which one program mistakes for an observed one.
+/// An object in an environment value. One program wrongly expects views to observe it.
 private final class Languages: ObservableObject {
   @Published var isSwedish = false
   var museum: String { isSwedish ? "Swedish" : "English" }

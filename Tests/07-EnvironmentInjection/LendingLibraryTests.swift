@@ -14,7 +14,7 @@ struct LendingLibraryTests {
     Screen { [books] in LendingLibrary(books: books) }
   }
 
-  /// Borrows books, given by their rows.
+  /// Borrows the books in the given rows.
   private func borrow(_ rows: Int..., on screen: Screen) {
     for row in rows { screen.button("Borrow", at: row).tap() }
   }
@@ -52,7 +52,7 @@ struct LendingLibraryTests {
     #expect(screen.shows("0 borrowed"), "Both books were returned.")
   }
 
-  @Test func `the counter is right in large print, and after it`() {
+  @Test func `the counter is right in large print, and after switching back`() {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Large print").toggle()
@@ -65,7 +65,7 @@ struct LendingLibraryTests {
 
   // MARK: What stays
 
-  @Test func `a change of the loans runs no row`() {
+  @Test func `a change to the loans doesn't run any row's body`() {
     let screen = library()
     let before = screen.bodyCount(of: BookRow.self)
     borrow(0, 2, on: screen)
@@ -91,7 +91,7 @@ struct LendingLibraryTests {
     screen.button("My loans").tap()
     #expect(screen.sheet.texts == [], "Nothing is borrowed.")
     screen.sheet.button("Done").tap()
-    #expect(!screen.sheet.exists, "The sheet was closed with Done.")
+    #expect(!screen.sheet.exists, "The sheet was closed with \"Done\".")
     borrow(2, on: screen)
     screen.button("My loans").tap()
     #expect(screen.sheet.texts == ["Kim"], "Kim was borrowed before the sheet was opened again.")
@@ -106,12 +106,13 @@ struct LendingLibraryTests {
     }
     borrow(1, on: screen)
     let counters = screen.texts.filter { $0.hasSuffix("borrowed") }
-    #expect(counters == ["0 borrowed", "1 borrowed"], "Dracula was borrowed from the second one.")
+    #expect(
+      counters == ["0 borrowed", "1 borrowed"], "Dracula was borrowed from the second library.")
     let later = library()
-    #expect(later.shows("0 borrowed"), "Nothing was borrowed from a new library.")
+    #expect(later.shows("0 borrowed"), "Nothing was borrowed from the new library.")
   }
 
-  @Test func `the loans survive a refresh of the parent`() {
+  @Test func `the loans survive when the parent is refreshed`() {
     let shelf = Shelf(books)
     let screen = Screen { LendingLibrary(books: shelf.books) }
     borrow(0, on: screen)
@@ -119,7 +120,7 @@ struct LendingLibraryTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Dracula", "Borrow"], ["Kim", "Borrow"]],
-      "The parent doesn't pass Emma anymore.")
+      "The parent no longer passes Emma.")
     #expect(screen.shows("1 borrowed"), "Emma was borrowed before, and wasn't returned.")
     borrow(1, on: screen)
     #expect(screen.shows("2 borrowed"), "Kim was borrowed, too.")

@@ -37,7 +37,7 @@ struct SettingsSheetTests {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     #expect(screen.sheet.exists, "The button \"Settings\" was tapped.")
-    #expect(screen.sheet.toggle("Show prices").isOn, "The form has the settings of the list.")
+    #expect(screen.sheet.toggle("Show prices").isOn, "The form shows the list's settings.")
   }
 
   @Test func `the list follows the toggle immediately`() {
@@ -98,7 +98,7 @@ struct SettingsSheetTests {
 
   // MARK: The settings
 
-  @Test func `the setting survives a refresh of the parent`() {
+  @Test func `the setting survives when the parent is refreshed`() {
     let shelf = Shelf([breads[0]])
     let screen = Screen { SettingsSheet(breads: shelf.breads) }
     screen.button("Settings").tap()
@@ -153,13 +153,14 @@ struct SettingsSheetTests {
     #expect(former.showsPrices == false, "The toggle doesn't write to the former settings.")
   }
 
-  @Test func `the sheet inherits the locale of the list`() {
+  @Test func `the sheet inherits the list's locale`() {
     let screen = Screen {
       SettingsSheet(breads: breads).environment(\.locale, Locale(identifier: "sv_SE"))
     }
     screen.button("Settings").tap()
     #expect(
-      screen.list.texts == [["Rye", "3,25"], ["Bun", "0,50"]], "In Swedish, prices have a comma.")
+      screen.list.texts == [["Rye", "3,25"], ["Bun", "0,50"]],
+      "In Swedish, prices are written with a comma.")
     #expect(screen.sheet.shows("1,50"), "The sample is formatted for the same locale.")
   }
 
@@ -195,7 +196,7 @@ struct SettingsSheetTests {
 
   // MARK: Support
 
-  /// A list of breads in a sheet of its own.
+  /// A list of breads that is presented in a sheet.
   private struct Shop: View {
     let breads: [Bread]
     @State private var isOpen = true

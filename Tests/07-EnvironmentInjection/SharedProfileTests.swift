@@ -27,14 +27,15 @@ struct SharedProfileTests {
 
   // MARK: Typing
 
-  @Test func `the badge follows every key`() {
+  @Test func `the badge follows every keystroke`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 0).type("lina")
     #expect(
       badges(on: screen).first == "Adalina Lovelace",
-      "The form and the badge of a desk share one profile.")
+      "The form and the badge at a desk share one profile.")
     screen.textField("Last name", at: 0).type("!")
-    #expect(badges(on: screen).first == "Adalina Lovelace!", "Then \"!\" is typed as last name.")
+    #expect(
+      badges(on: screen).first == "Adalina Lovelace!", "Then \"!\" is typed as the last name.")
   }
 
   @Test func `typing at one desk doesn't change the other badge`() {
@@ -56,7 +57,7 @@ struct SharedProfileTests {
     #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge shows what was typed.")
   }
 
-  @Test func `a text field that is cleared clears the name`() {
+  @Test func `clearing a text field clears the name`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
     screen.textField("First name").clear()
@@ -95,7 +96,7 @@ struct SharedProfileTests {
     #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first guest is back.")
   }
 
-  @Test func `a profile with the same names is another profile`() {
+  @Test func `a profile with the same names is a separate profile`() {
     let reception = Reception(Profile("Grace", "Hopper"))
     let screen = Screen { Desk().environmentObject(reception.guest) }
     let first = reception.guest
@@ -109,7 +110,7 @@ struct SharedProfileTests {
 
   // MARK: Ownership
 
-  @Test func `the profiles survive a refresh of the parent`() {
+  @Test func `the profiles survive when the parent is refreshed`() {
     let sign = Sign()
     let screen = Screen { SharedProfile(title: sign.title) }
     screen.textField("First name", at: 0).type("lina")
@@ -147,7 +148,7 @@ struct SharedProfileTests {
 
   // MARK: What runs
 
-  @Test func `typing doesn't run the desks`() {
+  @Test func `typing doesn't run the desks' bodies`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 0).type("lina")
     screen.textField("Last name", at: 1).type("!")
@@ -175,14 +176,14 @@ struct SharedProfileTests {
     var title = "Welcome"
   }
 
-  /// Returns the texts that are full names: not the title, and not a label.
+  /// Returns the full names on the screen, without the title and the labels.
   private func badges(on screen: Screen) -> [String] {
     screen.texts.filter { text in
       text.contains(" ") && !text.hasPrefix("Good") && !text.hasSuffix("name")
     }
   }
 
-  /// Returns what is in the two text fields of a desk.
+  /// Returns the contents of a desk's two text fields.
   private func names(on screen: Screen, desk: Int) -> [String] {
     ["First name", "Last name"].map { screen.textField($0, at: desk).text }
   }

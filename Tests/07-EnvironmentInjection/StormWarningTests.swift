@@ -50,7 +50,7 @@ struct StormWarningTests {
         ]))
   }
 
-  /// Returns the update of the last of the four taps that were made so far.
+  /// Makes the given number of taps on a new screen, and returns the update after the last one.
   private func update(after taps: Int) -> StoryUpdate? {
     let screen = Screen { Ship() }
     let all: [() -> Void] = [

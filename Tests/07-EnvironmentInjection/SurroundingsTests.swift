@@ -17,7 +17,7 @@ private enum Inside { enum Light: SurroundingsKey { static var defaultValue: Str
 private enum Outside { enum Light: SurroundingsKey { static var defaultValue: String { "sun" } } }
 
 extension Surroundings {
-  /// Computed from two other values, and sets both.
+  /// A value that is computed from two others; setting it sets both.
   fileprivate var summary: String {
     get { "\(self[Warmth.self]) degrees on floor \(self[Floor.self])" }
     set {
@@ -27,7 +27,7 @@ extension Surroundings {
   }
 }
 
-/// The same rules as in the tests of StateFlow's own environment.
+/// These tests check the same rules as those of StateFlow's own environment.
 @Suite("7.5 Surroundings", .exercise)
 struct SurroundingsTests {
   // MARK: Values
@@ -40,7 +40,7 @@ struct SurroundingsTests {
 
   @Test func `a key with an optional value has its default, too`() {
     let town = Surroundings()
-    #expect(keeper(of: town) == "the town", "No keeper was set, so it is the default.")
+    #expect(keeper(of: town) == "the town", "No keeper was set, so it has the default value.")
   }
 
   @Test func `a key has the value that was set last`() {
@@ -56,7 +56,8 @@ struct SurroundingsTests {
   @Test func `a key that was set to nil has the value nil`() {
     var town = Surroundings()
     town[Keeper.self] = nil
-    #expect(keeper(of: town) == "nil", "The keeper was set to nil, so it isn't the default.")
+    #expect(
+      keeper(of: town) == "nil", "The keeper was set to nil, so it doesn't have the default value.")
     town[Keeper.self] = "the owl"
     #expect(keeper(of: town) == "the owl", "Then the keeper was set to the owl.")
     town[Keeper.self] = nil
@@ -77,7 +78,7 @@ struct SurroundingsTests {
   @Test func `two keys with values of one type have separate values`() {
     var town = Surroundings()
     town[Warmth.self] = 15
-    #expect(town[Floor.self] == 0, "Only Warmth was set. The value of Floor is a number, too.")
+    #expect(town[Floor.self] == 0, "Only Warmth was set. Floor's value is a number, too.")
     town[Floor.self] = 3
     #expect(town[Warmth.self] == 15, "Setting Floor doesn't change Warmth.")
   }
@@ -101,15 +102,15 @@ struct SurroundingsTests {
     #expect(copy[Warmth.self] == 30, "Only the original was set to 10.")
   }
 
-  // MARK: Places inside others
+  // MARK: Nested surroundings
 
   @Test func `a child inherits the values that it doesn't set`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     let house = town.child { $0[Floor.self] = 1 }
-    #expect(house[Warmth.self] == 15, "The house inherits the warmth of the town.")
+    #expect(house[Warmth.self] == 15, "The house inherits the town's warmth.")
     #expect(house[Floor.self] == 1, "The house sets its own floor.")
-    #expect(keeper(of: house) == "the town", "Neither sets a keeper, so it is the default.")
+    #expect(keeper(of: house) == "the town", "Neither sets a keeper, so it has the default value.")
   }
 
   @Test func `the nearest value wins`() {
@@ -120,7 +121,7 @@ struct SurroundingsTests {
     let values = [town, house, room, oven].map { $0[Warmth.self] }
     #expect(
       values == [15, 18, 18, 200],
-      "The town, the house and the oven set their own value; the room inherits the house's.")
+      "The town, the house, and the oven set their own values. The room inherits the house's.")
   }
 
   @Test func `the nearest value wins, even if it is the default or nil`() {
@@ -155,14 +156,14 @@ struct SurroundingsTests {
     #expect(bakery[Floor.self] == 0, "Only the cellar sets a floor.")
   }
 
-  @Test func `a child doesn't follow later changes of its parent`() {
+  @Test func `a child doesn't follow later changes to its parent`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     var house = town.child { $0[Floor.self] = 1 }
     town[Warmth.self] = 10
     town[Keeper.self] = "the mayor"
-    #expect(house[Warmth.self] == 15, "The child was made when the warmth of the town was 15.")
-    #expect(keeper(of: house) == "the town", "The child was made before the town set a keeper.")
+    #expect(house[Warmth.self] == 15, "The child was created when the town's warmth was 15.")
+    #expect(keeper(of: house) == "the town", "The child was created before the town set a keeper.")
     house[Warmth.self] = 18
     #expect(town[Warmth.self] == 10, "Only the house was set to 18.")
   }
@@ -171,11 +172,11 @@ struct SurroundingsTests {
     let town = Surroundings().child { $0[Paint.self] = Coat(color: "red", layers: 2) }
     let house = town.child { $0[Paint.self].layers = 5 }
     #expect(house[Paint.self].layers == 5, "The house sets the number of layers.")
-    #expect(house[Paint.self].color == "red", "The house inherits the color of the town.")
+    #expect(house[Paint.self].color == "red", "The house inherits the town's color.")
     #expect(town[Paint.self].layers == 2, "The number of layers in the town doesn't change.")
   }
 
-  @Test func `a computed value uses the values of its place`() {
+  @Test func `a computed value uses the values around it`() {
     let house = Surroundings().child { $0[Warmth.self] = 18 }
     let attic = house.child { $0[Floor.self] = 3 }
     #expect(attic.summary == "18 degrees on floor 3", "The attic inherits 18 from the house.")
@@ -185,12 +186,12 @@ struct SurroundingsTests {
       "Setting the summary sets the warmth to the number of letters, and the floor to -1.")
   }
 
-  @Test func `a change reads what the place inherits`() {
+  @Test func `a change in place starts from the inherited value`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let house = town.child { $0[Warmth.self] += 3 }
     let oven = house.child { $0[Warmth.self] *= 10 }
-    #expect(house[Warmth.self] == 18, "The house adds 3 to the 15 of the town.")
-    #expect(oven[Warmth.self] == 180, "The oven multiplies the 18 of the house by 10.")
+    #expect(house[Warmth.self] == 18, "The house adds 3 to the town's 15.")
+    #expect(oven[Warmth.self] == 180, "The oven multiplies the house's 18 by 10.")
   }
 
   // MARK: Objects
@@ -210,7 +211,7 @@ struct SurroundingsTests {
     }
     for floor in 1...50 { place = place.child { $0[Floor.self] = floor } }
     let isSame = place.object(Torch.self) === lamp
-    #expect(isSame, "The place inherits the same object through 50 levels.")
+    #expect(isSame, "The innermost surroundings inherit the object through 50 levels.")
   }
 
   @Test func `the nearest object of a type wins`() {
@@ -218,11 +219,11 @@ struct SurroundingsTests {
     let study = town.child { $0.insert(Torch("desk")) }
     let cellar = town.child { $0[Floor.self] = -1 }
     #expect(torch(in: study) == "desk", "The study has its own torch.")
-    #expect(torch(in: cellar) == "street", "The cellar inherits the torch of the town.")
-    #expect(torch(in: town) == "street", "The torch of the study isn't in the town.")
+    #expect(torch(in: cellar) == "street", "The cellar inherits the town's torch.")
+    #expect(torch(in: town) == "street", "The study's torch isn't in the town.")
   }
 
-  @Test func `a second object of a type replaces the first`() {
+  @Test func `a second object of the same type replaces the first`() {
     var town = Surroundings()
     var first: Torch? = Torch("first")
     weak let observed = first
@@ -232,7 +233,7 @@ struct SurroundingsTests {
     #expect(torch(in: town) == "second", "The second torch replaces the first.")
     first = nil
     let isReleased = observed == nil
-    #expect(isReleased, "The town doesn't keep the first torch.")
+    #expect(isReleased, "The town doesn't retain the first torch.")
     town.insert(Torch("third"))
     #expect(torch(in: town) == "third", "The third torch replaces the second.")
   }
@@ -248,10 +249,14 @@ struct SurroundingsTests {
     let lantern: Torch = Lantern("porch")
     var house = Surroundings().child { $0.insert(lantern) }
     #expect(torch(in: house) == "porch", "The lantern was added as a Torch.")
-    #expect(house.object(Lantern.self)?.name ?? "none" == "none", "It wasn't added as a Lantern.")
+    #expect(
+      house.object(Lantern.self)?.name ?? "none" == "none", "The lantern wasn't added as a Lantern."
+    )
     house.insert(Lantern("hall"))
-    #expect(house.object(Lantern.self)?.name ?? "none" == "hall", "This one is added as a Lantern.")
-    #expect(torch(in: house) == "porch", "The Torch is still the first one.")
+    #expect(
+      house.object(Lantern.self)?.name ?? "none" == "hall", "The second one was added as a Lantern."
+    )
+    #expect(torch(in: house) == "porch", "The Torch is still the first lantern.")
   }
 
   @Test func `an object that was added as a subclass isn't found as its superclass`() {

@@ -30,7 +30,7 @@ struct ThemeKeyTests {
     #expect(screen.texts == ["Introduction"], "The heading shows the title that its parent passes.")
   }
 
-  @Test func `all views inside inherit a theme, however deep they are`() {
+  @Test func `views inherit a theme at any depth`() {
     let screen = Screen {
       VStack {
         List(1..<2) { number in
@@ -50,8 +50,10 @@ struct ThemeKeyTests {
       }
       .theme(loud)
     }
-    #expect(look(of: "Series", on: screen) == "red, bold", "The theme of the series is red, bold.")
-    #expect(look(of: "Book", on: screen) == "blue, not bold", "The theme of the book is nearer.")
+    #expect(look(of: "Series", on: screen) == "red, bold", "The series has a red, bold theme.")
+    #expect(
+      look(of: "Book", on: screen) == "blue, not bold",
+      "The book's theme is set closer to the heading.")
   }
 
   @Test func `the nearest theme wins, even if it is the default`() {
@@ -69,7 +71,7 @@ struct ThemeKeyTests {
     }
     #expect(look(of: "Before", on: screen) == "black, not bold", "Only its neighbor has a theme.")
     #expect(look(of: "Book", on: screen) == "red, bold", "This heading has a theme.")
-    #expect(look(of: "After", on: screen) == "green, not bold", "This heading sets its color only.")
+    #expect(look(of: "After", on: screen) == "green, not bold", "This heading sets only its color.")
   }
 
   @Test func `other views can read the theme`() {
@@ -106,7 +108,7 @@ struct ThemeKeyTests {
   @Test func `the color can be set to black`() {
     let screen = Screen { VStack { Heading(title: "Book").themeColor(.black) }.theme(loud) }
     #expect(
-      look(of: "Book", on: screen) == "black, bold", "The book sets its color, though to black.")
+      look(of: "Book", on: screen) == "black, bold", "The book sets its color to black.")
   }
 
   @Test func `the nearest color wins`() {
@@ -118,11 +120,13 @@ struct ThemeKeyTests {
       .themeColor(.green)
       .theme(loud)
     }
-    #expect(look(of: "Series", on: screen) == "green, bold", "The color of the series is green.")
-    #expect(look(of: "Book", on: screen) == "blue, bold", "The color of the book is nearer.")
+    #expect(look(of: "Series", on: screen) == "green, bold", "The series sets the color to green.")
+    #expect(
+      look(of: "Book", on: screen) == "blue, bold", "The book's color is set closer to the heading."
+    )
   }
 
-  @Test func `a theme that is nearer than a color wins`() {
+  @Test func `a theme that is set closer than a color wins`() {
     let screen = Screen {
       VStack {
         Heading(title: "Book").theme(calm)
@@ -136,7 +140,7 @@ struct ThemeKeyTests {
 
   // MARK: Changes
 
-  @Test func `headings follow each change of the theme`() {
+  @Test func `headings follow each change to the theme`() {
     let screen = Screen { Heading(title: "Preface") }
     let themes: [(String, Theme)] = [
       ("red, bold", loud), ("blue, not bold", calm), ("red, not bold", Theme(color: .red)),
@@ -196,7 +200,7 @@ struct ThemeKeyTests {
     var body: some View { Text(describe(theme.color, isBold: theme.isBold)) }
   }
 
-  /// Returns how a heading looks, such as "red, bold".
+  /// Describes how a heading looks, such as "red, bold".
   private func look(
     of title: String, on screen: Screen, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {

@@ -13,19 +13,19 @@ struct BoathouseTests {
     Screen { [store] in Boathouse(store: store) }
   }
 
-  /// Returns the rows of a screen that are open, by their position.
+  /// Returns the positions of the open rows on a screen.
   private func openRows(_ screen: Screen) -> [Int] {
     screen.list.texts.enumerated().filter { $0.element.contains("Close") }.map(\.offset)
   }
 
-  /// Opens a row, given by its position.
+  /// Opens the row at a position.
   private func open(_ row: Int, on screen: Screen) {
     screen.list.row(row).button("Details").tap()
   }
 
   // MARK: The symptom
 
-  @Test func `All back leaves open rows open`() {
+  @Test func `the All back button leaves open rows open`() {
     let screen = boathouse()
     open(0, on: screen)
     open(2, on: screen)
@@ -33,17 +33,19 @@ struct BoathouseTests {
     #expect(openRows(screen) == [0, 2], "The details of Gull and Heron were opened.")
     screen.list.row(1).button("Take out").tap()
     screen.button("All back").tap()
-    #expect(openRows(screen) == [0, 2], "All back was tapped on the second evening, too.")
+    #expect(openRows(screen) == [0, 2], "\"All back\" was tapped on the second evening, too.")
   }
 
-  @Test func `All back keeps a name that is being typed`() {
+  @Test func `the All back button keeps a name that is being typed`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.textField("New name").type("Puf")
     screen.button("All back").tap()
     screen.textField("New name").type("fin")
     let typed = screen.textField("New name").text
-    #expect(typed == "Puffin", "Three letters were typed before All back, and three after it.")
+    #expect(
+      typed == "Puffin",
+      "Three letters were typed before the tap on \"All back\", and three after it.")
   }
 
   @Test func `a row that renames its boat stays open`() {
@@ -52,30 +54,31 @@ struct BoathouseTests {
     screen.textField("New name").type("Puffin")
     screen.button("Rename").tap()
     #expect(store.boats.map(\.name) == ["Gull", "Puffin", "Heron"], "Tern was renamed.")
-    #expect(openRows(screen) == [1], "The details were open before.")
+    #expect(openRows(screen) == [1], "The details were already open.")
     screen.textField("New name").type(" II")
     screen.button("Rename").tap()
-    #expect(store.boats.map(\.name) == ["Gull", "Puffin II", "Heron"], "It was renamed again.")
-    #expect(openRows(screen) == [1], "The details were open before.")
+    #expect(
+      store.boats.map(\.name) == ["Gull", "Puffin II", "Heron"], "The boat was renamed again.")
+    #expect(openRows(screen) == [1], "The details were already open.")
   }
 
   @Test func `taking a boat out leaves its row open`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.list.row(1).button("Take out").tap()
-    #expect(openRows(screen) == [1], "The details were open before.")
+    #expect(openRows(screen) == [1], "The details were already open.")
   }
 
   // MARK: What stays
 
-  @Test func `All back brings all the boats back`() {
+  @Test func `the All back button brings all the boats back`() {
     let screen = boathouse()
     screen.list.row(0).button("Take out").tap()
     screen.list.row(2).button("Take out").tap()
     #expect(screen.shows("Gull (out)"), "Gull was taken out.")
     screen.button("All back").tap()
-    #expect(store.boats.map(\.isOut) == [false, false, false], "All back was tapped.")
-    #expect(store.boats.map(\.name) == ["Gull", "Tern", "Heron"], "The names are the same.")
+    #expect(store.boats.map(\.isOut) == [false, false, false], "\"All back\" was tapped.")
+    #expect(store.boats.map(\.name) == ["Gull", "Tern", "Heron"], "The names stay the same.")
     #expect(!screen.shows("Gull (out)"), "The screen shows that Gull is back.")
   }
 
@@ -109,18 +112,18 @@ struct BoathouseTests {
     token.cancel()
   }
 
-  @Test func `an action runs only the rows of boats that change`() {
+  @Test func `an action runs only the bodies of rows whose boats change`() {
     let screen = boathouse()
     screen.list.row(0).button("Take out").tap()
     var before = screen.bodyCount(of: BoatRow.self)
     screen.button("All back").tap()
     let back = screen.bodyCount(of: BoatRow.self) - before
-    #expect(back == 1, "Only Gull was out, so only its row runs.")
+    #expect(back == 1, "Only Gull was out, so only its row's body runs.")
     before = screen.bodyCount(of: BoatRow.self)
     store.rename(store.boats[1].id, to: "Puffin")
     #expect(screen.shows("Puffin"), "Tern was renamed.")
     let renamed = screen.bodyCount(of: BoatRow.self) - before
-    #expect(renamed == 1, "Only Tern was renamed, so only its row runs.")
+    #expect(renamed == 1, "Only Tern was renamed, so only its row's body runs.")
     before = screen.bodyCount(of: BoatRow.self)
     screen.button("Buy a boat").tap()
     let bought = screen.bodyCount(of: BoatRow.self) - before
@@ -137,7 +140,7 @@ struct BoathouseTests {
     screen.list.row(0).delete()
     screen.button("Buy a boat").tap()
     #expect(store.boats.map(\.name) == ["Tern", "Heron", "New boat"], "Gull was deleted.")
-    #expect(openRows(screen) == [1], "Only the details of Heron were opened.")
+    #expect(openRows(screen) == [1], "Only the details for Heron were opened.")
     open(2, on: screen)
     screen.list.row(1).delete()
     #expect(openRows(screen) == [1], "Heron was deleted, and the new boat is open.")
@@ -147,9 +150,9 @@ struct BoathouseTests {
     let screen = boathouse()
     open(0, on: screen)
     screen.list.row(0).delete()
-    #expect(openRows(screen) == [], "The details of Tern and Heron weren't opened.")
+    #expect(openRows(screen) == [], "The details for Tern and Heron weren't opened.")
     screen.button("All back").tap()
-    #expect(openRows(screen) == [], "The details of Tern and Heron weren't opened.")
+    #expect(openRows(screen) == [], "The details for Tern and Heron weren't opened.")
   }
 
   @Test func `boats with equal names have separate rows`() {
@@ -159,7 +162,7 @@ struct BoathouseTests {
     screen.list.row(1).button("Take out").tap()
     #expect(twins.boats.map(\.isOut) == [false, true], "The second Gull was taken out.")
     screen.button("All back").tap()
-    #expect(openRows(screen) == [1], "Only the details of the second Gull were opened.")
+    #expect(openRows(screen) == [1], "Only the details for the second Gull were opened.")
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 

@@ -14,10 +14,11 @@ struct CloakroomCheckTests {
       .right("a cloakroom that keeps open hooks in a set", content: openHooks),
       .wrong(
         "a row that passes its details on to the next",
-        thought: "A row at the same position is the same row.", content: positions),
+        thought: "A row at the same position is still the same row.", content: positions),
       .wrong(
-        "a row that returns another coat",
-        thought: "A position on screen is a position in the store.", content: filteredOffsets),
+        "a row that returns the wrong coat",
+        thought: "A row's position on screen is its coat's position in the store.",
+        content: filteredOffsets),
       .wrong(
         "two coats on one hook",
         thought: "The number after the count is always free.", content: counted),
@@ -26,10 +27,10 @@ struct CloakroomCheckTests {
         thought: "What isn't on screen isn't in the store.", content: shownCount),
       .wrong(
         "a return key that accepts a blank guest",
-        thought: "A rule that one control follows holds for the others, too.", content: oneRule),
+        thought: "If one control follows a rule, the others follow it, too.", content: oneRule),
       .wrong(
         "rows that close when another coat is taken",
-        thought: "An ID only has to differ from all the others.", content: newIDs),
+        thought: "An ID only has to differ from all other IDs.", content: newIDs),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -40,8 +41,8 @@ struct CloakroomCheckTests {
     try await Self.trial.expectNotice(of: "a row that passes its details on to the next")
   }
 
-  @Test func `your test notices a row that returns another coat`() async throws {
-    try await Self.trial.expectNotice(of: "a row that returns another coat")
+  @Test func `your test notices a row that returns the wrong coat`() async throws {
+    try await Self.trial.expectNotice(of: "a row that returns the wrong coat")
   }
 
   @Test func `your test notices two coats on one hook`() async throws {
@@ -65,8 +66,8 @@ struct CloakroomCheckTests {
   }
 }
 
-// The programs. Types that only one program needs are declared inside its function, under the same
-// names as in the others, so that no name tells them apart.
+// The programs to test. Types that only one program needs are declared inside its function and have
+// the same names as in the others, so the names don't reveal which program is being tested.
 
 private struct Coat: Identifiable {
   let hook: Int
@@ -84,14 +85,14 @@ private final class Store: ObservableObject {
   @Published private(set) var coats = Coat.first
   private var lastHook = 3
 
-  /// Takes a coat, and returns whether the name of the guest isn't blank.
+  /// Takes a coat unless the guest's name is blank, and returns whether it was taken.
   func take(_ guest: String) -> Bool {
     guard !guest.allSatisfy(\.isWhitespace) else { return false }
     hang(guest)
     return true
   }
 
-  /// Takes a coat for any guest.
+  /// Takes a coat, whatever the guest's name is.
   func hang(_ guest: String) {
     lastHook += 1
     coats.append(Coat(hook: lastHook, guest: guest))

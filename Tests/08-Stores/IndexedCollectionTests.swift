@@ -8,13 +8,13 @@ import WorkbookTesting
 struct IndexedCollectionTests {
   private let songs = ["Overture", "Waltz", "Aria", "March", "Finale"]
 
-  /// Returns the pairs as texts, whatever the type of their indices.
+  /// Describes the pairs, whatever the type of their indices.
   private func texts<C: RandomAccessCollection, Index, Element>(_ pairs: C) -> [String]
   where C.Element == (index: Index, element: Element) {
     pairs.map { "\($0.index) \($0.element)" }
   }
 
-  /// Returns whether there are a first and a last pair.
+  /// Returns whether the pairs have a first and a last element.
   private func hasEnds<C: RandomAccessCollection>(_ pairs: C) -> Bool {
     let (first, last) = (pairs.first, pairs.last)
     return first != nil && last != nil
@@ -52,7 +52,7 @@ struct IndexedCollectionTests {
     #expect(hasEnds([String]().indexed()) == false, "There is no first and no last pair.")
   }
 
-  @Test func `a slice of the pairs has the indices of the base`() {
+  @Test func `a slice of the pairs has the base's indices`() {
     let pairs = songs.indexed()
     let second = pairs.index(after: pairs.startIndex)
     #expect(texts(pairs[second...].prefix(2)) == ["1 Waltz", "2 Aria"], "The slice starts at 1.")
@@ -76,7 +76,7 @@ struct IndexedCollectionTests {
       "The waltz is played three times.")
   }
 
-  @Test func `pairs keep the elements of their base as it was`() {
+  @Test func `pairs keep the elements that their base had when they were created`() {
     var playlist = songs
     let pairs = playlist.indexed()
     playlist.removeFirst()
@@ -136,10 +136,11 @@ struct IndexedCollectionTests {
     let pairs = base.indexed()
     for _ in 1...3 { _ = hasEnds(pairs) }
     let reads = base.calls.reads
-    #expect(reads == 6, "Two pairs were requested three times, and read each time.")
+    #expect(
+      reads == 6, "Two pairs were requested three times, and their elements were read each time.")
   }
 
-  @Test func `no operation takes more calls over a larger base`() {
+  @Test func `no operation makes more calls to a larger base`() {
     let growing = CollectionLaws.growing { $0.indexed() }
     let operations = growing.map(\.operation).prefix(3).joined(separator: ", ")
     #expect(
@@ -147,7 +148,7 @@ struct IndexedCollectionTests {
       "These operations call the base more often for 256 elements than for 4. At most 3 are named.")
   }
 
-  @Test func `each move and each distance is a single call`() {
+  @Test func `moving an index and measuring a distance take a single call each`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
     var before = base.calls.moves

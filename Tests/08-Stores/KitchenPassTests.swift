@@ -43,7 +43,7 @@ struct KitchenPassTests {
       original: chefIsWritten)
   }
 
-  /// The update when the chef is written, with another value or the same.
+  /// The update after the chef is written, whether or not the value is a new one.
   private let chefIsWritten = PredictedUpdate(
     writes: ["PassStore.chef"],
     runs: [
@@ -52,7 +52,7 @@ struct KitchenPassTests {
     ],
     skips: ["Bell", "DishRow", "DishRow"])
 
-  /// Returns the update of the last of the four taps that were made so far.
+  /// Makes the given number of taps on a new screen, and returns the update after the last one.
   private func update(after taps: Int) -> StoryUpdate? {
     let screen = Screen { KitchenPass() }
     for title in ["Finish", "Serve", "Next shift", "Next shift"].prefix(taps) {

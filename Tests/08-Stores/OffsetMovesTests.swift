@@ -22,7 +22,7 @@ struct OffsetMovesTests {
   }
 
   @Test func `rows far apart are removed together`() {
-    #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C and E are removed.")
+    #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C, and E are removed.")
   }
 
   @Test func `the last row is removed together with another`() {
@@ -36,8 +36,10 @@ struct OffsetMovesTests {
 
   @Test func `of equal rows, only those at the offsets are removed`() {
     let rows = [Row("A", 1), Row("A", 2), Row("A", 3), Row("A", 4)]
-    #expect(rows.removing([1]).map(\.number) == [1, 3, 4], "The second of four equal rows goes.")
-    #expect(rows.removing([0, 3]).map(\.number) == [2, 3], "The first and the last row go.")
+    #expect(
+      rows.removing([1]).map(\.number) == [1, 3, 4], "The second of four equal rows is removed.")
+    #expect(
+      rows.removing([0, 3]).map(\.number) == [2, 3], "The first and the last rows are removed.")
   }
 
   // MARK: Moving
@@ -62,14 +64,14 @@ struct OffsetMovesTests {
   @Test func `rows from both sides of the gap keep their order`() {
     #expect(
       songs.moving([0, 1, 4], 3) == ["C", "A", "B", "E", "D"],
-      "A, B and E move to the gap before D. Two of them come from above it, and one from below.")
+      "A, B, and E move to the gap before D. Two of them come from above it, and one from below.")
   }
 
   @Test func `moved rows keep their order`() {
     #expect(
-      songs.moving([1, 2, 3], 0) == ["B", "C", "D", "A", "E"], "B, C and D move to the top.")
+      songs.moving([1, 2, 3], 0) == ["B", "C", "D", "A", "E"], "B, C, and D move to the top.")
     #expect(
-      songs.moving([0, 1, 2], 5) == ["D", "E", "A", "B", "C"], "A, B and C move to the end.")
+      songs.moving([0, 1, 2], 5) == ["D", "E", "A", "B", "C"], "A, B, and C move to the end.")
   }
 
   @Test func `a row can stay where it is`() {
@@ -84,7 +86,7 @@ struct OffsetMovesTests {
       rows.moving([2], 0).map(\.number) == [3, 1, 2, 4], "The third of four equal rows moves up.")
     #expect(
       rows.moving([0, 3], 2).map(\.number) == [2, 1, 4, 3],
-      "The first and the last row meet in the middle.")
+      "The first and the last rows move to the middle.")
   }
 
   @Test func `rows can be moved and removed again and again`() {
@@ -140,11 +142,12 @@ struct OffsetMovesTests {
     #expect(
       wrongMove == nil,
       "Of 300 rows, 129 move to the gap before 200. This row is in the wrong place.")
-    #expect(rows.moving(offsets, 200).count == 300, "A move keeps all rows.")
+    #expect(rows.moving(offsets, 200).count == 300, "A move doesn't remove any rows.")
   }
 }
 
-/// Slow and obviously right: each row carries its offset, so that no arithmetic is needed.
+/// A slow but simple reference implementation. Each row carries its offset, so no arithmetic is
+/// needed.
 private enum Model {
   static func removing(_ offsets: IndexSet, from rows: [Int]) -> [Int] {
     zip(rows.indices, rows).filter { !offsets.contains($0.0) }.map(\.1)
@@ -188,7 +191,7 @@ extension Array {
 }
 
 extension IndexSet {
-  /// Every set of the numbers below a bound, the smaller ones first.
+  /// Returns all sets of numbers below a bound, the smaller sets first.
   fileprivate static func all(below bound: Int) -> [IndexSet] {
     (0..<1 << bound)
       .map { bits in IndexSet((0..<bound).filter { bits & 1 << $0 != 0 }) }

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What a reader taps in Chapters/08-Stores.md does what the kit does.
+/// Checks that the live listings in Chapters/08-Stores.md behave as recorded from the kit.
 @Suite("Chapter 8: Live listings")
 struct StoresLiveTests {
   private let live = LiveListings(chapter: "08-Stores")

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What Chapters/08-Stores.md says happens, happens.
+/// Checks that the listings in Chapters/08-Stores.md behave as the chapter says.
 @Suite("Chapter 8: Stores")
 struct StoresProseTests {
   let prose = Prose(chapter: "08-Stores")
@@ -14,7 +14,7 @@ struct StoresProseTests {
 
   // MARK: One object
 
-  @Test func `a rule that a view keeps is broken by the next view`() throws {
+  @Test func `a rule that one view follows is broken by the next view`() throws {
     let screen = Screen { ScatteredTrip() }
     screen.button("Put the boots into the car").tap()
     #expect(screen.shows("Boots, packed"))
@@ -23,7 +23,7 @@ struct StoresProseTests {
     #expect(screen.testDescription.hasPrefix("\"Boots, packed\" \"Lamp\" \"Tent, packed\""))
   }
 
-  @Test func `a rule that the store keeps holds, whoever asks`() throws {
+  @Test func `a rule that the store enforces holds for every caller`() throws {
     let store = PackingStore(luggage)
     let screen = Screen {
       Trip(store: store)
@@ -36,7 +36,7 @@ struct StoresProseTests {
     #expect(store.items.map(\.label) == ["Lamp", "Boots, packed", "Tent, packed"])
   }
 
-  @Test func `a store for everything runs everything`() throws {
+  @Test func `a single store for everything runs every view's body`() throws {
     let screen = Screen { Journey(store: EverythingStore()) }
     screen.stepper("Volume 3").increment()
     try prose.expect(screen.story.last, isTold: "everything", isDrawn: true)
@@ -44,7 +44,7 @@ struct StoresProseTests {
 
   // MARK: Actions
 
-  @Test func `each write of a loop announces, and a copy that is put back announces once`() {
+  @Test func `each write in a loop announces, and assigning a changed copy announces once`() {
     final class Counter: ObservableObject {
       @Published var numbers = [3, 1, 2]
     }
@@ -67,7 +67,7 @@ struct StoresProseTests {
     listener.cancel()
   }
 
-  @Test func `a sort keeps the order of those that are equal`() {
+  @Test func `a sort keeps the order of equal elements`() {
     let store = SongStore([
       Song(title: "Storm", minutes: 3, mood: .wild), Song(title: "Lull", minutes: 4, mood: .quiet),
       Song(title: "Reel", minutes: 3, mood: .merry), Song(title: "Brook", minutes: 2, mood: .quiet),
@@ -80,16 +80,16 @@ struct StoresProseTests {
 
   // MARK: Rows
 
-  @Test func `by index, what a row has open stays at its place`() throws {
+  @Test func `with an id by index, a row's open details stay at its position`() throws {
     let screen = Screen { PartyByIndex() }
     screen.list.row(0).button("More").tap()
     #expect(screen.list.row(0).shows("Guest number 1"))
     screen.list.row(0).delete()
-    #expect(screen.list.row(0).shows("Guest number 2"), "Nobody opened that of Nils.")
+    #expect(screen.list.row(0).shows("Guest number 2"), "The details for Nils weren't opened.")
     try prose.expect(screen.story.last, isTold: "by-index", isDrawn: true)
   }
 
-  @Test func `by id, it goes with its element`() {
+  @Test func `with the element's id, open details move with their element`() {
     let screen = Screen { PartyByID() }
     screen.list.row(0).button("More").tap()
     let runsBefore = screen.bodyCount(of: GuestRow.self)
@@ -103,7 +103,7 @@ struct StoresProseTests {
     #expect(screen.bodyCount(of: GuestRow.self) == runs)
   }
 
-  @Test func `a binding by index is bound to a place`() {
+  @Test func `a binding by index is bound to a position`() {
     let guests = Guests(["Ida", "Nils"])
     let first = guests.binding[0]
     guests.names.reverse()
@@ -119,7 +119,7 @@ struct StoresProseTests {
     }
   }
 
-  @Test func `offsets are counted in the rows as they were`() {
+  @Test func `offsets refer to the rows before the change`() {
     var letters = ["A", "B", "C", "D", "E", "F"]
     letters.move(fromOffsets: [1, 3, 5], toOffset: 3)
     #expect(letters == ["A", "C", "B", "D", "F", "E"])
@@ -134,7 +134,7 @@ struct StoresProseTests {
 
   // MARK: Collections
 
-  @Test func `the indices of a slice are those of the whole`() {
+  @Test func `a slice's indices are those of its base`() {
     let letters = ["a", "b", "c", "d"]
     let tail = letters[2...]
     #expect(tail.startIndex == 2)
@@ -143,7 +143,7 @@ struct StoresProseTests {
     #expect(Array(tail.indices) == [2, 3])
   }
 
-  @Test func `a collection that leaves distances out walks`() {
+  @Test func `a collection that doesn't implement distances walks from element to element`() {
     let growing = CollectionLaws.growing { Negated(base: $0) }
     #expect(
       growing.map(\.description).contains(
@@ -151,7 +151,7 @@ struct StoresProseTests {
     #expect(CollectionLaws.broken(by: Negated(base: [3, 1]), holding: [-3, -1]) == [])
   }
 
-  @Test func `a setter can keep an order, whoever writes through it`() {
+  @Test func `a setter can maintain an order for every caller`() {
     let seating = Seating()
     seating.guests = [Guest(id: 1, name: "Nils"), Guest(id: 2, name: "Ida")]
     #expect(seating.guests.map(\.name) == ["Ida", "Nils"])
@@ -161,7 +161,7 @@ struct StoresProseTests {
 
   // MARK: Drafts
 
-  @Test func `typing runs the view that reads the draft, and no row`() {
+  @Test func `typing runs the body of the view that reads the draft, but no row's`() {
     let book = Guestbook()
     let screen = Screen { SigningDesk().environmentObject(book) }
     let runs = screen.bodyCount(of: NameRow.self)

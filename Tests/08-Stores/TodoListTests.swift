@@ -16,7 +16,7 @@ struct TodoListTests {
 
   // MARK: The list
 
-  @Test func `the list shows the errands of the environment's store, in its order`() {
+  @Test func `the list shows the errands in the environment's store, in order`() {
     let screen = list()
     #expect(
       screen.list.texts == [["Stamps"], ["Bread"], ["Library"]], "There are three errands.")
@@ -42,7 +42,7 @@ struct TodoListTests {
     #expect(store.errands.map(\.isDone) == [false, false, false], "Library was opened again.")
   }
 
-  @Test func `two screens show the errands of the same store`() {
+  @Test func `two screens show the errands in the same store`() {
     let first = list()
     let second = list()
     first.textField("New errand").enter("Milk")
@@ -67,17 +67,20 @@ struct TodoListTests {
   @Test func `when another store is injected, the list switches to it`() {
     let house = House(store)
     let screen = Screen { TodoList().environmentObject(house.store) }
-    // The same ids as in the former store, in another order.
+    // The ids are the same as in the former store, but in another order.
     house.store = ErrandStore(
       zip(store.errands.reversed(), ["Paint", "Brush"]).map { Errand(id: $0.id, title: $1) })
     screen.refresh()
-    #expect(screen.list.texts == [["Paint"], ["Brush"]], "The list shows the other store.")
+    #expect(
+      screen.list.texts == [["Paint"], ["Brush"]], "The list shows the other store's errands.")
     screen.toggle("Paint").toggle()
     #expect(house.store.errands.map(\.isDone) == [true, false], "Paint was marked as done.")
     screen.list.row(1).delete()
     screen.textField("New errand").enter("Tape")
     #expect(house.store.titles == ["Tape", "Paint"], "Brush was deleted, and Tape was added.")
-    #expect(store.titles == ["Stamps", "Bread", "Library"], "The former store doesn't change.")
+    #expect(
+      store.titles == ["Stamps", "Bread", "Library"],
+      "The contents of the former store don't change.")
     #expect(store.errands.map(\.isDone) == [false, false, false], "Its errands are still open.")
   }
 
@@ -137,19 +140,23 @@ struct TodoListTests {
   }
 
   @Test(arguments: ["", " ", "   ", "\t", "\u{3000}"])
-  func `a blank text isn't added`(blank: String) {
+  func `blank text isn't added`(blank: String) {
     let screen = list()
     screen.textField("New errand").enter(blank)
     #expect(
       store.titles == ["Stamps", "Bread", "Library"], "The text is empty or only whitespace.")
   }
 
-  @Test func `a text that the store rejects stays in the field`() {
+  @Test func `text that the store rejects stays in the field`() {
     let screen = list()
     screen.textField("New errand").enter("  ")
-    #expect(screen.textField("New errand").text == "  ", "Return was pressed after two spaces.")
+    #expect(
+      screen.textField("New errand").text == "  ", "Return was pressed after two spaces were typed."
+    )
     screen.button("Add").tap()
-    #expect(screen.textField("New errand").text == "  ", "The button was tapped after them.")
+    #expect(
+      screen.textField("New errand").text == "  ",
+      "The button was tapped after the two spaces were typed.")
     screen.textField("New errand").enter("Milk")
     #expect(store.titles.first == "  Milk", "\"Milk\" was typed after the two spaces.")
     #expect(screen.textField("New errand").text == "", "This text was added.")
@@ -167,17 +174,18 @@ struct TodoListTests {
     let wasAdded = store.add(title)
     #expect(wasAdded, "The title has more than whitespace.")
     #expect(
-      store.titles == [title, "Stamps", "Bread", "Library"], "The title is added as it was passed.")
+      store.titles == [title, "Stamps", "Bread", "Library"], "The title is added unchanged.")
   }
 
-  @Test func `the store adds a title that it has already`() {
+  @Test func `the store adds a title that it already has`() {
     store.errands[0].isDone = true
     let wasAdded = store.add("Stamps")
     #expect(wasAdded, "The title has more than whitespace.")
-    #expect(store.titles == ["Stamps", "Stamps", "Bread", "Library"], "There are more to buy.")
+    #expect(
+      store.titles == ["Stamps", "Stamps", "Bread", "Library"], "The new errand is at the top.")
     #expect(
       store.errands.map(\.isDone) == [false, true, false, false],
-      "Only the first errand for stamps was done.")
+      "Only the errand that was already there is done.")
   }
 
   @Test func `a new errand is open, and has its own id`() {
@@ -246,14 +254,15 @@ struct TodoListTests {
     let screen = list()
     screen.list.row(0).move(to: 3)
     screen.list.row(0).move(to: 3)
-    #expect(store.titles == ["Library", "Stamps", "Bread"], "Stamps and then Bread went down.")
+    #expect(
+      store.titles == ["Library", "Stamps", "Bread"], "Stamps was dragged down, and then Bread.")
     screen.toggle("Library").toggle()
     #expect(store.errands.map(\.isDone) == [true, false, false], "Library was marked as done.")
   }
 
   // MARK: The text in the field
 
-  @Test func `two screens of one store have separate texts`() {
+  @Test func `two screens with the same store have separate text fields`() {
     let first = list()
     let second = list()
     first.textField("New errand").type("Mi")
@@ -262,7 +271,7 @@ struct TodoListTests {
     #expect(first.textField("New errand").text == "Mi", "Tea was added on the second screen.")
   }
 
-  @Test func `two lists on a screen have separate texts`() {
+  @Test func `two lists on a screen have separate text fields`() {
     let screen = Screen {
       VStack {
         TodoList()
@@ -274,7 +283,7 @@ struct TodoListTests {
     #expect(screen.textField("New errand", at: 1).text == "", "\"Mi\" was typed in the first list.")
   }
 
-  @Test func `the text stays when the list changes`() {
+  @Test func `the text in the field stays when the list changes`() {
     let screen = list()
     screen.textField("New errand").type("Milk")
     screen.list.row(0).delete()
@@ -287,7 +296,7 @@ struct TodoListTests {
 
   // MARK: What runs
 
-  @Test func `typing runs no row`() {
+  @Test func `typing doesn't run any row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     #expect(firstRuns == 3, "There are three rows, and the body of each ran when it appeared.")
@@ -298,20 +307,20 @@ struct TodoListTests {
     #expect(allRuns == firstRuns, "No errand was added or changed.")
   }
 
-  @Test func `adding an errand runs only its own row`() {
+  @Test func `adding an errand runs only its own row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.textField("New errand").enter("Milk")
-    #expect(screen.list.texts.first == ["Milk"], "Milk has a row.")
+    #expect(screen.list.texts.first == ["Milk"], "There is a row for Milk now.")
     let newRuns = screen.rowRuns - firstRuns
-    #expect(newRuns == 1, "Only the row of Milk is new.")
+    #expect(newRuns == 1, "Only the row for Milk is new.")
     screen.textField("New errand").type("Eggs")
     screen.button("Add").tap()
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Then only the row of Eggs is new.")
+    #expect(allNewRuns == 2, "Then only the row for Eggs is new.")
   }
 
-  @Test func `a toggle runs only its own row`() {
+  @Test func `a toggle runs only its own row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.toggle("Bread").toggle()
@@ -324,7 +333,7 @@ struct TodoListTests {
     #expect(allNewRuns == 2, "Then only Library was changed.")
   }
 
-  @Test func `moving and deleting run no row`() {
+  @Test func `moving and deleting don't run any row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.list.row(0).move(to: 3)

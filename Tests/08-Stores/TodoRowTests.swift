@@ -25,12 +25,12 @@ struct TodoRowTests {
     #expect(rows(on: screen) == ["Dishes", "Laundry", "Windows", "Dust"], "Only Dust is done.")
   }
 
-  @Test func `if a chore is done, its title is struck through and its toggle is on`() {
+  @Test func `the title of a chore that is done is struck through, and its toggle is on`() {
     let screen = board()
     #expect(screen.text("Dust").isStruckThrough, "Dust is done, so its title is struck through.")
     #expect(!screen.text("Dishes").isStruckThrough, "Dishes is open.")
-    #expect(screen.list.row(3).toggle("Done").isOn, "The toggle of Dust is on.")
-    #expect(!screen.list.row(0).toggle("Done").isOn, "The toggle of Dishes is off.")
+    #expect(screen.list.row(3).toggle("Done").isOn, "The toggle for Dust is on.")
+    #expect(!screen.list.row(0).toggle("Done").isOn, "The toggle for Dishes is off.")
   }
 
   @Test func `a toggle writes to the store`() {
@@ -45,7 +45,7 @@ struct TodoRowTests {
     #expect(!screen.text("Dust").isStruckThrough, "Dust is open now.")
   }
 
-  @Test func `a toggle doesn't change how often a chore was done`() {
+  @Test func `a toggle doesn't change how often a chore has been done`() {
     let store = ChoreStore([
       Chore(id: 1, title: "Dishes", timesDone: 2),
       Chore(id: 2, title: "Dust", isDone: true, timesDone: 5),
@@ -72,7 +72,8 @@ struct TodoRowTests {
   @Test func `a row can be bound to any chore`() {
     let screen = Screen { Alone() }
     screen.button("Details").tap()
-    #expect(screen.shows("Times done: 3"), "This chore isn't in a store, and was done three times.")
+    #expect(
+      screen.shows("Times done: 3"), "This chore isn't in a store, and has been done three times.")
     screen.button("I did it").tap()
     #expect(screen.text("Iron").isStruckThrough, "The chore is done.")
     #expect(screen.shows("Times done: 4"), "The chore was done once more.")
@@ -87,7 +88,7 @@ struct TodoRowTests {
 
   // MARK: I did it
 
-  @Test func `both writes of the action change the same chore`() {
+  @Test func `both writes in the action change the same chore`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     #expect(store.done == ["Dishes", "Dust"], "Dishes is marked as done.")
@@ -101,7 +102,7 @@ struct TodoRowTests {
     for _ in 1...3 { screen.list.row(0).button("I did it").tap() }
     #expect(
       store.counts == ["Laundry": 1, "Windows": 1, "Dishes": 1, "Dust": 0],
-      "The first row was tapped three times, and had another chore each time.")
+      "The first row was tapped three times, and showed a different chore each time.")
   }
 
   @Test func `a chore that was done before is counted, too`() {
@@ -110,7 +111,7 @@ struct TodoRowTests {
     #expect(store.counts["Dust", default: 0] == 1, "Dust was done before, and is counted now.")
     #expect(store.done == ["Dust"], "Dust is still done.")
     screen.list.row(3).button("I did it").tap()
-    #expect(store.counts["Dust", default: 0] == 2, "Dust is counted for the second time.")
+    #expect(store.counts["Dust", default: 0] == 2, "Dust is counted a second time.")
     #expect(store.done == ["Dust"], "Dust is still done, and no other chore is.")
   }
 
@@ -119,11 +120,11 @@ struct TodoRowTests {
     screen.list.row(0).button("I did it").tap()
     screen.list.row(2).toggle("Done").toggle()
     #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "Dishes is open again.")
-    #expect(!screen.text("Dishes").isStruckThrough, "Its title isn't struck through anymore.")
+    #expect(!screen.text("Dishes").isStruckThrough, "Its title is no longer struck through.")
     screen.list.row(2).button("I did it").tap()
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 2, "Dust": 0],
-      "Dishes was done for the second time.")
+      "Dishes was done a second time.")
     #expect(store.done == ["Dishes", "Dust"], "Dishes is done.")
   }
 
@@ -133,7 +134,8 @@ struct TodoRowTests {
     let screen = board()
     screen.list.row(0).toggle("Done").toggle()
     #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moves Dishes.")
-    #expect(rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "The rows follow it.")
+    #expect(
+      rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "The rows follow the store.")
     #expect(screen.text("Dishes").isStruckThrough, "Dishes is done.")
     #expect(!screen.text("Laundry").isStruckThrough, "Laundry has the first row now, and is open.")
   }
@@ -142,19 +144,19 @@ struct TodoRowTests {
     let screen = board()
     screen.list.row(0).button("Details").tap()
     screen.list.row(0).button("I did it").tap()
-    #expect(screen.list.row(2).shows("Times done: 1"), "The details of Dishes were opened.")
-    #expect(!screen.list.row(0).shows("Times done: 0"), "The details of Laundry weren't opened.")
+    #expect(screen.list.row(2).shows("Times done: 1"), "The details for Dishes were opened.")
+    #expect(!screen.list.row(0).shows("Times done: 0"), "The details for Laundry weren't opened.")
     screen.list.row(2).toggle("Done").toggle()
     screen.list.row(2).button("I did it").tap()
-    #expect(screen.list.row(2).shows("Times done: 2"), "The details of Dishes are still open.")
+    #expect(screen.list.row(2).shows("Times done: 2"), "The details for Dishes are still open.")
   }
 
-  @Test func `open details move when other code orders the store`() {
+  @Test func `open details move when other code reorders the store`() {
     let screen = board()
     screen.list.row(0).button("Details").tap()
     store.chores.reverse()
     #expect(store.titles == ["Windows", "Laundry", "Dishes", "Dust"], "Dishes is at 2 now.")
-    #expect(screen.list.row(2).shows("Times done: 0"), "The details of Dishes are still open.")
+    #expect(screen.list.row(2).shows("Times done: 0"), "The details for Dishes are still open.")
     screen.list.row(2).button("I did it").tap()
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0], "Dishes was done.")
@@ -183,7 +185,7 @@ struct TodoRowTests {
     screen.list.row(3).delete()
     #expect(store.titles == ["Laundry", "Windows", "Dishes"], "Dust was deleted.")
     screen.list.row(2).delete()
-    #expect(store.titles == ["Laundry", "Windows"], "Dishes had moved, and was deleted, too.")
+    #expect(store.titles == ["Laundry", "Windows"], "Dishes was deleted, too, after it had moved.")
     screen.list.row(0).delete()
     #expect(store.titles == ["Windows"], "Laundry was deleted.")
   }
@@ -195,7 +197,7 @@ struct TodoRowTests {
       screen.list.row(offset).delete()
     }
     #expect(store.titles == [], "All chores were deleted.")
-    #expect(screen.list.count == 0, "There are no rows anymore.")
+    #expect(screen.list.count == 0, "There are no rows left.")
     #expect(screen.diagnostics == [], "No binding refers to a chore that was deleted.")
   }
 
@@ -227,8 +229,11 @@ struct TodoRowTests {
     screen.list.row(0).button("Details").tap()
     other.list.row(0).button("I did it").tap()
     #expect(rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "Dishes was done.")
-    #expect(screen.list.row(2).shows("Times done: 1"), "The details of Dishes are open here.")
-    #expect(!other.list.row(2).shows("Times done: 1"), "On the other board, they aren't.")
+    #expect(
+      screen.list.row(2).shows("Times done: 1"), "The details for Dishes are open on this board.")
+    #expect(
+      !other.list.row(2).shows("Times done: 1"),
+      "The details for Dishes aren't open on the other board.")
   }
 
   @Test func `when the parent passes another store, the board switches to it`() {
@@ -241,7 +246,8 @@ struct TodoRowTests {
     #expect(screen.shows("Garden"), "The ids are the same as before, but the chores aren't.")
     screen.list.row(0).button("I did it").tap()
     #expect(house.store.counts == ["Garden": 1, "Stairs": 0], "Garden was done.")
-    #expect(store.counts["Laundry", default: 0] == 0, "The former store doesn't change.")
+    #expect(
+      store.counts["Laundry", default: 0] == 0, "The contents of the former store don't change.")
   }
 
   private final class House {

@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("8.1 Todo store", .exercise)
 struct TodoStoreTests {
-  // Not ordered by id, title, date or priority.
+  // These todos aren't ordered by id, title, date, or priority.
   private let household = [
     todo(3, "Water plants", day: 4, .normal),
     todo(6, "Pay rent", day: 1, .high, isDone: true),
@@ -39,7 +39,7 @@ struct TodoStoreTests {
       """)
   }
 
-  @Test func `dates are more than days`() {
+  @Test func `dates include the time of day`() {
     let store = TodoStore([
       todo(1, "Lunch", day: 2.5), todo(2, "Breakfast", day: 2.3), todo(3, "Dinner", day: 2.8),
       todo(4, "Holidays", day: 10), todo(5, "Party", day: -3),
@@ -47,7 +47,7 @@ struct TodoStoreTests {
     store.orderByDate()
     #expect(
       store.titles == ["Party", "Breakfast", "Lunch", "Dinner", "Holidays"],
-      "The meals are on one day. The party was before that, and the holidays are after it.")
+      "The meals are all on one day. The party is before it, and the holidays are after it.")
   }
 
   @Test func `dates can differ by less than a second`() {
@@ -56,7 +56,8 @@ struct TodoStoreTests {
       todo(1, "Second", day: 2 + second / 2), todo(2, "First", day: 2 + second / 4),
     ])
     store.orderByDate()
-    #expect(store.titles == ["First", "Second"], "First is a quarter of a second earlier.")
+    #expect(
+      store.titles == ["First", "Second"], "The todo \"First\" is a quarter of a second earlier.")
   }
 
   @Test func `ordering by priority puts the highest first`() {
@@ -64,7 +65,7 @@ struct TodoStoreTests {
     store.orderByPriority()
     #expect(
       store.titles == ["Pay rent", "Water plants", "Call Ada"],
-      "The priority of Pay rent is high, of Water plants normal, and of Call Ada low.")
+      "Pay rent has a high priority, Water plants a normal one, and Call Ada a low one.")
   }
 
   @Test func `todos with the same priority keep their order`() {
@@ -73,7 +74,7 @@ struct TodoStoreTests {
     #expect(
       store.titles == [
         "Pay rent", "Book train", "Water plants", "Fix bicycle", "Call Ada", "Buy stamps",
-      ], "There are two todos of each priority.")
+      ], "There are two todos with each priority.")
   }
 
   @Test func `ordering by priority keeps the order by date`() {
@@ -117,21 +118,21 @@ struct TodoStoreTests {
     let first = zip(store.todos, order.expected(todos)).first { $0.id != $1.id }
     let (found, expected) = (first?.0.title ?? "", first?.1.title ?? "")
     #expect(
-      found == expected, "In a list of 200 todos, this is the first that is in the wrong place.")
-    #expect(store.todos.count == 200, "Ordering keeps all todos.")
+      found == expected, "In a list of 200 todos, this is the first one in the wrong place.")
+    #expect(store.todos.count == 200, "Ordering doesn't remove any todos.")
   }
 
-  @Test func `completing all marks each todo as done, and changes nothing else`() {
+  @Test func `completeAll marks each todo as done, and changes nothing else`() {
     let store = TodoStore(household)
     store.completeAll()
     #expect(store.open == [], "All todos are done.")
     #expect(store.titles == household.map(\.title), "The order doesn't change.")
     let changed = zip(store.todos, household)
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
-    #expect(changed == [], "No id, date or priority changes.")
+    #expect(changed == [], "No id, date, or priority changes.")
   }
 
-  @Test func `removing the completed keeps the others in their order`() {
+  @Test func `removing completed todos keeps the others in order`() {
     let store = TodoStore(household + [todo(7, "Sleep", day: 9, isDone: true)])
     store.removeCompleted()
     #expect(
@@ -139,7 +140,7 @@ struct TodoStoreTests {
       "Pay rent, Buy stamps and Sleep were done.")
     let changed = zip(store.todos, household.filter { !$0.isDone })
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
-    #expect(changed == [], "No id, date or priority changes.")
+    #expect(changed == [], "No id, date, or priority changes.")
   }
 
   @Test func `completed todos next to each other are all removed`() {
@@ -185,7 +186,8 @@ struct TodoStoreTests {
       (titles, open) = (store.titles, store.open)
     }
     action.act(on: store)
-    #expect(titles == household.map(\.title), "On the announcement, a sink reads the old todos.")
+    #expect(
+      titles == household.map(\.title), "During the announcement, a sink reads the old todos.")
     #expect(
       open == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
       "These todos were open before the action.")
@@ -207,7 +209,7 @@ struct TodoStoreTests {
     token.cancel()
   }
 
-  @Test func `each action in turn announces once`() {
+  @Test func `actions that follow each other announce once each`() {
     let store = TodoStore(household)
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }
@@ -225,7 +227,7 @@ struct TodoStoreTests {
     screen.button("\(action)").tap()
     #expect(
       screen.list.texts == store.todos.map { ["\($0.title), done: \($0.isDone)"] },
-      "After one tap on \"\(action)\", the list shows the todos of the store.")
+      "After one tap on \"\(action)\", the list shows the store's todos.")
     screen.button("completeAll").tap()
     #expect(
       screen.list.texts == store.titles.map { ["\($0), done: true"] },
@@ -257,7 +259,8 @@ struct TodoStoreTests {
       }
     }
 
-    /// Slow and obviously right: one value after the other, each in the order of before.
+    /// Sorts with a slow but simple reference implementation, which collects the todos for one
+    /// value after another in their previous order.
     func expected(_ todos: [Todo]) -> [Todo] {
       switch self {
       case .date:
@@ -282,7 +285,7 @@ struct TodoStoreTests {
   }
 }
 
-/// Returns a todo on a day, counted from any fixed one.
+/// Returns a todo on a day, counted from a fixed date.
 private func todo(
   _ id: Int, _ title: String, day: Double, _ priority: Todo.Priority = .normal,
   isDone: Bool = false

@@ -18,7 +18,7 @@ struct DisplayOrderSettingTests {
   /// The selected option of a new screen.
   private func selection(in store: UserDefaults) -> String { screen(store).selection }
 
-  /// Describes what is saved under the key of the setting.
+  /// Describes what is saved under the setting's key.
   private var saved: String {
     guard let value = store.object(forKey: "shelfOrder") else { return "nothing" }
     if let text = value as? String { return "\"\(text)\"" }
@@ -81,22 +81,22 @@ struct DisplayOrderSettingTests {
   @Test func `for a value of another type, By title is selected, and the value is kept`() {
     store.set("newest", forKey: "shelfOrder")
     let forWord = selection(in: store)
-    #expect(forWord == "By title", "The text \"newest\" is saved, which isn't a number.")
-    #expect(saved == "\"newest\"", "The text stays as it is.")
+    #expect(forWord == "By title", "The saved value is the string \"newest\" rather than a number.")
+    #expect(saved == "\"newest\"", "The string stays as it is.")
     store.set("1", forKey: "shelfOrder")
     let forDigit = selection(in: store)
-    #expect(forDigit == "By title", "The text \"1\" is saved, which isn't a number.")
-    #expect(saved == "\"1\"", "The text stays as it is.")
+    #expect(forDigit == "By title", "The saved value is the string \"1\" rather than a number.")
+    #expect(saved == "\"1\"", "The string stays as it is.")
     store.set([1], forKey: "shelfOrder")
     let forArray = selection(in: store)
-    #expect(forArray == "By title", "An array is saved, which isn't a number.")
+    #expect(forArray == "By title", "The saved value is an array rather than a number.")
     store.set(Data([1]), forKey: "shelfOrder")
     let forData = selection(in: store)
-    #expect(forData == "By title", "Data is saved, which isn't a number.")
+    #expect(forData == "By title", "The saved value is data rather than a number.")
     #expect(saved == "a value of another type", "The data stays as it is.")
   }
 
-  @Test func `another order can be chosen after any other value`() {
+  @Test func `another order can be chosen after any other saved value`() {
     store.set(99, forKey: "shelfOrder")
     let first = screen(store)
     first.select("Newest first")
@@ -106,7 +106,7 @@ struct DisplayOrderSettingTests {
     let second = screen(store)
     second.select("By author")
     #expect(second.selection == "By author", "By author was chosen.")
-    #expect(saved == "2", "The choice replaces the text.")
+    #expect(saved == "2", "The choice replaces the string.")
   }
 
   // MARK: Other writers
@@ -143,11 +143,12 @@ struct DisplayOrderSettingTests {
     screen.select("Newest first")
     other.set(99, forKey: "shelfOrder")
     await notify(of: other)
-    #expect(screen.selection == "By title", "Other code has saved 99, which has no option.")
+    #expect(
+      screen.selection == "By title", "Other code has saved 99, but no option has that value.")
     screen.select("Newest first")
     other.set("newest", forKey: "shelfOrder")
     await notify(of: other)
-    #expect(screen.selection == "By title", "Other code has saved a text.")
+    #expect(screen.selection == "By title", "Other code has saved a string.")
     #expect(saved == "\"newest\"", "The picker only reads what other code has saved.")
   }
 
@@ -164,7 +165,7 @@ struct DisplayOrderSettingTests {
 
   // MARK: Helpers
 
-  /// Notifies the observers of a write, which setting a value does itself on Apple's platforms.
+  /// Notifies the observers of a write. On Apple's platforms, setting a value already does this.
   private func notify(of store: UserDefaults) async {
     #if !canImport(Darwin)
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
@@ -172,7 +173,7 @@ struct DisplayOrderSettingTests {
     await mainQueue()
   }
 
-  /// Waits until the main queue has run all its work, including the work that this schedules.
+  /// Waits until the main queue is idle: it has run all its work, and any work scheduled by that.
   private func mainQueue() async {
     for _ in 1...3 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }

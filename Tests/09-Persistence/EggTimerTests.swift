@@ -59,8 +59,8 @@ struct EggTimerTests {
       original: .timer(eggs: 1, minutes: 8, size: "medium", saved: [:]))
   }
 
-  /// Starts a version, taps its buttons, and quits. Returns what it shows at the end, as a text,
-  /// and what is saved.
+  /// Starts a version, taps its buttons, and quits. Returns the texts that it shows at the end and
+  /// the values that are saved.
   private func day<Version: View>(
     _ version: @escaping (UserDefaults) -> Version, taps: String...
   ) -> (texts: [String], saved: [String: Int]) {

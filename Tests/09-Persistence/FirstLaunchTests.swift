@@ -28,7 +28,7 @@ struct FirstLaunchTests {
     let titles = screen.list.texts.flatMap { $0 }
     #expect(titles == ["Organ", "Jazz", "Opera"], "Only Gala costs more than 40.")
     #expect(screen.stepper("At most 40").exists, "The default for the price is 40.")
-    #expect(screen.toggle("Sold out").isOn, "The default is to show what is sold out.")
+    #expect(screen.toggle("Sold out").isOn, "By default, sold-out concerts are shown.")
   }
 
   @Test func `at the second launch, the defaults still apply`() {
@@ -39,7 +39,7 @@ struct FirstLaunchTests {
     #expect(screen.toggle("Sold out").isOn, "Nothing was set at the first launch.")
   }
 
-  @Test func `a guide that is closed and opened again shows the same`() {
+  @Test func `a guide that is closed and opened again shows the same concerts`() {
     let store = defaults.store
     for time in ["first", "second", "third"] {
       let screen = Screen { [concerts] in FirstLaunch(concerts: concerts, store: store) }
@@ -62,14 +62,14 @@ struct FirstLaunchTests {
     defaults.store.set(15, forKey: "maximumPrice")
     defaults.store.set(false, forKey: "showsSoldOut")
     let screen = launch()
-    #expect(screen.list.texts == [["Organ"], ["Jazz"]], "15 and false are saved.")
+    #expect(screen.list.texts == [["Organ"], ["Jazz"]], "The saved values are 15 and false.")
     #expect(!screen.toggle("Sold out").isOn, "false is saved.")
   }
 
   @Test func `a saved price of 0 wins, too`() {
     defaults.store.set(0, forKey: "maximumPrice")
     let screen = launch()
-    #expect(screen.list.texts == [["Organ"]], "0 is saved, and only Organ is free.")
+    #expect(screen.list.texts == [["Organ"]], "The saved price is 0, and only Organ is free.")
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
     #expect(price == 0, "A launch doesn't change what is saved.")
   }
@@ -130,7 +130,7 @@ struct FirstLaunchTests {
     defaults.store.set(0, forKey: "maximumPrice")
     let first = launch()
     let second = Screen { [concerts] in FirstLaunch(concerts: concerts, store: other.store) }
-    #expect(first.list.texts == [["Organ"]], "0 is saved in this store.")
+    #expect(first.list.texts == [["Organ"]], "The saved price in this store is 0.")
     let titles = second.list.texts.flatMap { $0 }
     #expect(titles == ["Organ", "Jazz", "Opera"], "Nothing is saved in the other store.")
     first.stepper("At most 0").increment()

@@ -38,7 +38,7 @@ struct MigrationTests {
     Migration(store: store).moveOldTrips()
     store.set(json(rome), forKey: "travels")
     Migration(store: defaults.reopened()).moveOldTrips()
-    #expect(saved("trips") == "data: \(rome)", "At the start before, there was nothing to move.")
+    #expect(saved("trips") == "data: \(rome)", "At the previous start, there was nothing to move.")
     store.removeObject(forKey: "trips")
     store.set(json("[]"), forKey: "travels")
     Migration(store: defaults.reopened()).moveOldTrips()
@@ -144,7 +144,7 @@ struct MigrationTests {
     store.set(json(text), forKey: "trips")
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The data can't be decoded as trips.")
-    #expect(backups == ["data: \(text)"], "The data is kept as it was.")
+    #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
   }
 
   @Test func `data that isn't text is kept in the backups`() {
@@ -153,7 +153,7 @@ struct MigrationTests {
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The data can't be decoded as trips.")
     let kept = (store.array(forKey: "trips.backups") as? [Data] ?? []).map { Array($0) }
-    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The four bytes are kept as they were.")
+    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The four bytes are kept unchanged.")
   }
 
   @Test(arguments: ["a text", "a text of JSON", "a number", "0", "false", "an array"])
@@ -162,7 +162,7 @@ struct MigrationTests {
     let before = saved("trips")
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The value isn't JSON data.")
-    #expect(backups == [before], "The value is kept as it was.")
+    #expect(backups == [before], "The value is kept unchanged.")
   }
 
   @Test(arguments: ["empty data", "a text", "a text of JSON"])
@@ -171,12 +171,14 @@ struct MigrationTests {
     let before = saved("trips")
     for time in ["first", "second", "third"] {
       let titles = titles(loadedFrom: defaults.reopened())
-      #expect(titles == [], "The value isn't JSON data of trips.")
-      #expect(backups == [before], "There is one backup after the \(time) time.")
+      #expect(titles == [], "The value isn't JSON data for trips.")
+      #expect(
+        backups == [before], "After the trips are loaded for the \(time) time, there is one backup."
+      )
     }
   }
 
-  @Test func `each backup is kept, in the order of the failures`() {
+  @Test func `all backups are kept, in the order of the failures`() {
     store.set(json("first"), forKey: "trips")
     _ = Migration(store: store).load()
     store.set("Rome, Paris", forKey: "trips")
@@ -187,7 +189,7 @@ struct MigrationTests {
     for _ in 1...2 { _ = Migration(store: store).load() }
     #expect(
       backups == ["data: first", "text: Rome, Paris", #"array: ["Oslo"]"#, "data: fourth"],
-      "Data, a text, an array and other data were loaded, and none of them could be read.")
+      "Data, a string, an array, and other data were loaded, and none of them could be read.")
   }
 
   @Test func `trips can be saved and loaded after a failure`() {
@@ -200,7 +202,7 @@ struct MigrationTests {
     store.set(json("again"), forKey: "trips")
     _ = Migration(store: store).load()
     #expect(
-      backups == ["data: no JSON", "data: again"], "The second failure is kept after the first.")
+      backups == ["data: no JSON", "data: again"], "The second backup comes after the first.")
   }
 
   @Test func `a moved value that can't be decoded is kept in the backups`() {
@@ -208,7 +210,7 @@ struct MigrationTests {
     Migration(store: store).moveOldTrips()
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The value isn't JSON data.")
-    #expect(backups == ["text: Rome, Paris"], "The text was moved, and then loaded.")
+    #expect(backups == ["text: Rome, Paris"], "The string was moved, and then loaded.")
   }
 
   @Test func `while a backup is made, the value is always under one of the keys`() throws {
@@ -237,7 +239,7 @@ struct MigrationTests {
 
   private func json(_ text: String) -> Data { Data(text.utf8) }
 
-  /// A value of some kind. Only the one with no trips is JSON data of trips.
+  /// A saved value. Only "no trips" is valid JSON data for trips.
   private func value(_ kind: String) -> Any {
     switch kind {
     case "a text": "Rome, Paris"
@@ -276,7 +278,7 @@ struct MigrationTests {
     }
   }
 
-  /// A store that looks at its values after each write, as if the program stopped there.
+  /// A store that checks its values after each write, as if the program stopped there.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> String)?
     nonisolated(unsafe) private(set) var findings: [String] = []

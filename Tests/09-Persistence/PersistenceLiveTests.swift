@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What a reader taps in Chapters/09-Persistence.md does what the kit does.
+/// Checks that the live listings in Chapters/09-Persistence.md behave as recorded from the kit.
 @Suite("Chapter 9: Live listings")
 struct PersistenceLiveTests {
   private let live = LiveListings(chapter: "09-Persistence")

@@ -98,7 +98,7 @@ import WorkbookTesting
 }
 // end
 
-/// Lets run what waits for the main queue.
+/// Waits until the work that is pending on the main queue has run.
 private func mainQueue() async {
   await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }
 }
@@ -115,7 +115,7 @@ private func mainQueue() async {
 }
 // end
 
-/// What Chapters/09-Persistence.md says happens, happens.
+/// Checks that the listings in Chapters/09-Persistence.md behave as the chapter says.
 @Suite("Chapter 9: Persistence")
 struct PersistenceProseTests {
   private let prose = Prose(chapter: "09-Persistence")
@@ -135,7 +135,7 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "forgetful")
   }
 
-  @Test func `nobody hears of a write that is not told`() throws {
+  @Test func `a write without a notification updates nothing`() throws {
     store.set(7, forKey: "hour")
     let screen = Screen { SilentAlarm(store: store) }
     screen.button("Later").tap()
@@ -151,7 +151,7 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "hour", isDrawn: true)
   }
 
-  @Test func `another key runs who reads it`() throws {
+  @Test func `a write to a key runs only the views that read it`() throws {
     let screen = bedroom()
     screen.button("Change the tone").tap()
     #expect(screen.texts == ["Bells at 7"])
@@ -159,14 +159,14 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "tone")
   }
 
-  @Test func `the next start has what was set`() {
+  @Test func `the next start has the values that were set`() {
     bedroom().stepper("Wake up at 7").decrement()
     let later = defaults.reopened()
     let screen = Screen { Bedside(store: later) }
     #expect(screen.texts == ["Birds at 6"])
   }
 
-  @Test func `a write by somebody else is told, where somebody tells`() throws {
+  @Test func `a write by other code updates the views if a notification is posted`() throws {
     let screen = bedroom()
     let other = defaults.reopened()
     other.set(5, forKey: "hour")
@@ -175,7 +175,7 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "other", isDrawn: true)
   }
 
-  @Test func `an object announces its settings, and the others' writes`() throws {
+  @Test func `an object announces its own writes and those by other code`() throws {
     let preferences = Preferences(store: store)
     let screen = Screen { PreferencesForm(preferences: preferences) }
     screen.stepper("Wake up at 7").increment()
@@ -186,7 +186,7 @@ struct PersistenceProseTests {
     #expect(screen.texts == ["Bells"])
   }
 
-  @Test func `a default store is that of the views below which name none`() {
+  @Test func `a default store applies to the views below it that don't specify one`() {
     struct Plain: View {
       @AppStorage("hour") private var hour = 7
       var body: some View { Text("\(hour)") }
@@ -203,7 +203,7 @@ struct PersistenceProseTests {
     #expect(store.string(forKey: "hour") == "six")
   }
 
-  @Test func `a registered default wins over that of a property`() {
+  @Test func `a registered default wins over a property's default`() {
     struct Volume: View {
       @AppStorage private var volume: Int
       init(store: UserDefaults) {
@@ -215,7 +215,7 @@ struct PersistenceProseTests {
     #expect(Screen { Volume(store: store) }.texts == ["8"])
   }
 
-  @Test func `a picker offers what is tagged, and writes the tag`() {
+  @Test func `a picker offers the tagged views, and writes the tag`() {
     let picker = Screen { DayPicker() }.picker("On")
     #expect(picker.options == ["Workdays", "Weekends"])
     picker.select("Weekends")

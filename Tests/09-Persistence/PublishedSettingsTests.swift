@@ -22,7 +22,7 @@ struct PublishedSettingsTests {
     let settings = PublishedSettings(store: store)
     #expect(settings.nickname == "Player", "No nickname is saved.")
     #expect(settings.volume == 7, "No volume is saved.")
-    #expect(settings.showsHints == true, "Nothing is saved about hints.")
+    #expect(settings.showsHints == true, "No value is saved for hints.")
   }
 
   @Test func `creating the settings saves nothing`() {
@@ -36,12 +36,12 @@ struct PublishedSettingsTests {
     let settings = PublishedSettings(store: store)
     #expect(settings.nickname == "Ada", "The saved nickname is Ada.")
     #expect(settings.volume == 3, "The saved volume is 3.")
-    #expect(settings.showsHints == true, "Nothing is saved about hints.")
+    #expect(settings.showsHints == true, "No value is saved for hints.")
     let (nickname, volume) = (saved("nickname", as: String.self), saved("volume", as: Int.self))
     #expect(nickname == "Ada", "Reading the nickname doesn't change it.")
     #expect(volume == "3", "Reading the volume doesn't change it.")
     #expect(
-      defaults.savedKeys == ["nickname", "volume"], "Nothing is saved about hints, as before.")
+      defaults.savedKeys == ["nickname", "volume"], "There is still no saved value for hints.")
   }
 
   @Test func `a value of another type isn't used, and stays until the property is set`() {
@@ -50,25 +50,27 @@ struct PublishedSettingsTests {
     store.set("maybe", forKey: "showsHints")
     let settings = PublishedSettings(store: store)
     #expect(settings.nickname == "Player", "An array is saved instead of a nickname.")
-    #expect(settings.volume == 7, "The text \"loud\" is saved instead of a volume.")
-    #expect(settings.showsHints == true, "The text \"maybe\" is saved instead of true or false.")
+    #expect(settings.volume == 7, "The string \"loud\" is saved instead of a volume.")
+    #expect(settings.showsHints == true, "The string \"maybe\" is saved instead of true or false.")
     let before = ["volume", "showsHints"].map { saved($0, as: String.self) }
-    #expect(before == ["loud", "maybe"], "The texts are still saved.")
+    #expect(before == ["loud", "maybe"], "The strings are still saved.")
     settings.volume = 7
     let after = saved("volume", as: Int.self)
-    #expect(after == "7", "The volume was set to 7, which replaces the text.")
+    #expect(after == "7", "The volume was set to 7, which replaces the string.")
     let others = saved("showsHints", as: String.self)
     #expect(others == "maybe", "Only the volume was set.")
   }
 
-  @Test func `a text of digits isn't a volume, and a number isn't a nickname`() {
+  @Test func `a string of digits isn't a volume, and a number isn't a nickname`() {
     store.set(5, forKey: "nickname")
     store.set("3", forKey: "volume")
     store.set("NO", forKey: "showsHints")
     let settings = PublishedSettings(store: store)
-    #expect(settings.nickname == "Player", "The number 5 is saved, which is of another type.")
-    #expect(settings.volume == 7, "The text \"3\" is saved, which is of another type.")
-    #expect(settings.showsHints == true, "The text \"NO\" is saved, which is of another type.")
+    #expect(
+      settings.nickname == "Player", "The saved value is the number 5, which has another type.")
+    #expect(settings.volume == 7, "The saved value is the string \"3\", which has another type.")
+    #expect(
+      settings.showsHints == true, "The saved value is the string \"NO\", which has another type.")
   }
 
   // MARK: Saving
@@ -92,7 +94,7 @@ struct PublishedSettingsTests {
       saved("nickname", as: String.self), saved("volume", as: Int.self),
       saved("showsHints", as: Bool.self),
     ]
-    #expect(all == ["Ada!", "9", "true"], "All three were changed a second time.")
+    #expect(all == ["Ada!", "9", "true"], "All three were changed again.")
   }
 
   @Test func `the settings have the same values after a relaunch`() {
@@ -117,15 +119,15 @@ struct PublishedSettingsTests {
     #expect(again.volume == 4, "After the second relaunch, the volume was set to 4.")
   }
 
-  @Test func `0, false and an empty text are saved like any other value`() {
+  @Test func `0, false, and an empty string are saved like any other value`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = ""
     settings.volume = 0
     settings.showsHints = false
     let relaunched = PublishedSettings(store: defaults.reopened())
-    #expect(relaunched.nickname == "", "The nickname was cleared. It isn't missing.")
-    #expect(relaunched.volume == 0, "The volume was set to 0. It isn't missing.")
-    #expect(relaunched.showsHints == false, "The hints were switched off. They aren't missing.")
+    #expect(relaunched.nickname == "", "The nickname was cleared, so an empty string is saved.")
+    #expect(relaunched.volume == 0, "The volume was set to 0, which is saved like any other value.")
+    #expect(relaunched.showsHints == false, "The hints were switched off, so false is saved.")
   }
 
   @Test func `a property that is set to an equal value is saved`() {
@@ -143,7 +145,8 @@ struct PublishedSettingsTests {
     settings.nickname = "Player"
     settings.showsHints = true
     #expect(
-      defaults.savedKeys == ["nickname", "showsHints", "volume"], "All three were set by now.")
+      defaults.savedKeys == ["nickname", "showsHints", "volume"], "By now, all three have been set."
+    )
   }
 
   @Test func `setting one property doesn't save the others`() {
@@ -191,7 +194,7 @@ struct PublishedSettingsTests {
     settings.volume = 4
     #expect(
       readings == ["Player, 7, true", "Player, 3, true", "Ada, 3, true", "Ada, 3, false"],
-      "Each of four changes calls the sink once, which reads the settings before the change.")
+      "The sink is called once for each of four changes, and reads the settings before the change.")
     token.cancel()
   }
 
@@ -202,12 +205,13 @@ struct PublishedSettingsTests {
     settings.nickname = "Ada"
     settings.volume = 3
     settings.showsHints = false
-    #expect(nicknames.values == ["Player", "Ada"], "A subscriber receives the old and new value.")
-    #expect(volumes.values == [7, 3], "A subscriber receives the old and new value.")
-    #expect(hints.values == [true, false], "A subscriber receives the old and new value.")
+    #expect(
+      nicknames.values == ["Player", "Ada"], "A subscriber receives the old and the new value.")
+    #expect(volumes.values == [7, 3], "A subscriber receives the old and the new value.")
+    #expect(hints.values == [true, false], "A subscriber receives the old and the new value.")
   }
 
-  @Test func `changes on screen are there after a relaunch`() {
+  @Test func `changes made on screen are there after a relaunch`() {
     let settings = PublishedSettings(store: store)
     let screen = Screen { PlayerScreen(settings: settings) }
     screen.textField("Nickname").type(" 2")

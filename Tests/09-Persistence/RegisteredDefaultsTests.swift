@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("9.2 Registered defaults", .exercise)
 struct RegisteredDefaultsTests {
-  // What a test registers in this store isn't visible to any other test.
+  // The values that a test registers in this store aren't visible to any other test.
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
@@ -37,7 +37,7 @@ struct RegisteredDefaultsTests {
       store.object(forKey: key) is String ? "text" : "other"
     }
     #expect(
-      types == ["other", "other", "text"], "25 is a number, true is a Bool, and Bell is a text.")
+      types == ["other", "other", "text"], "25 is a number, true is a Bool, and Bell is a string.")
   }
 
   @Test func `saved values take precedence`() {
@@ -49,7 +49,7 @@ struct RegisteredDefaultsTests {
       "The minutes and the tone were saved before, so only rings has the registered value.")
   }
 
-  @Test func `saved values of 0, false and an empty text take precedence, too`() {
+  @Test func `saved values of 0, false, and an empty string take precedence, too`() {
     store.set(0, forKey: "minutes")
     store.set(false, forKey: "rings")
     store.set("", forKey: "tone")
@@ -57,7 +57,7 @@ struct RegisteredDefaultsTests {
     #expect(settings(in: store) == ["0", "false", ""], "All three were saved before.")
   }
 
-  @Test func `values that are saved later take precedence, too`() {
+  @Test func `values that are saved after registering take precedence, too`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
@@ -79,21 +79,21 @@ struct RegisteredDefaultsTests {
     #expect(defaults.savedKeys == ["minutes", "rings"], "Only these two values were saved.")
   }
 
-  @Test func `a setting that isn't saved has the default of the next version`() {
+  @Test func `a setting that isn't saved has the next version's default`() {
     RegisteredDefaults.register(in: store)
     store.set(false, forKey: "rings")
     let nextVersion = defaults.reopened()
     nextVersion.register(defaults: ["minutes": 30, "rings": true, "tone": "Harp"])
     #expect(
       settings(in: nextVersion) == ["30", "false", "Harp"],
-      "The next version registers 30, true and Harp. Only rings was saved.")
+      "The next version registers 30, true, and Harp. Only rings was saved.")
   }
 
   @Test func `registering keeps a saved value of another type`() {
     store.set("soon", forKey: "minutes")
     RegisteredDefaults.register(in: store)
     let minutes = store.string(forKey: "minutes") ?? "nil"
-    #expect(minutes == "soon", "The text was saved before.")
+    #expect(minutes == "soon", "The string was saved before.")
   }
 
   // MARK: Resetting
@@ -131,7 +131,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == [],
-      "A default that is saved looks like the user's choice to the next version.")
+      "To the next version, a saved default would look like the user's choice.")
   }
 
   @Test func `a reset also removes saved values that equal the defaults`() {
@@ -142,7 +142,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == [],
-      "The user had chosen 25, true and Bell. After the reset, none of them is saved.")
+      "The user had chosen 25, true, and Bell. After the reset, none of them is saved.")
   }
 
   @Test func `a reset also removes saved values of other types`() {
@@ -163,12 +163,12 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == ["minutesOfRest", "recipe", "toneVolume"],
-      "These three keys aren't settings of the timer.")
+      "These three keys aren't timer settings.")
     let recipe = store.string(forKey: "recipe") ?? "nil"
     #expect(recipe == "Lasagne", "The recipe was saved before the reset.")
   }
 
-  @Test func `a reset changes no other store`() {
+  @Test func `a reset doesn't change other stores`() {
     let other = TemporaryDefaults()
     other.store.set(5, forKey: "minutes")
     RegisteredDefaults.register(in: store)

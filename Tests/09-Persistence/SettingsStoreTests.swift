@@ -24,7 +24,7 @@ struct SettingsStoreTests {
     return count
   }
 
-  /// Waits until the main queue has run all its work, including the work that this schedules.
+  /// Waits until the main queue is idle: it has run all its work, and any work scheduled by that.
   private func mainQueue() async {
     for _ in 1...5 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }
@@ -46,7 +46,7 @@ struct SettingsStoreTests {
   @Test func `if nothing is saved, the goal is 8 hours, and notifications are on`() {
     let settings = SettingsStore(store: store)
     #expect(settings.sleepGoal == 8.0, "No goal is saved.")
-    #expect(settings.notifications == true, "Nothing is saved about notifications.")
+    #expect(settings.notifications == true, "No value is saved for notifications.")
     #expect(defaults.savedKeys == [], "No setting was set.")
   }
 
@@ -59,7 +59,8 @@ struct SettingsStoreTests {
     #expect(goal == 7.5, "The goal was set to 7.5.")
     let relaunched = SettingsStore(store: defaults.reopened())
     #expect(relaunched.sleepGoal == 7.5, "The goal was set to 7.5 before the relaunch.")
-    #expect(relaunched.notifications == false, "They were switched off before the relaunch.")
+    #expect(
+      relaunched.notifications == false, "Notifications were switched off before the relaunch.")
   }
 
   @Test func `the settings have the saved values`() {
@@ -74,8 +75,10 @@ struct SettingsStoreTests {
     let settings = SettingsStore(store: store)
     settings.sleepGoal = 0
     settings.notifications = false
-    #expect(settings.sleepGoal == 0, "The goal was set to 0. It isn't missing.")
-    #expect(settings.notifications == false, "The value was set to false. It isn't missing.")
+    #expect(settings.sleepGoal == 0, "The goal was set to 0, which is saved like any other value.")
+    #expect(
+      settings.notifications == false,
+      "The value was set to false, which is saved like any other value.")
   }
 
   @Test func `a setting has its new value immediately`() {
@@ -84,9 +87,9 @@ struct SettingsStoreTests {
     settings.sleepGoal += 0.5
     settings.notifications.toggle()
     #expect(settings.sleepGoal == 9.0, "Half an hour was added to 8 hours, twice.")
-    #expect(settings.notifications == false, "They were switched off.")
+    #expect(settings.notifications == false, "Notifications were switched off.")
     settings.notifications.toggle()
-    #expect(settings.notifications == true, "They were switched on again.")
+    #expect(settings.notifications == true, "Notifications were switched on again.")
   }
 
   @Test func `values of other types don't stop the program`() async {
@@ -96,13 +99,13 @@ struct SettingsStoreTests {
     _ = (settings.sleepGoal, settings.notifications)
     settings.sleepGoal = 7
     settings.notifications = false
-    #expect(settings.sleepGoal == 7, "The goal was set, which replaces the text.")
-    #expect(settings.notifications == false, "The value was set, which replaces the array.")
+    #expect(settings.sleepGoal == 7, "Setting the goal replaces the string.")
+    #expect(settings.notifications == false, "Setting the value replaces the array.")
     Self.write(["much"], "sleepGoal", to: defaults.name)
     await mainQueue()
     _ = settings.sleepGoal
     settings.sleepGoal = 6
-    #expect(settings.sleepGoal == 6, "The goal was set, which replaces the other code's array.")
+    #expect(settings.sleepGoal == 6, "Setting the goal replaces the other code's array.")
   }
 
   // MARK: Announcing
@@ -163,7 +166,7 @@ struct SettingsStoreTests {
     let name = defaults.name
     let count = await announcements(of: settings) { Self.write(nil, "sleepGoal", to: name) }
     #expect(count == 1, "Other code has removed the key, so the goal changed from 6 to 8.")
-    #expect(settings.sleepGoal == 8, "Nothing is saved anymore.")
+    #expect(settings.sleepGoal == 8, "There is no longer a saved value.")
   }
 
   @Test func `a change on another thread is announced on the main queue`() async {
@@ -195,7 +198,7 @@ struct SettingsStoreTests {
     func append(_ name: String) { names.withLock { $0.append(name) } }
   }
 
-  @Test func `changes of other keys and other stores aren't announced`() async {
+  @Test func `changes to other keys and other stores aren't announced`() async {
     store.set(6.0, forKey: "sleepGoal")
     let settings = SettingsStore(store: store)
     let elsewhere = TemporaryDefaults()

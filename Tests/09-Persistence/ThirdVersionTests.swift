@@ -45,7 +45,7 @@ struct ThirdVersionTests {
     #expect(notes == [["Tram 28", ""], []], "Each journey has its notes.")
   }
 
-  @Test func `data of version 3 in another layout of JSON is loaded, too`() {
+  @Test func `version 3 data in another JSON layout is loaded, too`() {
     let text = #"{ "trips": [ { "notes": ["A"], "nights": 2, "title": "Rome" } ], "version": 3 }"#
     store.set(json(text), forKey: "trips")
     let loaded = diary.load()
@@ -54,7 +54,7 @@ struct ThirdVersionTests {
     #expect(saved("trips") == "data: \(text)", "Loading doesn't change the data.")
   }
 
-  @Test func `no journeys can be saved, too`() {
+  @Test func `an empty list of journeys can be saved, too`() {
     diary.save(journeys)
     diary.save([])
     let loaded = diary.load()
@@ -64,17 +64,17 @@ struct ThirdVersionTests {
 
   // MARK: Versions 1 and 2
 
-  @Test func `the trips of version 2 are loaded`() {
+  @Test func `trips from version 2 are loaded`() {
     store.set(
       json(#"[{"title":"Rome","days":3},{"title":"Oslo","days":1},{"title":"Bonn","days":0}]"#),
       forKey: "trips")
     let loaded = diary.load()
     #expect(loaded.map(\.title) == ["Rome", "Oslo", "Bonn"], "Version 2 has saved three trips.")
-    #expect(loaded.map(\.nights) == [2, 0, 0], "They took 3 days, 1 day and 0 days.")
+    #expect(loaded.map(\.nights) == [2, 0, 0], "They took 3 days, 1 day, and 0 days.")
     #expect(loaded.map(\.notes) == [[], [], []], "Version 2 had no notes.")
   }
 
-  @Test func `the trips of version 1 are moved and loaded`() {
+  @Test func `trips from version 1 are moved and loaded`() {
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
     let loaded = diary.load()
@@ -85,11 +85,13 @@ struct ThirdVersionTests {
   @Test func `loading old trips changes nothing`() {
     store.set(json(rome), forKey: "trips")
     for _ in 1...2 { _ = ThirdVersion(store: defaults.reopened()).load() }
-    #expect(saved("trips") == "data: \(rome)", "Nothing was saved, so version 2 can read it again.")
+    #expect(
+      saved("trips") == "data: \(rome)",
+      "Loading saves nothing, so version 2 can still read the trips.")
     #expect(defaults.savedKeys == ["trips"], "The data can be read, so there is no backup.")
   }
 
-  @Test func `an empty array of version 2 is loaded`() {
+  @Test func `an empty array from version 2 is loaded`() {
     store.set(json("[]"), forKey: "trips")
     let loaded = diary.load()
     #expect(loaded == [], "Version 2 has saved no trips.")
@@ -105,13 +107,13 @@ struct ThirdVersionTests {
     let relaunched = ThirdVersion(store: defaults.reopened()).load()
     #expect(
       relaunched == [Journey(title: "Rome", nights: 2, notes: ["Sunny"])],
-      "A note was added, and it was saved by version 3.")
+      "A note was added, and version 3 has saved it.")
     store.set(json(rome), forKey: "trips")
     let again = diary.load().map(\.notes)
     #expect(again == [[]], "The user went back to version 2, which has saved the trip again.")
   }
 
-  @Test func `trips of version 3 aren't overwritten by those of version 1`() {
+  @Test func `trips from version 3 aren't overwritten by those from version 1`() {
     diary.save(journeys)
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
@@ -129,12 +131,14 @@ struct ThirdVersionTests {
 
   // MARK: Other values
 
-  @Test func `data of a later version goes to the backups`() {
+  @Test func `data from a later version goes to the backups`() {
     store.set(json(fourth), forKey: "trips")
     for _ in 1...2 {
       let loaded = ThirdVersion(store: defaults.reopened()).load()
-      #expect(loaded == [], "Version 4 has saved it, with photos that this version doesn't know.")
-      #expect(backups == ["data: \(fourth)"], "The data is kept as it was, once.")
+      #expect(
+        loaded == [],
+        "Version 4 has saved the data, with photos that this version doesn't know about.")
+      #expect(backups == ["data: \(fourth)"], "The data is kept once, unchanged.")
     }
     diary.save(journeys)
     let loaded = diary.load()
@@ -153,7 +157,7 @@ struct ThirdVersionTests {
     store.set(json(text), forKey: "trips")
     let loaded = diary.load()
     #expect(loaded == [], "The data isn't in one of the two layouts.")
-    #expect(backups == ["data: \(text)"], "The data is kept as it was.")
+    #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
   }
 
   @Test(arguments: ["a text", "a number", "0", "false", "an array"])
@@ -162,10 +166,10 @@ struct ThirdVersionTests {
     let before = saved("trips")
     let loaded = diary.load()
     #expect(loaded == [], "The value isn't data.")
-    #expect(backups == [before], "The value is kept as it was.")
+    #expect(backups == [before], "The value is kept unchanged.")
   }
 
-  @Test func `each backup is kept`() {
+  @Test func `all backups are kept`() {
     store.set(["first"], forKey: "trips.backups")
     store.set("second", forKey: "trips")
     _ = diary.load()
@@ -239,7 +243,7 @@ struct ThirdVersionTests {
     }
   }
 
-  /// A store that tests its values after each write, as if the program stopped there.
+  /// A store that checks its values after each write, as if the program stopped there.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> Bool)?
     nonisolated(unsafe) private(set) var isAlwaysTrue = true

@@ -66,26 +66,26 @@ struct UserDefaultTests {
     store.set(["Emma": "one"], forKey: "pages")
     store.set("cover", forKey: "lastPage")
     let reader = Reader(store)
-    #expect(reader.size == 12, "The text \"large\" is saved, so the size is the initial one.")
+    #expect(reader.size == 12, "The string \"large\" is saved, so the size is the initial one.")
     #expect(reader.isDark == true, "An array is saved, so isDark is the initial value.")
     #expect(reader.spacing == 1.5, "Data is saved, so the spacing is the initial one.")
     #expect(reader.font == "Serif", "A dictionary is saved, so the font is the initial one.")
-    #expect(reader.shelves == ["Travel"], "A text is saved, so the shelves are the initial ones.")
-    #expect(reader.pages == ["Emma": 1], "The dictionary contains a text instead of a number.")
+    #expect(reader.shelves == ["Travel"], "A string is saved, so the shelves are the initial ones.")
+    #expect(reader.pages == ["Emma": 1], "The dictionary contains a string instead of a number.")
     let lastPage = text(reader.lastPage)
-    #expect(lastPage == "nil", "The text \"cover\" is saved, so lastPage is nil.")
+    #expect(lastPage == "nil", "The string \"cover\" is saved, so lastPage is nil.")
   }
 
-  @Test func `a text of digits isn't a number, and a number isn't a text`() {
+  @Test func `a string of digits isn't a number, and a number isn't a string`() {
     store.set("14", forKey: "size")
     store.set("NO", forKey: "isDark")
     store.set("2.5", forKey: "spacing")
     store.set(14, forKey: "font")
     let reader = Reader(store)
-    #expect(reader.size == 12, "The text \"14\" is saved, which is of another type.")
-    #expect(reader.isDark == true, "The text \"NO\" is saved, which is of another type.")
-    #expect(reader.spacing == 1.5, "The text \"2.5\" is saved, which is of another type.")
-    #expect(reader.font == "Serif", "The number 14 is saved, which is of another type.")
+    #expect(reader.size == 12, "The saved value is the string \"14\", which has another type.")
+    #expect(reader.isDark == true, "The saved value is the string \"NO\", which has another type.")
+    #expect(reader.spacing == 1.5, "The saved value is the string \"2.5\", which has another type.")
+    #expect(reader.font == "Serif", "The saved value is the number 14, which has another type.")
   }
 
   @Test func `a value of another type stays until you set the property`() {
@@ -96,7 +96,7 @@ struct UserDefaultTests {
     #expect(unread == "large", "Reading changes nothing in the store.")
     reader.size = 12
     let saved = saved("size", as: Int.self)
-    #expect(saved == "12", "12 was set, which is saved even if it equals the initial value.")
+    #expect(saved == "12", "12 was set, and it is saved even though it equals the initial value.")
   }
 
   // MARK: Setting
@@ -147,7 +147,7 @@ struct UserDefaultTests {
     #expect(lastPage == "77", "lastPage was set to 77 before the relaunch.")
   }
 
-  @Test func `0, false and empty values are saved like any other`() {
+  @Test func `0, false, and empty values are saved like any other`() {
     let reader = Reader(store)
     reader.size = 0
     reader.isDark = false
@@ -155,21 +155,25 @@ struct UserDefaultTests {
     reader.font = ""
     reader.shelves = []
     reader.note = ""
-    #expect(reader.size == 0, "The size was set to 0. It isn't missing.")
-    #expect(reader.isDark == false, "isDark was set to false. It isn't missing.")
-    #expect(reader.spacing == 0, "The spacing was set to 0. It isn't missing.")
-    #expect(reader.font == "", "The font was set to an empty text. It isn't missing.")
-    #expect(reader.shelves == [], "The shelves were set to an empty array. They aren't missing.")
+    #expect(reader.size == 0, "The size was set to 0, which is saved like any other value.")
+    #expect(reader.isDark == false, "isDark was set to false, which is saved like any other value.")
+    #expect(reader.spacing == 0, "The spacing was set to 0, which is saved like any other value.")
+    #expect(
+      reader.font == "", "The font was set to an empty string, which is saved like any other value."
+    )
+    #expect(
+      reader.shelves == [],
+      "The shelves were set to an empty array, which is saved like any other value.")
     let note = reader.note ?? "nil"
-    #expect(note == "", "The note was set to an empty text, which isn't nil.")
+    #expect(note == "", "The note was set to an empty string, which isn't nil.")
   }
 
-  @Test func `the text "nil" is saved like any other`() {
+  @Test func `the string "nil" is saved like any other`() {
     let reader = Reader(store)
     (reader.font, reader.note) = ("nil", "nil")
-    #expect(reader.font == "nil", "The font was set to a text of three letters.")
+    #expect(reader.font == "nil", "The font was set to a string of three letters.")
     #expect(
-      defaults.savedKeys == ["font", "note"], "Both texts were set, and both are saved.")
+      defaults.savedKeys == ["font", "note"], "Both strings were set, and both are saved.")
   }
 
   @Test func `a value that equals the initial value is saved, too`() {
@@ -177,7 +181,7 @@ struct UserDefaultTests {
     reader.size = 12
     #expect(
       defaults.savedKeys == ["size"],
-      "12 was set, so it is saved, in case that a later version has another initial value.")
+      "12 was set, so it is saved, in case a later version has another initial value.")
     reader.size = 14
     reader.size = 12
     let saved = saved("size", as: Int.self)
@@ -193,11 +197,11 @@ struct UserDefaultTests {
     let relaunched = Reader(defaults.reopened())
     #expect(relaunched.size == .min, "The smallest Int was set before the relaunch.")
     let isLargest = relaunched.spacing == .greatestFiniteMagnitude
-    #expect(isLargest, "The greatest Double was set before the relaunch.")
+    #expect(isLargest, "The largest Double was set before the relaunch.")
     let hasText = relaunched.font == longText
-    #expect(hasText, "A text of 500,000 letters was set before the relaunch.")
+    #expect(hasText, "A string of 500,000 letters was set before the relaunch.")
     let hasShelves = relaunched.shelves == manyShelves
-    #expect(hasShelves, "An array of 5,000 texts was set before the relaunch.")
+    #expect(hasShelves, "An array of 5,000 strings was set before the relaunch.")
   }
 
   // MARK: nil
@@ -218,7 +222,7 @@ struct UserDefaultTests {
     reader.lastPage = nil
     let lastPage = text(reader.lastPage)
     #expect(lastPage == "nil", "lastPage was set to nil.")
-    #expect(defaults.savedKeys == ["note"], "Only the key of lastPage was removed.")
+    #expect(defaults.savedKeys == ["note"], "Only the key for lastPage was removed.")
     reader.lastPage = nil
     #expect(defaults.savedKeys == ["note"], "Setting nil again changes nothing.")
     reader.lastPage = 78
@@ -237,7 +241,7 @@ struct UserDefaultTests {
     #expect(second == "7", "The page was set to 7.")
     store.set("cover", forKey: "page")
     let third = text(page.wrappedValue)
-    #expect(third == "1", "The text \"cover\" is saved, so the page is the initial one.")
+    #expect(third == "1", "The string \"cover\" is saved, so the page is the initial one.")
     page.wrappedValue = nil
     #expect(defaults.savedKeys == [], "Setting nil removes the key.")
     let fourth = text(page.wrappedValue)
@@ -266,7 +270,7 @@ struct UserDefaultTests {
     #expect(reader.size == 20, "Other code has saved 20.")
     reader.size = 14
     other.set(22, forKey: "size")
-    #expect(reader.size == 22, "The size was set to 14, and then other code has saved 22.")
+    #expect(reader.size == 22, "The size was set to 14, and then other code saved 22.")
     other.removeObject(forKey: "size")
     #expect(reader.size == 12, "Other code has removed the key.")
     reader.size = 14

@@ -13,7 +13,7 @@ struct VolumeCheckTests {
       .right("a guide with two keys") { Device { twoKeys(store: $0) } },
       .right("a guide with an object that saves itself") { Device { savingObject(store: $0) } },
       .right("a guide that saves both settings as one value") { Device { oneValue(store: $0) } },
-      .wrong("a guide that forgets its settings", thought: "A state is saved with its view.") {
+      .wrong("a guide that forgets its settings", thought: "State is saved along with its view.") {
         Device { forgetful(store: $0) }
       },
       .wrong(
@@ -36,13 +36,13 @@ struct VolumeCheckTests {
       },
       .wrong(
         "a guide that saves both settings under one key",
-        thought: "Two properties are saved in two places, whatever their keys are."
+        thought: "Two properties are saved separately, whatever their keys are."
       ) {
         Device { oneKey(store: $0) }
       },
       .wrong(
         "a guide that doesn't save the values of a new guide",
-        thought: "A value that equals the default needn't be saved."
+        thought: "A value that equals the default doesn't need to be saved."
       ) {
         Device { defaultIsNotSaved(store: $0) }
       },
@@ -81,8 +81,8 @@ struct VolumeCheckTests {
   }
 }
 
-// The programs. Each declares its types inside a function, under the same names, so that no name
-// tells them apart.
+// The programs to test. Each one declares its types inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested.
 
 private func twoKeys(store: UserDefaults) -> some View {
   struct Guide: View {

@@ -33,11 +33,11 @@ struct BookBallotTests {
         skips: ["VoteCount", "PageLimit", "BookRow", "BookRow", "BookRow"]))
   }
 
-  @Test func `prediction 3: a draft of the page limit`() {
+  @Test func `prediction 3: a draft for the page limit`() {
     let prediction = BookBallot.prediction3
     perform(3)
     prediction.compare(
-      with: screen.story.last, event: "After the tap on minus",
+      with: screen.story.last, event: "After the tap on \"minus\"",
       original: PredictedUpdate(
         writes: ["PageLimit.draft"],
         runs: [.body("PageLimit", because: .changed("draft"))]))
@@ -47,7 +47,7 @@ struct BookBallotTests {
     let prediction = BookBallot.prediction4
     perform(4)
     prediction.compare(
-      with: screen.story.last, event: "After the first tap on Apply",
+      with: screen.story.last, event: "After the first tap on \"Apply\"",
       original: PredictedUpdate(
         writes: ["Ballot.maxPages"],
         runs: [.body("BookBallot", because: .changed("ballot"))],
@@ -58,7 +58,7 @@ struct BookBallotTests {
     let prediction = BookBallot.prediction5
     perform(5)
     prediction.compare(
-      with: screen.story.last, event: "After the second tap on Apply",
+      with: screen.story.last, event: "After the second tap on \"Apply\"",
       original: PredictedUpdate(
         writes: ["Ballot.maxPages"],
         runs: [

@@ -16,8 +16,8 @@ struct DisplayOrderTests {
 
   // MARK: Sorting
 
-  // Neither the names nor the IDs are sorted, and neither are those of the favorites, of the
-  // check-ins, or of the entries without.
+  // Neither the names nor the IDs are sorted, not even within the favorites, the check-ins, or the
+  // remaining entries.
   private let guide = [
     GuideEntry(id: 8, name: "Quince", isCheckedIn: true),
     GuideEntry(id: 2, name: "Saffron"),
@@ -40,17 +40,17 @@ struct DisplayOrderTests {
     let names = names(cafes, .alphabetical)
     #expect(
       names == ["Mint", "Sage", "mint", "sage", "Äpple"],
-      "For <, capital letters come before small ones, and Ä comes after z.")
+      "With <, capital letters come before small ones, and Ä comes after z.")
   }
 
-  @Test func `favorites first keeps the order of the favorites and of the others`() {
+  @Test func `favorites first keeps the order within the favorites and the others`() {
     let names = names(guide, .favoritesFirst)
     #expect(
       names == ["Thyme", "Marrow", "Quince", "Saffron", "Anchovy"],
       "The two favorites come first. Names and check-ins make no difference.")
   }
 
-  @Test func `check-ins first keeps the order of the check-ins and of the others`() {
+  @Test func `check-ins first keeps the order within the check-ins and the others`() {
     let names = names(guide, .checkInsFirst)
     #expect(
       names == ["Quince", "Marrow", "Saffron", "Thyme", "Anchovy"],
@@ -79,7 +79,7 @@ struct DisplayOrderTests {
 
   // MARK: Laws, for all small cases
   //
-  // To see them fail, add `|| first.name < second.name` to favoritesFirst.
+  // To see these tests fail, add `|| first.name < second.name` to `favoritesFirst`.
 
   @Test(arguments: DisplayOrder.allCases)
   func `no entry comes before itself`(order: DisplayOrder) {
@@ -103,7 +103,7 @@ struct DisplayOrderTests {
     let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
     #expect(
       example == "none",
-      "The first comes before the second, and that before the third, but not the first before it.")
+      "The first comes before the second, which comes before the third, so the first must, too.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
@@ -115,7 +115,7 @@ struct DisplayOrderTests {
     let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
     #expect(
       example == "none",
-      "The first ties with the second, and that with the third, but the first doesn't tie with it.")
+      "The first ties with the second, which ties with the third, so the first must, too.")
   }
 
   @Test func `a favorite comes before every entry that isn't one`() {

@@ -10,7 +10,7 @@ struct GuideScreenTests {
   /// A phone on which nothing is saved yet.
   private let phone = TemporaryDefaults()
 
-  // Neither the names, the IDs nor the prices are sorted.
+  // Neither the names, nor the IDs, nor the prices are sorted.
   private let edition = [
     Restaurant(id: 11, name: "Nine Lanterns", price: 5),
     Restaurant(id: 4, name: "Blue Ladle", price: 1),
@@ -38,32 +38,33 @@ struct GuideScreenTests {
       rows == [
         "Blue Ladle €", "Harbor Oven €€", "Nine Lanterns €€€€€", "Quiet Spoon €€€",
         "Salt and Fig €€€€",
-      ], "Nothing is saved, so all five are listed by name.")
+      ], "Nothing is saved, so all five restaurants are listed by name.")
   }
 
   @Test func `a menu adds and removes a favorite`() {
     let screen = start()
     for _ in 1...2 {
       screen.list.row(1).button("Add to favorites").tap()
-      #expect(screen.row(1) == "Harbor Oven €€ ★", "Add to favorites was tapped in the second row.")
+      #expect(
+        screen.row(1) == "Harbor Oven €€ ★", "\"Add to favorites\" was tapped in the second row.")
       let offersToAdd = screen.list.row(1).button("Add to favorites").exists
       #expect(!offersToAdd, "The restaurant is a favorite, so the menu offers to remove it.")
       screen.list.row(1).button("Remove from favorites").tap()
-      #expect(screen.row(1) == "Harbor Oven €€", "Remove from favorites was tapped.")
+      #expect(screen.row(1) == "Harbor Oven €€", "\"Remove from favorites\" was tapped.")
       let offersToRemove = screen.list.row(1).button("Remove from favorites").exists
       #expect(!offersToRemove, "The restaurant isn't a favorite, so the menu offers to add it.")
     }
   }
 
-  @Test func `a menu checks in and undoes it`() {
+  @Test func `a menu checks in and undoes the check-in`() {
     let screen = start()
     for _ in 1...2 {
       screen.list.row(3).button("Check in").tap()
-      #expect(screen.row(3) == "Quiet Spoon €€€ ✓", "Check in was tapped in the fourth row.")
+      #expect(screen.row(3) == "Quiet Spoon €€€ ✓", "\"Check in\" was tapped in the fourth row.")
       let offersToCheckIn = screen.list.row(3).button("Check in").exists
       #expect(!offersToCheckIn, "There is a check-in, so the menu offers to undo it.")
       screen.list.row(3).button("Undo check-in").tap()
-      #expect(screen.row(3) == "Quiet Spoon €€€", "Undo check-in was tapped.")
+      #expect(screen.row(3) == "Quiet Spoon €€€", "\"Undo check-in\" was tapped.")
       let offersToUndo = screen.list.row(3).button("Undo check-in").exists
       #expect(!offersToUndo, "There is no check-in, so the menu offers to check in.")
     }
@@ -87,7 +88,7 @@ struct GuideScreenTests {
     #expect(screen.row(2) == "Nine Lanterns €€€€€ ✓", "This check-in wasn't undone.")
   }
 
-  @Test func `the screen shows what other code changes in the notes`() {
+  @Test func `the screen shows changes that other code makes to the notes`() {
     let store = newStore()
     let screen = screen(with: store)
     store.notes.favorites = [2]
@@ -95,13 +96,13 @@ struct GuideScreenTests {
     #expect(screen.row(1) == "Harbor Oven €€ ★ ✓", "The ID of Harbor Oven is 2.")
     store.notes.favorites = []
     screen.list.row(1).button("Undo check-in").tap()
-    #expect(screen.row(1) == "Harbor Oven €€", "Both were taken back.")
+    #expect(screen.row(1) == "Harbor Oven €€", "The favorite and the check-in were undone.")
     #expect(screen.row(4) == "Salt and Fig €€€€ ✓", "The ID of Salt and Fig is 30.")
     screen.list.row(0).button("Add to favorites").tap()
     screen.list.row(0).button("Check in").tap()
     store.notes = GuideNotes()
     #expect(
-      screen.row(0) == "Blue Ladle €", "Other code has taken back what was tapped in the menu.")
+      screen.row(0) == "Blue Ladle €", "Other code has undone what was tapped in the menu.")
   }
 
   @Test func `two restaurants can have the same name`() {
@@ -121,7 +122,7 @@ struct GuideScreenTests {
 
   @Test func `the settings are in a sheet that can be opened again`() {
     let screen = start()
-    #expect(!screen.sheet.exists, "Settings wasn't tapped yet.")
+    #expect(!screen.sheet.exists, "\"Settings\" hasn't been tapped yet.")
     for _ in 1...2 {
       screen.button("Settings").tap()
       #expect(screen.sheet.exists, "Settings was tapped.")
@@ -143,7 +144,8 @@ struct GuideScreenTests {
     #expect(
       options == ["Alphabetical", "Favorites first", "Check-ins first"], "There are three orders.")
     #expect(
-      screen.settings == ["Alphabetical", "off", "Up to price 5"], "These are the first settings.")
+      screen.settings == ["Alphabetical", "off", "Up to price 5"], "These are the initial settings."
+    )
     screen.edit {
       $0.picker("Order").select("Favorites first")
       $0.toggle("Check-ins only").toggle()
@@ -155,7 +157,8 @@ struct GuideScreenTests {
     screen.sheet.button("Save").tap()
     screen.button("Settings").tap()
     #expect(
-      screen.settings == ["Favorites first", "on", "Up to price 3"], "All three were saved before.")
+      screen.settings == ["Favorites first", "on", "Up to price 3"],
+      "All three settings were saved before.")
   }
 
   @Test func `prices in the settings go from 1 to 5`() {
@@ -186,7 +189,7 @@ struct GuideScreenTests {
     screen.list.row(0).button("Undo check-in").tap()
     #expect(screen.names == ["Salt and Fig"], "The check-in at Nine Lanterns was undone.")
     screen.save { $0.toggle("Check-ins only").toggle() }
-    #expect(screen.names.count == 5, "Check-ins only was switched off again.")
+    #expect(screen.names.count == 5, "\"Check-ins only\" was switched off again.")
   }
 
   @Test func `after Save, the list has the favorites first, and follows them`() {
@@ -263,7 +266,7 @@ struct GuideScreenTests {
     screen.button("Settings").tap()
     #expect(
       screen.settings == ["Alphabetical", "off", "Up to price 5"],
-      "The sheet shows the settings of the store, and not the canceled edits.")
+      "The sheet shows the store's settings, not the canceled edits.")
   }
 
   @Test func `two screens with the same store show the same`() {
@@ -287,11 +290,11 @@ struct GuideScreenTests {
       $0.lowerPrice(from: 5, to: 3)
     }
     let screen = start()
-    #expect(screen.names == [], "Check-ins only was saved, and there are no check-ins.")
+    #expect(screen.names == [], "\"Check-ins only\" was saved, and there are no check-ins.")
     screen.button("Settings").tap()
     #expect(
       screen.settings == ["Check-ins first", "on", "Up to price 3"],
-      "All three were saved before the relaunch.")
+      "All three settings were saved before the relaunch.")
   }
 
   @Test func `favorites and check-ins are there after a relaunch`() {
@@ -341,7 +344,7 @@ struct GuideScreenTests {
     #expect(phone.savedKeys == ["notes"], "All decisions are part of the notes.")
     let data = phone.store.data(forKey: "notes") ?? Data()
     let notes = try? JSONDecoder().decode(GuideNotes.self, from: data)
-    let saved = notes?.description ?? "no JSON of GuideNotes"
+    let saved = notes?.description ?? "no JSON for GuideNotes"
     #expect(
       saved == "Alphabetical, all, up to 2, ★ [], ✓ [4]",
       "There is a check-in at Blue Ladle, whose ID is 4, and the highest price is 2.")
@@ -405,7 +408,7 @@ struct GuideScreenTests {
     let screen = start()
     #expect(
       screen.rows.first == "Blue Ladle €", "The guide starts with empty notes.")
-    #expect(screen.names.count == 5, "The guide starts with the first settings.")
+    #expect(screen.names.count == 5, "The guide starts with the initial settings.")
     screen.list.row(1).button("Check in").tap()
     let row = start().row(1)
     #expect(row == "Harbor Oven €€ ✓", "After that, notes are saved and read again.")
@@ -423,7 +426,7 @@ struct GuideScreenTests {
     start().list.row(1).button("Check in").tap()
     #expect(
       backups == [text(unreadable)],
-      "A later version may be able to read them. They must not get lost with the next check-in.")
+      "A later version may be able to read them. The next check-in must not overwrite them.")
   }
 
   @Test func `notes are set aside each time they can't be read`() {
@@ -431,7 +434,7 @@ struct GuideScreenTests {
       phone.store.set(text, forKey: "notes")
       start().list.row(0).button("Check in").tap()
     }
-    #expect(backups == ["first", "second"], "Twice, a text was saved instead of the notes.")
+    #expect(backups == ["first", "second"], "Twice, a string was saved in place of the notes.")
   }
 
   @Test func `notes that can be read aren't set aside`() {
@@ -444,10 +447,10 @@ struct GuideScreenTests {
 
   // MARK: Body runs
 
-  @Test func `a note runs only the body of its own row`() {
+  @Test func `a change to the notes runs only the body of its own row`() {
     let screen = start()
     let first = screen.rowRuns
-    #expect(first == 5, "Each of the five rows runs once when it appears.")
+    #expect(first == 5, "The body of each of the five rows runs once when the row appears.")
     screen.list.row(2).button("Add to favorites").tap()
     let second = screen.rowRuns - first
     #expect(second == 1, "One restaurant became a favorite.")
@@ -456,7 +459,7 @@ struct GuideScreenTests {
     #expect(third == 1, "Another restaurant has a check-in now.")
   }
 
-  @Test func `an update of the parent doesn't run the bodies of the rows`() {
+  @Test func `updating the parent doesn't run the rows' bodies`() {
     let store = newStore()
     let screen = Screen {
       Text("\(store.notes.favorites.count) favorites")
@@ -468,7 +471,7 @@ struct GuideScreenTests {
     #expect(runs == 0, "No row shows anything that has changed.")
   }
 
-  @Test func `a row that moves to the top is the only one that runs`() {
+  @Test func `only the body of a row that moves to the top runs`() {
     let screen = start()
     screen.save { $0.picker("Order").select("Favorites first") }
     let before = screen.rowRuns
@@ -478,7 +481,7 @@ struct GuideScreenTests {
     #expect(runs == 1, "The other four rows moved down, and show the same as before.")
   }
 
-  @Test func `a row that leaves the list runs no other row`() {
+  @Test func `a row that leaves the list doesn't run the bodies of the others`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.list.row(3).button("Check in").tap()
@@ -487,10 +490,10 @@ struct GuideScreenTests {
     screen.list.row(0).button("Undo check-in").tap()
     #expect(screen.names == ["Quiet Spoon"], "The check-in at Blue Ladle was undone.")
     let runs = screen.rowRuns - before
-    #expect(runs == 0, "The row of Quiet Spoon shows the same as before.")
+    #expect(runs == 0, "The row for Quiet Spoon shows the same as before.")
   }
 
-  @Test func `editing the settings runs neither the screen nor a row`() {
+  @Test func `editing the settings runs neither the screen's body nor a row's`() {
     let screen = start()
     let rowsBefore = screen.rowRuns
     screen.button("Settings").tap()
@@ -506,7 +509,7 @@ struct GuideScreenTests {
     #expect(screenRuns == 0, "The screen doesn't show the draft.")
   }
 
-  @Test func `Save runs the screen once, and only the rows that appear`() {
+  @Test func `Save runs the screen's body once, and only those of rows that appear`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
     let rowsBefore = screen.rowRuns
@@ -521,10 +524,10 @@ struct GuideScreenTests {
     let rowRuns = screen.rowRuns - rowsBefore
     #expect(rowRuns == 3, "Two rows were in the list before, and three appear.")
     let screenRuns = screen.bodyCount(of: GuideScreen.self) - screensBefore
-    #expect(screenRuns == 1, "Save is one action, which causes one update.")
+    #expect(screenRuns == 1, "The tap on \"Save\" is one action, which causes one update.")
   }
 
-  @Test func `rows that Save only moves don't run`() {
+  @Test func `the bodies of rows that Save only moves don't run`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
     let before = screen.rowRuns
@@ -540,12 +543,12 @@ struct GuideScreenTests {
     screen.save { $0.toggle("Check-ins only").toggle() }
     screen.list.row(0).button("Undo check-in").tap()
     let warnings = screen.diagnostics.map(\.description)
-    #expect(warnings == [], "State, lists and sheets are used as intended.")
+    #expect(warnings == [], "State, lists, and sheets are used as intended.")
   }
 
   // MARK: Helpers
 
-  /// What is saved instead of the notes after some damage.
+  /// The damaged value that is saved in place of the notes.
   private func damaged(_ damage: String) -> Any {
     switch damage {
     case "nothing": Data()
@@ -558,7 +561,7 @@ struct GuideScreenTests {
     }
   }
 
-  /// The values in the backups, as texts.
+  /// Descriptions of the values in the backups.
   private var backups: [String] {
     (phone.store.array(forKey: "notes.backups") ?? []).map(text)
   }
@@ -580,7 +583,7 @@ extension Screen {
     (0..<list.count).map { row($0) }
   }
 
-  /// What a row shows, or an empty text if there is no such row.
+  /// What a row shows, or an empty string if there is no row at the position.
   fileprivate func row(_ offset: Int) -> String {
     list.row(offset).texts.joined(separator: " ")
   }
@@ -616,7 +619,7 @@ extension Screen {
   /// Edits the settings in the sheet.
   fileprivate func edit(_ edit: (PresentationOnScreen) -> Void) { edit(sheet) }
 
-  /// Opens the settings, edits them and saves.
+  /// Opens the settings, edits them, and saves.
   fileprivate func save(_ edit: (PresentationOnScreen) -> Void) {
     button("Settings").tap()
     edit(sheet)

@@ -18,7 +18,7 @@ struct RestaurantFilterTests {
 
   // MARK: The symptom
 
-  @Test func `the list follows each change of the price`() {
+  @Test func `the list follows each change to the price`() {
     let screen = screen
     #expect(
       screen.names == ["Copper Pot", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
@@ -34,7 +34,7 @@ struct RestaurantFilterTests {
     screen.stepper("Up to price 3").increment()
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓", "Vineyard"],
-      "The highest price is 4 again, which is the price of Vineyard.")
+      "The highest price is 4 again, and Vineyard costs 4.")
   }
 
   @Test func `the list follows the toggle`() {
@@ -43,9 +43,9 @@ struct RestaurantFilterTests {
       screen.toggle("Check-ins only").toggle()
       #expect(
         screen.names == ["Grand Table ✓", "Old Kiosk ✓"],
-        "Check-ins only is on, and two places have a check-in.")
+        "\"Check-ins only\" is on, and two places have a check-in.")
       screen.toggle("Check-ins only").toggle()
-      #expect(screen.names.count == 4, "Check-ins only is off, so all four places are listed.")
+      #expect(screen.names.count == 4, "\"Check-ins only\" is off, so all four places are listed.")
     }
   }
 
@@ -53,9 +53,9 @@ struct RestaurantFilterTests {
     let screen = screen
     for _ in 1...2 {
       screen.list.row(0).button("Check in").tap()
-      #expect(screen.names.first == "Copper Pot ✓", "Check in was tapped in the first row.")
+      #expect(screen.names.first == "Copper Pot ✓", "\"Check in\" was tapped in the first row.")
       screen.list.row(0).button("Undo check-in").tap()
-      #expect(screen.names.first == "Copper Pot", "Undo check-in was tapped in the first row.")
+      #expect(screen.names.first == "Copper Pot", "\"Undo check-in\" was tapped in the first row.")
     }
   }
 
@@ -63,12 +63,12 @@ struct RestaurantFilterTests {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.names == ["Old Kiosk ✓"], "Grand Table doesn't have a check-in anymore.")
+    #expect(screen.names == ["Old Kiosk ✓"], "Grand Table no longer has a check-in.")
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.names == [], "No place has a check-in anymore.")
+    #expect(screen.names == [], "No place has a check-in now.")
   }
 
-  @Test func `the count is that of the list`() {
+  @Test func `the count matches the list`() {
     let screen = screen
     #expect(screen.shows("Places: 4"), "At first, all four places are listed.")
     screen.stepper("Up to price 5").decrement()
@@ -76,7 +76,7 @@ struct RestaurantFilterTests {
     screen.toggle("Check-ins only").toggle()
     #expect(screen.shows("Places: 1"), "Only Old Kiosk has a check-in and costs at most 4.")
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.shows("Places: 0"), "Old Kiosk doesn't have a check-in anymore.")
+    #expect(screen.shows("Places: 0"), "Old Kiosk no longer has a check-in.")
   }
 
   // MARK: What must stay as it is
@@ -89,7 +89,7 @@ struct RestaurantFilterTests {
     screen.toggle("Check-ins only").toggle()
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓"],
-      "Check-ins only is off, and the highest price is still 3.")
+      "\"Check-ins only\" is off, and the highest price is still 3.")
     screen.list.row(0).button("Check in").tap()
     screen.toggle("Check-ins only").toggle()
     #expect(
@@ -119,7 +119,7 @@ struct RestaurantFilterTests {
       screen.names == ["Harbor Stall", "Copper Pot", "Old Kiosk ✓"],
       "Other code has added a place at the front.")
     guide.checkInsOnly = true
-    #expect(screen.names == ["Old Kiosk ✓"], "Other code has turned on Check-ins only.")
+    #expect(screen.names == ["Old Kiosk ✓"], "Other code has turned on \"Check-ins only\".")
     guide.toggleCheckIn(9)
     #expect(
       screen.names == ["Harbor Stall ✓", "Old Kiosk ✓"], "Other code has checked in.")
@@ -160,7 +160,7 @@ struct RestaurantFilterTests {
       let before = screen.bodyCount(of: RestaurantFilter.self)
       screen.stepper("Up to price \(price)").decrement()
       let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "The highest price has changed, which is one update.")
+      #expect(runs == 1, "A change to the highest price is one update.")
     }
     for _ in 1...2 {
       let before = screen.bodyCount(of: RestaurantFilter.self)
@@ -176,7 +176,7 @@ struct RestaurantFilterTests {
     }
   }
 
-  @Test func `a tap runs only the rows that show something else`() {
+  @Test func `a tap runs only the bodies of rows that show something new`() {
     let screen = screen
     func rowRuns(during action: () -> Void) -> Int {
       let before = screen.bodyCount(of: PlaceRow.self)
@@ -208,7 +208,7 @@ struct RestaurantFilterTests {
     let next = screen
     #expect(next.names.count == 3, "The guide keeps its highest price of 4.")
     next.refresh()
-    #expect(next.names.count == 3, "An update of the parent changes nothing.")
+    #expect(next.names.count == 3, "An update to the parent changes nothing.")
   }
 
   @Test func `the guide is released with its screen`() {
@@ -221,10 +221,10 @@ struct RestaurantFilterTests {
       screen.close()
     }
     let isReleased = released == nil
-    #expect(isReleased, "Nothing uses the guide anymore. Does it keep itself alive?")
+    #expect(isReleased, "Nothing else uses the guide any longer. Does it keep itself alive?")
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the screen causes no warnings`() {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()

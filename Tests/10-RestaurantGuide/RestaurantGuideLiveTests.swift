@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What a reader taps in Chapters/10-RestaurantGuide.md does what the kit does.
+/// Checks that the live listings in Chapters/10-RestaurantGuide.md behave as recorded from the kit.
 @Suite("Chapter 10: Live listings")
 struct RestaurantGuideLiveTests {
   private let live = LiveListings(chapter: "10-RestaurantGuide")

@@ -22,7 +22,7 @@ private let lakes = [
 }
 // end
 
-/// What Chapters/10-RestaurantGuide.md says happens, happens.
+/// Checks that the listings in Chapters/10-RestaurantGuide.md behave as the chapter says.
 @Suite("Chapter 10: Restaurant guide")
 struct RestaurantGuideProseTests {
   private let prose = Prose(chapter: "10-RestaurantGuide")
@@ -30,7 +30,7 @@ struct RestaurantGuideProseTests {
 
   private func makeStore() -> LakeStore { LakeStore(lakes: lakes, defaults: phone.store) }
 
-  @Test func `a copied list takes two runs, and a row's favorite goes with the row`() throws {
+  @Test func `a copied list takes two runs, and a row's favorite is lost with the row`() throws {
     let screen = Screen { PatchedLakes(lakes: lakes) }
     screen.toggle("Heron Lake").toggle()
     screen.toggle("Warm lakes only").toggle()
@@ -48,16 +48,17 @@ struct RestaurantGuideProseTests {
     #expect(screen.texts == ["Heron Lake", "Mirror Lake ★", "Stone Pond"])
   }
 
-  @Test func `a row that is given what it shows runs alone`() throws {
+  @Test func `if a row receives only the values that it shows, only its body runs`() throws {
     let store = makeStore()
     let screen = Screen { LakeScreen().environmentObject(store) }
     screen.list.row(1).button("Favorite").tap()
     try prose.expect(screen.story.last, isTold: "favorite", isDrawn: true)
-    #expect(phone.savedKeys == ["favorites"], "A write through a binding is saved, too.")
+    #expect(
+      phone.savedKeys == ["favorites"], "A value that is written through a binding is saved, too.")
     #expect(screen.texts == ["Heron Lake", "Mirror Lake ★", "Stone Pond"])
   }
 
-  @Test func `a draft runs the sheet, Save the screen and the rows that come`() throws {
+  @Test func `a draft runs the sheet's body, and Save runs the screen's and new rows'`() throws {
     let store = makeStore()
     store.settings.minDegrees = 21
     let screen = Screen { LakeScreen().environmentObject(store) }
@@ -71,7 +72,7 @@ struct RestaurantGuideProseTests {
     #expect(screen.texts == ["Mirror Lake", "Stone Pond"])
   }
 
-  @Test func `Cancel ends the sheet and nothing else`() {
+  @Test func `Cancel only dismisses the sheet`() {
     let store = makeStore()
     let screen = Screen { LakeScreen().environmentObject(store) }
     screen.button("Settings").tap()
@@ -106,7 +107,7 @@ struct RestaurantGuideProseTests {
     #expect(phone.savedKeys == [])
   }
 
-  @Test func `what cannot be read is backed up once, before anything is written`() {
+  @Test func `an unreadable value is backed up once, before anything is written`() {
     let unreadable = Data(#"{"minDegrees": 18}"#.utf8)
     phone.store.set(unreadable, forKey: "settings")
     phone.store.set(["two"], forKey: "favorites")
@@ -121,7 +122,7 @@ struct RestaurantGuideProseTests {
     #expect(phone.store.array(forKey: "favorites.backups") as? [[String]] == [["two"]])
   }
 
-  @Test func `a row that is given all favorites runs for each favorite, as a binding does`() {
+  @Test func `a row that receives a binding to all favorites runs for each change`() {
     struct Row: View {
       let lake: Lake
       @Binding var favorites: Set<Int>
@@ -139,7 +140,7 @@ struct RestaurantGuideProseTests {
     #expect(screen.bodyCount(of: Row.self) == 6)
   }
 
-  @Test func `with "at most", something stands before itself`() {
+  @Test func `with "at most", an element comes before itself`() {
     let isBefore = { (first: Lake, second: Lake) in first.degrees >= second.degrees }
     #expect(isBefore(lakes[0], lakes[0]))
   }

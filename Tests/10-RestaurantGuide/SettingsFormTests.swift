@@ -36,7 +36,7 @@ struct SettingsFormTests {
     #expect(options == ["By name", "By price"], "The guide can be listed in two ways.")
   }
 
-  @Test func `the form shows the values of the preferences`() {
+  @Test func `the form shows the values from the preferences`() {
     preferences.listing = .byPrice
     preferences.checkInsOnly = true
     preferences.maxPrice = 2
@@ -50,7 +50,7 @@ struct SettingsFormTests {
     preferences.maxPrice = 2
     let log = AnnouncementLog(preferences)
     _ = openForm()
-    #expect(log.count == 0, "The preferences announce nothing before Save is tapped.")
+    #expect(log.count == 0, "The preferences don't announce anything before \"Save\" is tapped.")
   }
 
   // MARK: Editing
@@ -77,7 +77,7 @@ struct SettingsFormTests {
   @Test func `editing writes nothing to the preferences`() {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
-    #expect(log.count == 0, "The preferences announce nothing before Save is tapped.")
+    #expect(log.count == 0, "The preferences don't announce anything before \"Save\" is tapped.")
     #expect(screen.shows("Now: By name, all, 5"), "The guide is listed as before.")
   }
 
@@ -121,11 +121,11 @@ struct SettingsFormTests {
   @Test func `Save dismisses the form`() {
     let screen = openForm()
     screen.button("Save").tap()
-    #expect(!screen.sheet.exists, "Save was tapped, so the sheet should be gone.")
+    #expect(!screen.sheet.exists, "\"Save\" was tapped, so the sheet should be gone.")
     screen.button("Settings").tap()
     edit(screen)
     screen.button("Save").tap()
-    #expect(!screen.sheet.exists, "Save was tapped again, so the sheet should be gone.")
+    #expect(!screen.sheet.exists, "\"Save\" was tapped again, so the sheet should be gone.")
   }
 
   @Test func `Save runs the body of the guide once`() {
@@ -133,7 +133,9 @@ struct SettingsFormTests {
     let before = screen.bodyCount(of: Guide.self)
     screen.button("Save").tap()
     let runs = screen.bodyCount(of: Guide.self) - before
-    #expect(runs == 1, "Save writes three settings in one action, which causes one update.")
+    #expect(
+      runs == 1, "The tap on \"Save\" writes three settings in one action, which causes one update."
+    )
   }
 
   @Test func `Save writes what the form shows, even if other code has changed it`() {
@@ -145,7 +147,7 @@ struct SettingsFormTests {
     preferences.listing = .byPrice
     screen.button("Save").tap()
     #expect(
-      values == ["By name", "all", "5"], "The form showed these values when Save was tapped.")
+      values == ["By name", "all", "5"], "The form showed these values when \"Save\" was tapped.")
   }
 
   // MARK: Leaving without saving
@@ -154,9 +156,10 @@ struct SettingsFormTests {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
     screen.button("Cancel").tap()
-    #expect(log.count == 0, "The preferences announce nothing, not even equal values.")
+    #expect(
+      log.count == 0, "The preferences don't announce anything, not even a write of equal values.")
     #expect(values == ["By name", "all", "5"], "The preferences have the same values as before.")
-    #expect(!screen.sheet.exists, "Cancel was tapped, so the sheet should be gone.")
+    #expect(!screen.sheet.exists, "\"Cancel\" was tapped, so the sheet should be gone.")
   }
 
   @Test func `Cancel keeps what other code has changed`() {
@@ -165,7 +168,8 @@ struct SettingsFormTests {
     preferences.listing = .byPrice
     screen.button("Cancel").tap()
     #expect(
-      values == ["By price", "all", "1"], "Other code has changed these values. Cancel doesn't.")
+      values == ["By price", "all", "1"],
+      "Other code has changed these values. The tap on \"Cancel\" doesn't change them back.")
   }
 
   @Test func `swiping the sheet away writes nothing`() {
@@ -175,12 +179,12 @@ struct SettingsFormTests {
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By name", "off", "Up to price 5"],
-      "The form appears again with the values of the preferences.")
+      "The form appears again with the values from the preferences.")
   }
 
   // MARK: Opening the form again
 
-  @Test func `after Cancel, the form shows the values of the preferences again`() {
+  @Test func `after Cancel, the form shows the values from the preferences again`() {
     let screen = editedForm()
     screen.button("Cancel").tap()
     screen.button("Settings").tap()
@@ -191,17 +195,17 @@ struct SettingsFormTests {
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By name", "off", "Up to price 2"],
-      "Other code has changed the price before the form appeared a third time.")
+      "Other code changed the price before the form appeared a third time.")
   }
 
-  @Test func `after Save, the form shows the values of the preferences again`() {
+  @Test func `after Save, the form shows the values from the preferences again`() {
     let screen = editedForm()
     screen.button("Save").tap()
     preferences.checkInsOnly = false
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By price", "off", "Up to price 3"],
-      "Two of the values were saved. Then other code has switched off check-ins only.")
+      "Two of the values were saved. Then other code switched off \"Check-ins only\".")
   }
 
   @Test func `the form can be saved again`() {
@@ -218,7 +222,7 @@ struct SettingsFormTests {
 
   // MARK: Helpers
 
-  /// The values of the preferences.
+  /// The values in the preferences.
   private var values: [String] {
     [
       preferences.listing.rawValue, preferences.checkInsOnly ? "check-ins" : "all",

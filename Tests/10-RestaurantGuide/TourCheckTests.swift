@@ -13,20 +13,20 @@ struct TourCheckTests {
       .right("a list with a store") { Device { storeOfTours($0) } },
       .right("a list of saved values") { Device { savedValues($0) } },
       .wrong(
-        "a Cancel that keeps the change",
-        thought: "Nothing changes until Save is tapped, whatever the toggle is bound to."
+        "a Cancel button that keeps the change",
+        thought: "Nothing changes until \"Save\" is tapped, whatever the toggle is bound to."
       ) {
         Device { boundToStore($0) }
       },
       .wrong(
         "a sheet that opens with the discarded change",
-        thought: "A draft that isn't shown is gone."
+        thought: "A draft that is no longer shown is gone."
       ) {
         Device { draftOfScreen($0) }
       },
       .wrong(
         "a list that doesn't follow the stars",
-        thought: "A list that was computed from the stars follows them."
+        thought: "A list that was computed from the stars keeps following them."
       ) {
         Device { storedList($0) }
       },
@@ -37,14 +37,14 @@ struct TourCheckTests {
         Device { orderOfStars($0) }
       },
       .wrong(
-        "stars that stay at their rows",
+        "stars that stay in their rows",
         thought: "A row belongs to its tour, whatever its ID is."
       ) {
         Device { rowState($0) }
       },
       .wrong(
-        "stars that are saved with the setting only",
-        thought: "It's enough to save everything at one moment."
+        "stars that are saved only with the setting",
+        thought: "It's enough to save everything at the same time."
       ) {
         Device { savedTogether($0) }
       },
@@ -54,8 +54,8 @@ struct TourCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices a Cancel that keeps the change`() async throws {
-    try await Self.trial.expectNotice(of: "a Cancel that keeps the change")
+  @Test func `your test notices a Cancel button that keeps the change`() async throws {
+    try await Self.trial.expectNotice(of: "a Cancel button that keeps the change")
   }
 
   @Test func `your test notices a sheet that opens with the discarded change`() async throws {
@@ -70,12 +70,12 @@ struct TourCheckTests {
     try await Self.trial.expectNotice(of: "a list in which stars are in the order of the taps")
   }
 
-  @Test func `your test notices stars that stay at their rows`() async throws {
-    try await Self.trial.expectNotice(of: "stars that stay at their rows")
+  @Test func `your test notices stars that stay in their rows`() async throws {
+    try await Self.trial.expectNotice(of: "stars that stay in their rows")
   }
 
-  @Test func `your test notices stars that are saved with the setting only`() async throws {
-    try await Self.trial.expectNotice(of: "stars that are saved with the setting only")
+  @Test func `your test notices stars that are saved only with the setting`() async throws {
+    try await Self.trial.expectNotice(of: "stars that are saved only with the setting")
   }
 
   @Test func `your test judges a program by its behavior`() async throws {
@@ -83,8 +83,9 @@ struct TourCheckTests {
   }
 }
 
-// The programs. Each declares its types inside a function, under the same names, so that no name
-// tells them apart. The parts that several of them share come first.
+// The programs to test. Each one declares its types inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested. The parts that several of
+// them share come first.
 
 private let names = ["Attic", "Bridge", "Cellar"]
 
@@ -122,7 +123,7 @@ private struct OrderSheet: View {
 }
 
 extension [String] {
-  /// Whether the element is in the array; setting appends or removes it.
+  /// Whether the element is in the array. Setting it appends or removes the element.
   fileprivate subscript(contains element: String) -> Bool {
     get { contains(element) }
     set {

@@ -13,7 +13,7 @@ struct BakehouseTests {
     let prediction = Bakehouse.prediction1
     perform(1)
     prediction.compare(
-      with: screen.story.last, event: "After the tap on Heat",
+      with: screen.story.last, event: "After the tap on \"Heat\"",
       original: PredictedUpdate(
         writes: ["Oven.degrees"],
         runs: [.body("OvenSign", because: .changed("Oven.degrees"))]))
@@ -23,7 +23,7 @@ struct BakehouseTests {
     let prediction = Bakehouse.prediction2
     perform(2)
     prediction.compare(
-      with: screen.story.last, event: "After the tap on Sell all",
+      with: screen.story.last, event: "After the tap on \"Sell all\"",
       original: PredictedUpdate())
   }
 
@@ -31,7 +31,7 @@ struct BakehouseTests {
     let prediction = Bakehouse.prediction3
     perform(3)
     prediction.compare(
-      with: screen.story.last, event: "After the tap on Bake",
+      with: screen.story.last, event: "After the tap on \"Bake\"",
       original: PredictedUpdate(
         writes: ["Oven.loaves"],
         runs: [
@@ -45,7 +45,7 @@ struct BakehouseTests {
     let prediction = Bakehouse.prediction4
     perform(4)
     prediction.compare(
-      with: screen.story.last, event: "After the tap on Marry",
+      with: screen.story.last, event: "After the tap on \"Marry\"",
       original: PredictedUpdate(
         writes: ["Baker.name"],
         runs: [.body("Bakehouse", because: .changed("Baker.name"))],

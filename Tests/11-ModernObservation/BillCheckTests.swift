@@ -14,8 +14,8 @@ struct BillCheckTests {
       .right("a bill of objects in an object", content: nested),
       .right("a bill whose cost is stored", content: storedCost),
       .wrong(
-        "a bill that nobody observes",
-        thought: "A state observes whatever object it keeps.", content: unobserved),
+        "a bill that isn't observed",
+        thought: "@State observes any object that it stores.", content: unobserved),
       .wrong(
         "parts that aren't shown until something else changes",
         thought: "If a body reads a property, the property is observed.", content: ignored),
@@ -23,8 +23,8 @@ struct BillCheckTests {
         "a bill that is lost when the type changes",
         thought: "An observable object needs no owner.", content: recreated),
       .wrong(
-        "a bill that belongs to the clock before",
-        thought: "A state follows the object that its parent passes.", content: copied),
+        "a bill that belongs to the previous clock",
+        thought: "@State follows the object that the parent passes.", content: copied),
       .wrong(
         "a cost that follows only the first change",
         thought: "An observation lasts until it's canceled.", content: once),
@@ -34,8 +34,8 @@ struct BillCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices a bill that nobody observes`() async throws {
-    try await Self.trial.expectNotice(of: "a bill that nobody observes")
+  @Test func `your test notices a bill that isn't observed`() async throws {
+    try await Self.trial.expectNotice(of: "a bill that isn't observed")
   }
 
   @Test func `your test notices parts that are shown too late`() async throws {
@@ -46,8 +46,8 @@ struct BillCheckTests {
     try await Self.trial.expectNotice(of: "a bill that is lost when the type changes")
   }
 
-  @Test func `your test notices a bill that belongs to the clock before`() async throws {
-    try await Self.trial.expectNotice(of: "a bill that belongs to the clock before")
+  @Test func `your test notices a bill that belongs to the previous clock`() async throws {
+    try await Self.trial.expectNotice(of: "a bill that belongs to the previous clock")
   }
 
   @Test func `your test notices a cost that follows only the first change`() async throws {
@@ -59,8 +59,8 @@ struct BillCheckTests {
   }
 }
 
-// The programs. Each declares its views inside a function, under the same names. A class in a function
-// can't have the macro, so the observable classes come first.
+// The programs to test. Each one declares its views inside a function, with the same names. A class
+// in a function can't have the macro, so the observable classes come first.
 
 @Observable
 private final class Job {

@@ -20,7 +20,7 @@ struct FineGrainedTests {
       before = [0, 0, 0, 0]
     }
 
-    /// The names of the bodies that have run since the last call, each as often as it ran.
+    /// The names of the bodies that have run since the last call, repeated for each run.
     func bodiesRun() -> [String] {
       screen.graph.update()
       let counts = [
@@ -51,7 +51,9 @@ struct FineGrainedTests {
 
   @Test func `the tiles show what the station reports`() {
     let screen = Dashboard().screen
-    #expect(screen.texts == texts(18, 4, "No storm"), "There are 18 °C, 4 m/s and no storm.")
+    #expect(
+      screen.texts == texts(18, 4, "No storm"),
+      "It's 18 °C with a wind of 4 m/s, so there is no storm.")
   }
 
   @Test func `each tile follows the station`() {
@@ -68,7 +70,7 @@ struct FineGrainedTests {
     #expect(screen.texts == texts(0, 0, "No storm"), "Both change to 0.")
   }
 
-  @Test func `20 m/s or more are a storm`() {
+  @Test func `20 m/s or more is a storm`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     let speeds = [
@@ -87,7 +89,8 @@ struct FineGrainedTests {
     let dashboard = Dashboard(wind: 30)
     let bodies = dashboard.bodiesRun()
     #expect(
-      dashboard.screen.texts == texts(18, 30, "Storm"), "There were 30 m/s before it appeared.")
+      dashboard.screen.texts == texts(18, 30, "Storm"),
+      "The wind was 30 m/s before the dashboard appeared.")
     #expect(
       bodies == ["dashboard", "temperature", "wind", "storm"],
       "Each body runs once when the dashboard appears.")
@@ -108,7 +111,7 @@ struct FineGrainedTests {
     #expect(screen.texts == texts(5, 20, "Storm"), "The temperature there changes, too.")
     former.celsius = 30
     former.wind = 1
-    #expect(screen.texts == texts(5, 20, "Storm"), "Reports of the first station aren't shown.")
+    #expect(screen.texts == texts(5, 20, "Storm"), "Reports from the first station aren't shown.")
     parent.station = former
     screen.refresh()
     #expect(screen.texts == texts(30, 1, "No storm"), "The parent passes the first station again.")
@@ -122,10 +125,10 @@ struct FineGrainedTests {
     let bodies = Dashboard().bodiesRun()
     #expect(
       bodies == ["dashboard", "temperature", "wind", "storm"],
-      "No tile runs again because another one has looked up its bar.")
+      "Looking up a bar in one tile doesn't run another tile's body.")
   }
 
-  @Test func `a new temperature runs only the temperature tile`() {
+  @Test func `a new temperature runs only the temperature tile's body`() {
     let dashboard = Dashboard()
     for celsius in [19, 20, 19, 4, -1] {
       let bodies = dashboard.report { $0.celsius = celsius }
@@ -133,7 +136,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `a new wind without a storm runs only the wind tile`() {
+  @Test func `a new wind without a storm runs only the wind tile's body`() {
     let dashboard = Dashboard()
     for wind in [7, 19, 18, 0] {
       let bodies = dashboard.report { $0.wind = wind }
@@ -141,15 +144,15 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `during a storm, a new wind runs only the wind tile`() {
+  @Test func `during a storm, a new wind runs only the wind tile's body`() {
     let dashboard = Dashboard(wind: 25)
     for wind in [28, 20, 35, 21] {
       let bodies = dashboard.report { $0.wind = wind }
-      #expect(bodies == ["wind"], "The wind changes to \(wind) m/s, and the storm goes on.")
+      #expect(bodies == ["wind"], "The wind changes to \(wind) m/s, and the storm continues.")
     }
   }
 
-  @Test func `when a storm begins or ends, the wind and the storm tile run once each`() {
+  @Test func `when a storm begins or ends, the wind and the storm tile's bodies run once each`() {
     let dashboard = Dashboard()
     for wind in [22, 5, 20, 19] {
       let bodies = dashboard.report { $0.wind = wind }
@@ -158,7 +161,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `a report of several changes runs each tile once`() {
+  @Test func `a report of several changes runs each tile's body once`() {
     let dashboard = Dashboard()
     let first = dashboard.report {
       $0.celsius = 12
@@ -172,10 +175,11 @@ struct FineGrainedTests {
       $0.wind = 26
     }
     #expect(
-      second == ["temperature", "wind"], "Temperature and wind change, and the storm goes on.")
+      second == ["temperature", "wind"],
+      "The temperature and the wind change, and the storm continues.")
   }
 
-  @Test func `a report of the same values runs nothing`() {
+  @Test func `a report of the same values runs no body`() {
     let dashboard = Dashboard()
     let first = dashboard.report {
       $0.celsius = 18
@@ -192,17 +196,17 @@ struct FineGrainedTests {
   @Test func `each bar is drawn once`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
-    #expect(station.drawn == 2, "The dashboard shows a bar of 18 and one of 4.")
+    #expect(station.drawn == 2, "The dashboard shows one bar for 18 and one for 4.")
     for celsius in [20, 18] {
       station.celsius = celsius
       #expect(
         screen.texts == texts(celsius, 4, "No storm"),
         "The temperature changes to \(celsius) °C.")
     }
-    #expect(station.drawn == 3, "The bar of 20 is drawn, and that of 18 is reused.")
+    #expect(station.drawn == 3, "The bar for 20 is drawn, and the one for 18 is reused.")
     station.celsius = 4
     #expect(screen.texts == texts(4, 4, "No storm"), "The temperature changes to 4 °C.")
-    #expect(station.drawn == 3, "The bar of 4 was drawn for the wind, and is reused.")
+    #expect(station.drawn == 3, "The bar for 4 was drawn for the wind, and is reused.")
   }
 
   @Test func `all bars are kept`() {
@@ -214,7 +218,7 @@ struct FineGrainedTests {
         screen.texts == texts(celsius, 4, "No storm"),
         "The temperature changes to \(celsius) °C.")
     }
-    #expect(station.drawn == 15, "All bars of 4 to 18 are shown, most of them twice.")
+    #expect(station.drawn == 15, "All bars for 4 to 18 are shown, most of them twice.")
   }
 
   /// The station that the parent passes.

@@ -15,7 +15,7 @@ struct MigratedStoreTests {
     }
   }
 
-  /// The names of the bodies that an action runs, each as often as it ran.
+  /// The names of the bodies that an action runs, repeated for each run.
   private func bodiesRun(on screen: Screen, by action: () -> Void) -> [String] {
     func counts() -> [(name: String, count: Int)] {
       [
@@ -40,7 +40,7 @@ struct MigratedStoreTests {
       store is any Observable, store is any ObservableObject
     )
     #expect(isObservable, "The store is migrated to @Observable.")
-    #expect(!isObservableObject, "@Observable takes the place of ObservableObject.")
+    #expect(!isObservableObject, "@Observable replaces ObservableObject.")
   }
 
   @Test func `a new store books one seat for a guest`() {
@@ -56,7 +56,7 @@ struct MigratedStoreTests {
 
   // MARK: The views
 
-  @Test func `the form, the ticket and the fare show the booking`() {
+  @Test func `the form, the ticket, and the fare show the booking`() {
     let store = BookingStore()
     store.name = "Ada"
     store.seats = 3
@@ -138,12 +138,12 @@ struct MigratedStoreTests {
     #expect(screen.texts == ["1 for Guests", "Fare: 20"], "The new store has the new name.")
     former.seats = 5
     #expect(
-      screen.texts == ["1 for Guests", "Fare: 20"], "A change of the former store isn't shown.")
+      screen.texts == ["1 for Guests", "Fare: 20"], "A change to the former store isn't shown.")
   }
 
   // MARK: The desk
 
-  @Test func `a refresh of the parent keeps the booking`() {
+  @Test func `refreshing the parent keeps the booking`() {
     let screen = Screen { MigratedStore() }
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")
@@ -153,7 +153,8 @@ struct MigratedStoreTests {
     screen.stepper("Seats: 2").increment()
     screen.refresh()
     #expect(
-      screen.texts == ["3 for Guests", "Fare: 60"], "So it is after a change and a second refresh.")
+      screen.texts == ["3 for Guests", "Fare: 60"],
+      "The booking also stays the same after a change and a second refresh.")
   }
 
   @Test func `two desks have separate bookings`() {
@@ -169,34 +170,34 @@ struct MigratedStoreTests {
       "The seats changed in the morning, and the name in the evening.")
   }
 
-  @Test func `a letter in the name doesn't run the desk or the fare`() {
+  @Test func `a letter in the name doesn't run the desk's or the fare's body`() {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment) {
       let bodies = bodiesRun(on: screen) { screen.textField("Name").type("s") }
       #expect(!bodies.contains("desk"), "The desk doesn't show the name. \(moment)")
       #expect(!bodies.contains("fare"), "The fare doesn't depend on the name. \(moment)")
       let (forms, tickets) = (bodies.count { $0 == "form" }, bodies.count { $0 == "ticket" })
-      #expect(forms <= 1, "The form runs at most once. \(moment)")
-      #expect(tickets <= 1, "The ticket runs once for one letter. \(moment)")
+      #expect(forms <= 1, "The form's body runs at most once. \(moment)")
+      #expect(tickets <= 1, "The ticket's body runs once per letter. \(moment)")
     }
     expectRuns("It was the first letter.")
     #expect(screen.shows("1 for Guests"), "The ticket shows the first letter.")
     expectRuns("It was the second letter.")
     screen.stepper("Seats: 1").increment()
-    expectRuns("The letter was typed after a step of the seats.")
+    expectRuns("The letter was typed after the number of seats changed.")
     #expect(screen.shows("2 for Guestsss"), "The ticket shows all three letters.")
   }
 
-  @Test func `a step of the seats runs the ticket and the fare once, and not the desk`() {
+  @Test func `a step runs the bodies of the ticket and the fare once, but not the desk's`() {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment, by action: () -> Void) {
       let bodies = bodiesRun(on: screen, by: action)
       #expect(!bodies.contains("desk"), "The desk doesn't show the seats. \(moment)")
       let counts = ["form", "ticket", "fare"].map { name in bodies.count { $0 == name } }
       let (forms, tickets, fares) = (counts[0], counts[1], counts[2])
-      #expect(forms <= 1, "The form runs at most once. \(moment)")
-      #expect(tickets <= 1, "The ticket runs once for one step. \(moment)")
-      #expect(fares <= 1, "The fare runs once for one step. \(moment)")
+      #expect(forms <= 1, "The form's body runs at most once. \(moment)")
+      #expect(tickets <= 1, "The ticket's body runs once per step. \(moment)")
+      #expect(fares <= 1, "The fare's body runs once per step. \(moment)")
     }
     expectRuns("It was a step up.") { screen.stepper("Seats: 1").increment() }
     #expect(screen.texts == ["2 for Guest", "Fare: 40"], "There are two seats after a step up.")
@@ -204,7 +205,7 @@ struct MigratedStoreTests {
     #expect(screen.texts == ["1 for Guest", "Fare: 20"], "There is one seat after a step down.")
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the screen causes no warnings`() {
     let screen = Screen { MigratedStore() }
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")

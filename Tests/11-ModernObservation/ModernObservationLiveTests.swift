@@ -2,7 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What a reader taps in Chapters/11-ModernObservation.md does what the kit does.
+/// Checks that the live listings in Chapters/11-ModernObservation.md behave as recorded from the
+/// kit.
 @Suite("Chapter 11: Live listings")
 struct ModernObservationLiveTests {
   private let live = LiveListings(chapter: "11-ModernObservation")

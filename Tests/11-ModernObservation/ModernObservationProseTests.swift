@@ -62,26 +62,26 @@ private struct Size {
   }
 }
 
-/// What Chapters/11-ModernObservation.md says happens, happens.
+/// Checks that the listings in Chapters/11-ModernObservation.md behave as the chapter says.
 @Suite("Chapter 11: Modern observation")
 struct ModernObservationProseTests {
   let prose = Prose(chapter: "11-ModernObservation")
 
-  @Test func `an announcement runs everybody who observes the object`() throws {
+  @Test func `an announcement runs the bodies of all views that observe the object`() throws {
     let screen = Screen { OldPanel() }
     screen.button("Louder").tap()
     #expect(screen.texts == ["Station: Jazz", "Volume: 4"])
     try prose.expect(screen.story.last, isTold: "before")
   }
 
-  @Test func `with Observable only who reads the volume runs for it`() throws {
+  @Test func `with @Observable, a new volume runs only the views that read it`() throws {
     let screen = Screen { Panel() }
     screen.button("Louder").tap()
     #expect(screen.texts == ["Station: Jazz", "Volume: 4"])
     try prose.expect(screen.story.last, isTold: "after", isDrawn: true)
   }
 
-  @Test func `a property that refers to the same object as before tells nobody`() {
+  @Test func `assigning the same object notifies no one`() {
     struct ShelfView: View {
       let shelf: Shelf
       var body: some View { Text(shelf.radio.station) }
@@ -95,7 +95,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: ShelfView.self) == 2)
   }
 
-  @Test func `a change in place is told without a comparison`() {
+  @Test func `a change in place notifies without a comparison`() {
     struct Count: View {
       let presets: Presets
       var body: some View { Text("\(presets.all.count)") }
@@ -125,14 +125,16 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: HandVolumeLine.self) == 2)
   }
 
-  @Test func `a computed property concerns its readers as often as what it reads`() throws {
+  @Test func `a computed property notifies its readers when a property that it reads changes`()
+    throws
+  {
     let screen = Screen { LoudSign(radio: Radio()) }
     screen.button("Louder").tap()
     #expect(screen.texts == ["Not loud"])
     try prose.expect(screen.story.last, isTold: "computed")
   }
 
-  @Test func `a view that takes the answer rests until the answer is another`() {
+  @Test func `a view that receives the result doesn't run until the result changes`() {
     struct LoudLine: View {
       let radio: Radio
       var body: some View { LoudText(isLoud: radio.isLoud) }
@@ -150,7 +152,7 @@ struct ModernObservationProseTests {
     #expect(screen.texts == ["Loud"])
   }
 
-  @Test func `a stored answer concerns its readers only when it is another`() {
+  @Test func `a stored result notifies its readers only when it changes`() {
     struct Warning: View {
       let battery: Battery
       var body: some View { Text(battery.isLow ? "Low" : "Fine") }
@@ -164,7 +166,7 @@ struct ModernObservationProseTests {
     #expect(screen.texts == ["Fine"])
   }
 
-  @Test func `an array of objects that cannot be compared is told on each set`() {
+  @Test func `an array of objects that can't be compared notifies on each set`() {
     struct Count: View {
       let presets: Presets
       var body: some View { Text("\(presets.all.count)") }
@@ -176,7 +178,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: Count.self) == 2)
   }
 
-  @Test func `adding zero in place is told, assigning the same number is not`() {
+  @Test func `adding zero in place notifies, but assigning the same number doesn't`() {
     let radio = Radio()
     let screen = Screen { VolumeLine(radio: radio) }
     let same = radio.volume
@@ -186,7 +188,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: VolumeLine.self) == 2)
   }
 
-  @Test func `a state's projection reaches into the object that it keeps`() {
+  @Test func `the projected value of @State creates bindings into the object that it stores`() {
     struct Desk: View {
       @State var radio = Radio()
       var body: some View {
@@ -209,7 +211,7 @@ struct ModernObservationProseTests {
     try prose.expect(screen.story.last, isTold: "row", isDrawn: true)
   }
 
-  @Test func `what is ignored tells nobody`() {
+  @Test func `an ignored property doesn't notify its readers`() {
     struct Measurements: View {
       let receiver: Receiver
       var body: some View { Text("\(receiver.measurements)") }
@@ -222,7 +224,7 @@ struct ModernObservationProseTests {
     #expect(receiver.serialNumber == "R-90")
   }
 
-  @Test func `a bindable makes bindings to the properties of the object`() {
+  @Test func `@Bindable creates bindings to the object's properties`() {
     let radio = Radio()
     let screen = Screen { RadioSettings(radio: radio) }
     screen.textField("Station").type("!")
@@ -231,13 +233,13 @@ struct ModernObservationProseTests {
     #expect(radio.volume == 4)
   }
 
-  @Test func `who is handed a binding reads when the control does`() {
+  @Test func `a view with a binding reads the value when the control does`() {
     let screen = Screen { RadioSettings(radio: Radio()) }
     screen.textField("Station").type("!")
     #expect(screen.bodyCount(of: RadioSettings.self) == 1)
   }
 
-  @Test func `an object is found by its type, and nil wins where it is nearest`() {
+  @Test func `an object is found by its type, and nil wins if it is set closest`() {
     let screen = Screen { House() }
     #expect(screen.texts == ["Volume: 3", "Silence"])
     screen.stepper("Volume").increment()
@@ -246,7 +248,7 @@ struct ModernObservationProseTests {
     #expect(screen.story.last?.runs.map(\.count) == [1])
   }
 
-  @Test func `a read in an action does not count`() {
+  @Test func `a read in an action isn't tracked`() {
     struct Asking: View {
       let radio: Radio
       var body: some View { Button("Ask") { _ = radio.volume } }

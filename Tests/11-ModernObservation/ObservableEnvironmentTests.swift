@@ -20,12 +20,12 @@ struct ObservableEnvironmentTests {
     }
   }
 
-  /// The texts of the bills, without those of the sections and the service.
+  /// The texts of the bills, without the labels of the sections and the service.
   private func bills(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("Dishes") }
   }
 
-  /// The texts of the service, without those of the sections and the bills.
+  /// The texts of the service, without the labels of the sections and the bills.
   private func service(on screen: Screen) -> [String] {
     screen.texts.filter { !["Room", "Terrace"].contains($0) && !$0.hasPrefix("Dishes") }
   }
@@ -50,16 +50,16 @@ struct ObservableEnvironmentTests {
     order.dishes = 2
     let screen = Screen { DinnerTable().environment(order) }
     screen.button("One more").tap()
-    #expect(order.dishes == 3, "After one tap, the order has one dish more.")
+    #expect(order.dishes == 3, "After one tap, the order has one more dish.")
     order.dishes = 7
     screen.button("One more").tap()
     #expect(order.dishes == 8, "The order had 7 dishes before the second tap.")
-    #expect(bills(on: screen) == ["Dishes: 8"], "The bill shows all dishes of the order.")
+    #expect(bills(on: screen) == ["Dishes: 8"], "The bill shows all dishes in the order.")
   }
 
   // MARK: The note
 
-  @Test func `the text field edits the note of the order`() {
+  @Test func `the text field edits the order's note`() {
     let order = Order()
     order.note = "No salt"
     let screen = Screen { DinnerTable().environment(order) }
@@ -67,10 +67,10 @@ struct ObservableEnvironmentTests {
     screen.textField("Note").type("!")
     #expect(order.note == "No salt!", "Each letter is written to the order.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!!", "So is the second letter.")
+    #expect(order.note == "No salt!!", "The second letter is written to the order, too.")
   }
 
-  @Test func `the text field follows the note of the order`() {
+  @Test func `the text field follows the order's note`() {
     let order = Order()
     let screen = Screen { NoteField().environment(order) }
     order.note = "In a hurry"
@@ -87,23 +87,23 @@ struct ObservableEnvironmentTests {
     #expect(screen.texts == ["Self-service"], "The environment has no waiter.")
   }
 
-  @Test func `the service shows the current name of the waiter`() {
+  @Test func `the service shows the waiter's current name`() {
     let waiter = Waiter("Ada")
     let screen = Screen { Service().environment(waiter) }
     #expect(screen.texts == ["Served by Ada"], "Ada is in the environment.")
     waiter.name = "Ada L."
-    #expect(screen.texts == ["Served by Ada L."], "The name of the waiter changed.")
+    #expect(screen.texts == ["Served by Ada L."], "The waiter's name changed.")
     waiter.name = ""
     #expect(screen.texts == ["Served by "], "There is a waiter, even if the name is empty.")
     waiter.name = "Ada"
-    #expect(screen.texts == ["Served by Ada"], "The name of the waiter changed back.")
+    #expect(screen.texts == ["Served by Ada"], "The waiter's name changed back.")
   }
 
   @Test func `the nearest waiter serves`() {
     let screen = Screen {
       Service().environment(Waiter("Grace")).environment(Waiter("Ada"))
     }
-    #expect(screen.texts == ["Served by Grace"], "Grace is nearer than Ada.")
+    #expect(screen.texts == ["Served by Grace"], "Grace is set closer to the service than Ada.")
   }
 
   // MARK: The restaurant
@@ -116,7 +116,7 @@ struct ObservableEnvironmentTests {
     #expect(room.dishes == 1, "One dish was added in the room.")
     #expect(terrace.dishes == 2, "Two dishes were added on the terrace.")
     #expect(
-      bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill shows the order of its section.")
+      bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill shows its section's order.")
   }
 
   @Test func `the room and the terrace have separate notes`() {
@@ -166,7 +166,7 @@ struct ObservableEnvironmentTests {
     screen.refresh()
     #expect(bills(on: screen) == ["Dishes: 0", "Dishes: 0"], "The new orders have no dishes.")
     let notes = (0...1).map { screen.textField("Note", at: $0).text }
-    #expect(notes == ["", "Shade"], "The text fields show the notes of the new orders.")
+    #expect(notes == ["", "Shade"], "The text fields show the notes in the new orders.")
     screen.button("One more", at: 0).tap()
     screen.textField("Note", at: 0).type("!")
     screen.button("One more", at: 1).tap()
@@ -177,10 +177,10 @@ struct ObservableEnvironmentTests {
     let formerDishes = [former.room.dishes, former.terrace.dishes]
     #expect(formerDishes == [1, 1], "No dish is added to the former orders.")
     let formerNotes = [former.room.note, former.terrace.note]
-    #expect(formerNotes == ["Sun", "Sun"], "The notes of the former orders stay the same.")
+    #expect(formerNotes == ["Sun", "Sun"], "The notes in the former orders stay the same.")
   }
 
-  @Test func `a dish runs no body but that of its bill`() {
+  @Test func `adding a dish runs only its bill's body`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     func otherBodies() -> [String: Int] {
       [
@@ -194,13 +194,14 @@ struct ObservableEnvironmentTests {
       let (bills, others) = (screen.bodyCount(of: Bill.self), otherBodies())
       screen.button("One more", at: index).tap()
       let billRuns = screen.bodyCount(of: Bill.self) - bills
-      #expect(billRuns <= 1, "A dish \(place) runs only the bill \(place), and only once.")
+      #expect(
+        billRuns <= 1, "A dish \(place) runs only the body of the bill \(place), and only once.")
       let otherRuns = otherBodies().filter { $0.value != others[$0.key] }.keys.sorted()
-      #expect(otherRuns == [], "A dish \(place) runs no other view.")
+      #expect(otherRuns == [], "A dish \(place) doesn't run any other view's body.")
     }
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the screen causes no warnings`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     screen.button("One more", at: 0).tap()
     screen.textField("Note", at: 1).type("Sun")

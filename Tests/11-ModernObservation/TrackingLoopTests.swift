@@ -73,7 +73,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `changes of two properties before a turn lead to one run`() {
+  @Test func `changes to two properties before a turn lead to one run`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append("\(tide.harbor) \(tide.level)")
     }
@@ -87,7 +87,7 @@ struct TrackingLoopTests {
     scheduler.advance()
     #expect(
       log.lines == ["Bergen 0", "Brest 2", "Cork 2", "Cork 3"],
-      "After that, the harbor changes, and on another turn the level.")
+      "After that, the harbor changes, and then the level, before another turn.")
     token.cancel()
   }
 
@@ -106,7 +106,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `a property that the work doesn't read leads to no run`() {
+  @Test func `changing a property that the work doesn't read leads to no run`() {
     let token = followLevel()
     tide.harbor = "Brest"
     tide.isShown = false
@@ -116,11 +116,12 @@ struct TrackingLoopTests {
     scheduler.advance()
     tide.harbor = "Cork"
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "After a change of the level, it still reads only the level.")
+    #expect(
+      log.lines == ["0", "1"], "After the level changes, the work still reads only the level.")
     token.cancel()
   }
 
-  @Test func `only what the last run read leads to another run`() {
+  @Test func `only a property that the last run read leads to another run`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append(tide.isShown ? "\(tide.level)" : "hidden")
     }
@@ -128,17 +129,17 @@ struct TrackingLoopTests {
     scheduler.advance()
     tide.level = 1
     scheduler.advance()
-    #expect(log.lines == ["0", "hidden"], "While it is hidden, the work doesn't read the level.")
+    #expect(log.lines == ["0", "hidden"], "While the level is hidden, the work doesn't read it.")
     tide.isShown = true
     scheduler.advance()
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines == ["0", "hidden", "1", "2"], "When it is shown, the work reads the level.")
+    #expect(log.lines == ["0", "hidden", "1", "2"], "When the level is shown, the work reads it.")
     tide.isShown = false
     scheduler.advance()
     tide.level = 3
     scheduler.advance()
-    #expect(log.lines == ["0", "hidden", "1", "2", "hidden"], "It is hidden for the second time.")
+    #expect(log.lines == ["0", "hidden", "1", "2", "hidden"], "The level is hidden a second time.")
     token.cancel()
   }
 
@@ -226,7 +227,7 @@ struct TrackingLoopTests {
     let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
     holder = nil
     let isKept = observed != nil
-    #expect(isKept, "Until the token is canceled, the loop keeps what the work uses.")
+    #expect(isKept, "Until the token is canceled, the loop retains what the work uses.")
     token.cancel()
     let isReleased = observed == nil
     #expect(isReleased, "The loop was canceled, and the level hasn't changed since.")
@@ -248,7 +249,7 @@ struct TrackingLoopTests {
     #expect(isReleased, "The loop was canceled after the third change.")
   }
 
-  @Test func `a canceled loop keeps nothing, even if the loop itself is kept`() {
+  @Test func `a canceled loop retains nothing, even if the loop itself is retained`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     let loop = TrackingLoop(on: scheduler) { [tide, holder] in holder?.level = tide.level }
@@ -295,7 +296,7 @@ struct TrackingLoopTests {
     #expect(isReleased, "The token was released, and the level hasn't changed since.")
   }
 
-  @Test func `after a turn, a run that was scheduled before the release keeps nothing`() {
+  @Test func `after a turn, a run that was scheduled before the release retains nothing`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     var token: AnyCancellable? = observe(on: scheduler) { [tide, holder] in

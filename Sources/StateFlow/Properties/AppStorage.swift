@@ -1,28 +1,30 @@
 import Foundation
 
-/// A value kept in `UserDefaults`, which outlives the program.
+/// A value that is stored in `UserDefaults`, and so outlives the program.
 ///
 ///     @AppStorage("sleepGoal") private var sleepGoal = 8.0
 ///
-/// The body of a view that reads it runs again when its key is written: through this property,
-/// through another one on the same store, or by code that writes to the store and posts the store's
-/// notification. Writes to other keys don't run it (AS1). If the key is missing, or holds a value
-/// of another type, the property returns its default.
+/// When the property's key is written, the bodies that read the property run again. The write can
+/// happen through this property, through another property on the same store, or in code that writes
+/// to the store and posts the store's notification. Writes to other keys don't run these bodies
+/// (AS1). If the key is missing, or holds a value of another type, the property returns its default
+/// value.
 ///
-/// In an ``ObservableObject`` it announces the object's changes, as ``Published`` does (AS2):
+/// In an ``ObservableObject``, the property announces the object's changes, as ``Published`` does
+/// (AS2):
 ///
 ///     final class Settings: ObservableObject {
 ///       @AppStorage("sleepGoal") var sleepGoal = 8.0
 ///     }
 ///
-/// If you pass no store, the value is in the one that `.defaultAppStorage(_:)` sets for the view
-/// (AS3), or else in the standard defaults.
+/// If you don't pass a store, the value is in the store that `.defaultAppStorage(_:)` sets for the
+/// view (AS3), or else in the standard defaults.
 ///
 /// A write reaches the disk within a fraction of a second, and no later than when the program exits
 /// (AS4).
 @propertyWrapper
 public struct AppStorage<Value> {
-  // It has to be the first field: published properties of an object are found by their offset.
+  // This has to be the first field, because an object's published properties are found by offset.
   private let key: DefaultsKey<Value>
   private var storage: DefaultsStorage<Value>?
 

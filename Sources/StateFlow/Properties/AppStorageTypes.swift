@@ -1,12 +1,12 @@
 import Foundation
 
 extension AppStorage where Value: DefaultsValue {
-  /// Creates a property for the value of a key.
+  /// Creates a property for a key's value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The default, which the property returns if the key is missing.
+  ///   - wrappedValue: The default value, which the property returns if the key is missing.
   ///   - key: The key.
-  ///   - store: The store that keeps the value. If nil, this is the store that
+  ///   - store: The store that keeps the value. If this is `nil`, the property uses the store that
   ///     `.defaultAppStorage(_:)` sets, or else the standard defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)
@@ -14,7 +14,7 @@ extension AppStorage where Value: DefaultsValue {
 }
 
 extension AppStorage {
-  /// Creates a property for an optional value, which is nil if the key is missing. Writing nil
+  /// Creates a property for an optional value, which is `nil` if the key is missing. Writing `nil`
   /// removes the key.
   public init<Wrapped: DefaultsValue>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped? {
@@ -23,15 +23,15 @@ extension AppStorage {
 }
 
 extension AppStorage {
-  /// Creates a property for an optional value, stored as its raw integer. Writing nil removes the
-  /// key.
+  /// Creates a property for an optional value that is stored as its raw integer. Writing `nil`
+  /// removes the key.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == Int {
     self.init(nil, key, store, .optional(.raw))
   }
 
-  /// Creates a property for an optional value, stored as its raw string. Writing nil removes the
-  /// key.
+  /// Creates a property for an optional value that is stored as its raw string. Writing `nil`
+  /// removes the key.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == String {
     self.init(nil, key, store, .optional(.raw))
@@ -39,15 +39,16 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Creates a property for a value stored as its raw integer. An unknown integer gives the
-  /// default.
+  /// Creates a property for a value that is stored as its raw integer. For an unknown integer, the
+  /// property returns its default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw)
   }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Creates a property for a value stored as its raw string. An unknown string gives the default.
+  /// Creates a property for a value that is stored as its raw string. For an unknown string, the
+  /// property returns its default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw)
   }

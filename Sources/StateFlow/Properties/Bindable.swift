@@ -1,9 +1,10 @@
 import Observation
 
-/// Bindings to the properties of an `@Observable` object: `$store.name`.
+/// A property wrapper that provides bindings to the properties of an `@Observable` object, such as
+/// `$store.name`.
 ///
-/// It neither owns nor observes the object. As always with `@Observable`, a body observes the
-/// properties that it reads (U5).
+/// The wrapper neither owns nor observes the object. As always with `@Observable`, a body observes
+/// the properties that it reads (U5).
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
@@ -14,7 +15,7 @@ public struct Bindable<Value> {
   @available(*, unavailable, message: "@Bindable takes an @Observable object")
   public init(wrappedValue: Value) { fatalError("@Bindable takes an @Observable object") }
 
-  /// The bindings to the object's properties: `$store.name`.
+  /// The bindings to the object's properties, such as `$store.name`.
   public var projectedValue: Bindable<Value> { self }
 }
 
@@ -38,13 +39,14 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable: InputComparable {
-  // Compares identity: an equal object is not the same one.
+  // Compare identity, because two equal objects can be different objects.
   func isSameInput(as other: Bindable<Value>) -> Bool {
     wrappedValue as AnyObject === other.wrappedValue as AnyObject
   }
 }
 
-/// A property of an `@Observable` object. Observation records its readers, not the graph.
+/// A property of an `@Observable` object. Its readers are recorded by Observation, not by the
+/// graph.
 final class ObservableMemberLocation<Object: AnyObject, Value>: Location<Value>,
   @unchecked Sendable
 {

@@ -1,15 +1,15 @@
 /// A connection to a value that is stored elsewhere, which you read and write like a property.
 ///
-/// With a binding, a child view changes a value that its parent owns. There is one source of truth,
-/// and no copy.
+/// With a binding, a child view can change a value that its parent owns. There is a single source
+/// of truth and no copy.
 ///
 ///     struct Switch: View {
 ///       @Binding var isOn: Bool
 ///       var body: some View { Button(isOn ? "On" : "Off") { isOn.toggle() } }
 ///     }
 ///
-/// `$` makes a binding to a state (`$isOn`), to a member of a bound value (`$profile.name`, B4), to
-/// a property of an observed object (`$store.name`), and to an element of a collection.
+/// `$` creates a binding to a state (`$isOn`), to a member of a bound value (`$profile.name`, B4),
+/// to a property of an observed object (`$store.name`), or to an element of a collection.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -21,19 +21,19 @@ public struct Binding<Value> {
 
   /// Creates a binding from two functions. Each read calls `get` (B3).
   ///
-  /// Creating the binding calls `get` once as well (B11). A body that creates one therefore depends
-  /// on everything that `get` reads, and runs again when any of it changes. `$` reads nothing.
+  /// Creating the binding also calls `get` once (B11). So a body that creates one depends on
+  /// everything that `get` reads, and runs again when any of it changes. `$` doesn't read anything.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = FunctionLocation(get: get, set: set)
     _ = get()
   }
 
-  /// Creates a binding that ignores writes and calls `get` for each read, but not before.
+  /// Creates a binding that ignores writes, and calls `get` only when the value is read.
   static func reading(_ get: @escaping () -> Value) -> Binding<Value> {
     Binding(FunctionLocation(get: get, set: { _ in }))
   }
 
-  /// Creates a binding that always has the value `value` and ignores writes (B2).
+  /// Creates a binding whose value is always `value`, and which ignores writes (B2).
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(ConstantLocation(value))
   }
@@ -52,8 +52,8 @@ public struct Binding<Value> {
   /// The binding itself, so that you can pass it to a child (B1).
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a member of the value. Writing the member writes the whole value once, and leaves
-  /// its other members unchanged (B4).
+  /// A binding to a member of the value. Writing to the member writes the whole value once, and
+  /// leaves its other members unchanged (B4).
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {
@@ -62,14 +62,15 @@ public struct Binding<Value> {
 }
 
 extension Binding {
-  /// Creates a binding that presents a non-optional value as an optional and ignores nil (B5).
+  /// Creates a binding that presents a non-optional value as an optional, and ignores writes of
+  /// `nil` (B5).
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(WrappedLocation(base.location))
   }
 
-  /// Creates a binding to the value in an optional, or returns nil if the optional is nil (B6).
+  /// Creates a binding to the value in an optional, or returns `nil` if the optional is `nil` (B6).
   ///
-  /// *Choice*: if the optional becomes nil later, the binding returns its last value, and a
+  /// *Choice*: if the optional becomes `nil` later, the binding returns its last value, and a
   /// diagnostic reports this (B12). SwiftUI stops the program.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
@@ -78,14 +79,14 @@ extension Binding {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  /// The id of the value (B8).
+  /// The value's ID (B8).
   public var id: Value.ID { wrappedValue.id }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: NodeProperty {
-  // The binding comes from the parent, so the node stores nothing for it.
+  // The binding comes from the parent, so the node doesn't store anything for it.
   @MainActor
   mutating func install(_ context: inout PropertyContext) {}
 
@@ -94,8 +95,8 @@ extension Binding: NodeProperty {
 }
 
 extension Binding: InputComparable {
-  // Two bindings to the same location are the same input, whatever its value is: the graph records
-  // the readers of the value and runs them when it changes (B9).
+  // Two bindings to the same location are the same input, regardless of the value. The graph
+  // records which bodies read the value, and runs them when it changes (B9).
   func isSameInput(as other: Binding<Value>) -> Bool {
     location === other.location || location.isSame(as: other.location)
   }

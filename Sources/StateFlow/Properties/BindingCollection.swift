@@ -1,5 +1,5 @@
-// A binding to a collection is itself a collection of bindings to the elements, for `$todos[2]` and
-// `for todo in $todos` (B7).
+// A binding to a collection is itself a collection of bindings to the elements, which makes
+// `$todos[2]` and `for todo in $todos` possible (B7).
 
 extension Binding: Sequence where Value: MutableCollection {
   /// A binding to an element.
@@ -23,8 +23,8 @@ extension Binding: Collection where Value: MutableCollection {
 
   /// A binding to the element at a position.
   ///
-  /// If the element is deleted later, the binding returns its last value and ignores writes, with a
-  /// diagnostic.
+  /// If the element is deleted later, the binding returns the element's last value, ignores writes,
+  /// and reports a diagnostic.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(IndexedLocation(location, at: position))
   }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// The key of an `@AppStorage`: the location of its value, and the code that reads and writes it.
+/// The key of an `@AppStorage` property, with the store and the functions that read and write the
+/// value.
 ///
-/// In an `ObservableObject`, it also announces the object's changes (AS2). As in SwiftUI, it starts
-/// when the object's publisher is first used, and announces every change of the value in the store,
-/// no matter what makes it. *Choice*: it announces after the store has the new value, and announces
-/// nothing if a write leaves the value unchanged.
+/// In an `ObservableObject`, the key also announces the object's changes (AS2). As in SwiftUI, it
+/// starts when the object's publisher is first used, and announces every change to the value in the
+/// store, no matter what makes the change. *Choice*: it announces a change after the store has the
+/// new value, and doesn't announce writes that leave the value unchanged.
 final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   let name: String
-  /// The store in the property's declaration, or nil if it names none.
+  /// The store in the property's declaration, or `nil` if the declaration doesn't specify one.
   let store: UserDefaults?
   private let initial: Value
   private let access: DefaultsAccess<Value>
-  // Set once, by `announcerAdopted`, and not read before.
+  // This is set once, by `announcerAdopted`, and isn't read before that.
   private var observation: DefaultsObservation<Value>?
 
   init(_ initial: Value, name: String, store: UserDefaults?, access: DefaultsAccess<Value>) {
@@ -23,7 +24,8 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
     super.init(declared: nil)
   }
 
-  /// Returns the value in a store. If `store` is nil, this is the store of the declaration.
+  /// Returns the value in a store. If `store` is `nil`, uses the store in the property's
+  /// declaration.
   func value(in store: UserDefaults?) -> Value {
     access.read(store ?? self.store ?? .standard, name) ?? initial
   }
@@ -56,13 +58,13 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
 
 /// The functions that store values of a type in `UserDefaults`.
 struct DefaultsAccess<Value>: @unchecked Sendable {
-  /// Returns the value for a key, or nil if there is none or it has another type.
+  /// Returns the value for a key, or `nil` if there is no value or it has another type.
   let read: (UserDefaults, String) -> Value?
   let write: (UserDefaults, String, Value) -> Void
 }
 
 extension UserDefaults {
-  /// Notifies observers that the store has changed, on platforms where a write doesn't.
+  /// Notifies observers that the store has changed, on platforms where a write doesn't notify them.
   func announceChange() {
     #if !canImport(Darwin)
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)

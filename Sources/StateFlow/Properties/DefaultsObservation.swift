@@ -1,17 +1,17 @@
 import Foundation
 
-/// An observer of a value in `UserDefaults`, which observes until it is released.
+/// An observer of a value in `UserDefaults`. It observes the value until it's released.
 ///
-/// The system posts the same notification for every key of every store, on the thread that made the
-/// change. Each observation therefore compares the value that it reads with the last one.
+/// The system posts the same notification for all keys in all stores, on the thread that made the
+/// change. So each observation compares the value that it reads with the previous value.
 final class DefaultsObservation<Value>: @unchecked Sendable {
   private var lastSeen: Value
   private let comparison = Comparison.of(Value.self)
   private let read: () -> Value?
   private let changed: (Value, Value) -> Void
 
-  /// Starts observing: each time `read` returns another value, calls `changed` with the old and the
-  /// new value, on the thread that made the change.
+  /// Starts observing. Each time `read` returns a different value, the observer calls `changed`
+  /// with the old and new values, on the thread that made the change.
   init(
     _ initial: Value, read: @escaping () -> Value?, changed: @escaping (Value, Value) -> Void
   ) {
@@ -29,28 +29,28 @@ extension DefaultsObservation: DefaultsObserving {
     guard let new = read() else { return nil }
     let old = lastSeen
     lastSeen = new
-    // Comparing may run unknown code, so it happens in the action, outside of the lock.
+    // Comparing values can run unknown code, so it happens in the action, outside of the lock.
     return { [comparison, changed] in if !comparison(old, new) { changed(old, new) } }
   }
 }
 
-/// An observer that checks a value in `UserDefaults` when any value may have changed.
+/// An observer that checks a value in `UserDefaults` whenever any value may have changed.
 protocol DefaultsObserving: AnyObject, Sendable {
-  /// Reads the value, and returns an action that reports the change, or nil if there is no value.
+  /// Reads the value, and returns an action that reports the change, or `nil` if there is no value.
   func check() -> (() -> Void)?
 }
 
-/// All observations of the process.
+/// All observations in this process.
 ///
-/// A write by the kit, and the check for changes after it, are one step under a lock. Otherwise, if
-/// another thread posted a notification for another key in between, that thread would announce the
+/// When the kit writes a value, it holds a lock until it has checked for changes. Without the lock,
+/// another thread could post a notification for another key in between, and then announce the
 /// change.
 enum DefaultsWatch {
   private struct Observer {
     weak var observation: (any DefaultsObserving)?
   }
 
-  // Recursive, since a subclass of `UserDefaults` may write when it is read.
+  // The lock is recursive, because a subclass of `UserDefaults` may write when it's read.
   private static let lock = NSRecursiveLock()
   nonisolated(unsafe) private static var observers: [ObjectIdentifier: Observer] = [:]
   nonisolated(unsafe) private static var token: (any NSObjectProtocol)?
@@ -69,11 +69,11 @@ enum DefaultsWatch {
     _ = lock.withLock { observers.removeValue(forKey: id) }
   }
 
-  /// Runs `work`, which may change values, and announces each change on the calling thread.
+  /// Runs `work`, which can change values, and announces each change on the calling thread.
   ///
   /// - Complexity: O(*n*) for *n* observations.
   static func afterChange(_ work: () -> Void) {
-    // The strong references are released after the lock, because that may deallocate observations.
+    // The strong references are released after the lock, because this can deallocate observations.
     let (observations, actions) = lock.withLock {
       work()
       let observations = observers.values.compactMap(\.observation)

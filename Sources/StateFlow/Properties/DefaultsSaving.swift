@@ -4,49 +4,51 @@ import Synchronization
 
 /// Functions that save `UserDefaults` to disk on platforms where the system doesn't.
 ///
-/// On Apple platforms, the system saves a write soon after it is made. Elsewhere, a write stays in
-/// memory until `synchronize()` is called, and is lost when the process ends. The kit calls it
-/// after writes through ``AppStorage``, and a terminal app calls it after each update, so that
-/// direct writes to a store are saved, too.
+/// On Apple platforms, the system saves each write after a short time. On other platforms, a write
+/// stays in memory until `synchronize()` is called, and is lost if the process ends before that.
+/// The kit calls `synchronize()` after writes through ``AppStorage``. A terminal app also calls it
+/// after each update, so that direct writes to a store are saved, too.
 ///
-/// Writing a file takes milliseconds, so a burst of writes is saved at once: ``schedule()`` waits
-/// for ``delay`` and then saves on a background queue. A process that is killed loses at most the
-/// writes made during the delay, and one that exits loses none.
+/// Writing a file takes milliseconds, so a burst of writes is saved all at once: ``schedule()``
+/// waits for ``delay``, and then saves on a background queue. A process that is killed loses at
+/// most the writes from the delay, and a process that exits doesn't lose any.
 package enum DefaultsSaving {
-  /// The time that a write waits, so that later ones can be saved together with it.
+  /// The time for which a write waits, so that later writes can be saved together with it.
   package static let delay = Duration.milliseconds(20)
 
   #if canImport(Darwin)
-    /// Does nothing, because the system saves.
+    /// Does nothing, because the system saves all writes.
     package static func schedule() {}
 
-    /// Does nothing, because the system saves.
+    /// Does nothing, because the system saves all writes.
     package static func saveNow() {}
   #else
     private static let queue = DispatchQueue(label: "StateFlow.DefaultsSaving", qos: .utility)
     private static let isScheduled = Atomic<Bool>(false)
     private static let savesAtExit: Void = { atexit { DefaultsSaving.saveNow() } }()
 
-    /// Schedules a save of all writes so far, after ``delay`` or when the process exits.
+    /// Schedules a save of all writes so far, which happens after ``delay`` or when the process
+    /// exits.
     ///
-    /// - Complexity: O(1). Until the save begins, further calls do nothing.
+    /// - Complexity: O(1). Until the save begins, additional calls have no effect.
     package static func schedule() {
       guard !isScheduled.exchange(true, ordering: .acquiringAndReleasing) else { return }
       _ = savesAtExit
       let delay = DispatchTimeInterval.milliseconds(Int(delay / .milliseconds(1)))
       queue.asyncAfter(deadline: .now() + delay) {
-        // Cleared first, so that a write that this save misses schedules another one.
+        // Clear the flag first, so that a write that this save misses schedules another one.
         _ = isScheduled.exchange(false, ordering: .acquiringAndReleasing)
         saveNow()
       }
     }
 
-    /// Saves all writes so far, to any store of the process, and returns when they are on disk.
+    /// Saves all writes to all stores in the process so far, and returns when they're on disk.
     ///
-    /// - Complexity: O(*n*), where *n* is the number of values in the stores that were written. If
-    ///   none was, O(1) and below a microsecond.
+    /// - Complexity: O(*n*), where *n* is the number of values in the stores that have been written
+    ///   to. If there are none, this is O(1), and takes less than a microsecond.
     package static func saveNow() {
-      // Foundation keeps one cache for all stores of the process, and this writes all of it.
+      // Foundation keeps one cache for all stores in the process. This call writes the entire
+      // cache.
       UserDefaults.standard.synchronize()
     }
   #endif

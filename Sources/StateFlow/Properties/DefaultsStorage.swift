@@ -1,9 +1,10 @@
 import Foundation
 
-/// The value for a key in `UserDefaults`, as the `@AppStorage` of a view reads and writes it (AS1).
+/// The value for a key in `UserDefaults`, which a view's `@AppStorage` property reads and writes
+/// (AS1).
 ///
-/// Only the store holds the value itself. The observation keeps the value that it read last, and
-/// can therefore tell whether a change of the store affects this key.
+/// Only the store holds the value itself. The observation keeps the last value that it has read, so
+/// that it can tell whether a change to the store affects this key.
 final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let key: DefaultsKey<Value>
   private let store: UserDefaults
@@ -23,7 +24,7 @@ final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable 
     }
   }
 
-  /// Returns whether this is the location of a key in a store.
+  /// Returns whether this is the location for a key in a store.
   func isFor(_ name: String, in store: UserDefaults) -> Bool {
     key.name == name && self.store === store
   }

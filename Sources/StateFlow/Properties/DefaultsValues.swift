@@ -1,14 +1,15 @@
 import Foundation
 
-/// A type whose values `UserDefaults` can store without conversion: Bool, Int, Double, String, URL,
-/// Data and Date.
+/// A type whose values `UserDefaults` can store without conversion: `Bool`, `Int`, `Double`,
+/// `String`, `URL`, `Data`, or `Date`.
 ///
-/// These are the types that SwiftUI allows for `@AppStorage`. Don't add conformances of your own.
+/// These are the types that SwiftUI allows for `@AppStorage`. Don't make other types conform to
+/// this protocol.
 public protocol DefaultsValue {
-  /// Returns the value for a key, or nil if there is none or it has another type.
+  /// Returns the value for a key, or `nil` if there is no value or it has another type.
   ///
-  /// Values are never converted. The string "yes" isn't a Bool, and the number 1 is one only if it
-  /// was stored as a Bool.
+  /// Values are never converted. The string "yes" isn't a `Bool`, and the number 1 is a `Bool` only
+  /// if it was stored as one.
   static func read(_ store: UserDefaults, _ key: String) -> Self?
 }
 
@@ -52,7 +53,8 @@ extension URL: DefaultsValue {
 
   fileprivate func write(_ store: UserDefaults, _ key: String) {
     #if !canImport(Darwin)
-      // Foundation's setter on this platform stores only the path. On others it stores an archive.
+      // On this platform, Foundation's setter stores only the path. On other platforms, it stores
+      // an archive.
       let archive = try? NSKeyedArchiver.archivedData(
         withRootObject: self as NSURL, requiringSecureCoding: true)
       if !isFileURL, let archive { return store.set(archive, forKey: key) }
@@ -76,12 +78,12 @@ extension UserDefaults {
 }
 
 extension NSNumber {
-  /// Whether the number was created from a Bool.
+  /// Whether the number was created from a `Bool`.
   fileprivate var isBoolean: Bool { String(cString: objCType) == "c" }
 }
 
 extension DefaultsAccess where Value: DefaultsValue {
-  /// Access to values that a property list can hold.
+  /// The access to values that a property list can hold.
   static var plain: DefaultsAccess {
     DefaultsAccess(read: Value.read) { store, key, value in
       if let url = value as? URL {
@@ -94,7 +96,8 @@ extension DefaultsAccess where Value: DefaultsValue {
 }
 
 extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: DefaultsValue {
-  /// Access to values that are stored as their raw values. An unknown raw value gives nil.
+  /// The access to values that are stored as their raw values. Reading an unknown raw value returns
+  /// `nil`.
   static var raw: DefaultsAccess {
     DefaultsAccess(read: { Value.RawValue.read($0, $1).flatMap(Value.init(rawValue:)) }) {
       $0.set($2.rawValue, forKey: $1)
@@ -103,7 +106,7 @@ extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: Defaults
 }
 
 extension DefaultsAccess {
-  /// Returns access to optional values, where writing nil removes the key.
+  /// Returns the access to optional values. Writing `nil` removes the key.
   static func optional<Wrapped>(_ wrapped: DefaultsAccess<Wrapped>) -> DefaultsAccess
   where Value == Wrapped? {
     DefaultsAccess(read: { .some(wrapped.read($0, $1)) }) { store, key, value in

@@ -1,15 +1,16 @@
-/// An element of a collection that another location holds: `$todos[2]`, or a row's `$todo` (B7).
+/// An element in a collection that another location holds, such as `$todos[2]` or a row's `$todo`
+/// (B7).
 ///
-/// The element may be deleted while a binding to it still exists. SwiftUI may stop the program
-/// then. *Choice*: here, the binding returns its last value, ignores writes, and reports a
-/// diagnostic.
+/// The element can be deleted while a binding to it still exists. In SwiftUI, this can stop the
+/// program. *Choice*: in the kit, the binding returns the element's last value, ignores writes, and
+/// reports a diagnostic.
 class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Element>,
   @unchecked Sendable
 {
   final let base: Location<Elements>
   private let known: Locked<Known>
 
-  /// The element and its index when the binding last found them.
+  /// The element and its index when the binding last found the element.
   private struct Known {
     var index: Elements.Index
     var element: Elements.Element
@@ -25,13 +26,13 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     known.exchange(for: Known(index: index, element: element))
   }
 
-  /// Returns whether this is an element of the collection at another location.
+  /// Returns whether this is an element in the collection at another location.
   final func isInside(_ other: Location<Elements>) -> Bool {
     base === other || base.isSame(as: other)
   }
 
-  /// Returns the current index of the element, which was last at `index`, or nil if the element was
-  /// deleted.
+  /// Returns the current index of the element, whose last index was `index`, or `nil` if the
+  /// element has been deleted.
   fileprivate func find(in elements: Elements, near index: Elements.Index) -> Elements.Index? {
     nil
   }
@@ -75,7 +76,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
   }
 }
 
-/// An element identified by its index: `$todos[2]`.
+/// An element that is identified by its index, such as `$todos[2]`.
 final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elements>,
   @unchecked Sendable
 {
@@ -98,19 +99,19 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
   }
 }
 
-/// An element identified by its id even when it moves, as in the rows of `ForEach($todos)`.
+/// An element that is identified by its ID, even if it moves, as in the rows of `ForEach($todos)`.
 ///
-/// While the row is shown, the node of the `ForEach` compares the elements after each change of the
-/// collection, and invalidates only the readers in rows whose elements differ. A write to one of
-/// ten thousand elements invalidates one row.
+/// While the row is shown, the `ForEach` node compares the elements after each change to the
+/// collection, and invalidates only the readers in rows whose elements differ. So a write to one of
+/// ten thousand elements invalidates only one row.
 final class IdentifiedLocation<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 >: ElementLocation<Elements>, @unchecked Sendable {
   private let id: ID
   private let identify: (Elements.Element) -> ID
-  /// The key path of the id, or nil if the element is `Identifiable`.
+  /// The key path of the ID, or `nil` if the element is `Identifiable`.
   let idPath: KeyPath<Elements.Element, ID>?
-  /// The node of the `ForEach` that compares the elements.
+  /// The `ForEach` node that compares the elements.
   @MainActor private weak var rows: Node?
 
   init(
@@ -124,9 +125,9 @@ final class IdentifiedLocation<
     super.init(base, at: index, in: elements)
   }
 
-  /// Searches outward from the last index in both directions, since elements rarely move far.
+  /// Searches outward from the last index in both directions, because elements rarely move far.
   ///
-  /// - Complexity: O(*d*) if the element has moved by *d* positions.
+  /// - Complexity: O(*d*), where *d* is the number of positions that the element has moved.
   override fileprivate func find(
     in elements: Elements, near index: Elements.Index
   ) -> Elements.Index? {
@@ -166,7 +167,8 @@ final class IdentifiedLocation<
 
   override func rowIsGone() {
     rows = nil
-    // Views outside of the row may read it, too. They run again, and then depend on the collection.
+    // Views outside of the row can also read the element. Their bodies run again, and then depend
+    // on the collection.
     for reader in readers.values {
       reader.node.graph.enqueue(reader.node, because: self, certain: true)
     }

@@ -1,7 +1,7 @@
 /// A value that tells which field has the keyboard focus, and moves the focus when you write it.
 ///
 /// `.focused(_:equals:)` assigns a value to a field. When you write that value, the focus moves to
-/// the field; when the user moves the focus to the field, the value is written.
+/// the field. When the user moves the focus to the field, the value is written.
 ///
 ///     enum Field { case name, email }
 ///     @FocusState private var focus: Field?
@@ -10,8 +10,8 @@
 ///     TextField("Email", text: $email).focused($focus, equals: .email)
 ///     Button("Next") { focus = .email }
 ///
-/// - A field that gets the focus writes its value. One that loses the focus to a field of another
-///   state writes nil or false (F1).
+/// - A field that receives the focus writes its value. A field that loses the focus to a field of
+///   another state writes `nil` or `false` (F1).
 /// - A field that leaves the screen or is disabled loses the focus (F3).
 /// - *Choice*: only text fields can have the focus, as on iOS. The Return key doesn't move the
 ///   focus, as on macOS (F4).
@@ -26,19 +26,20 @@ public struct FocusState<Value: Hashable> {
     self.declared = declared
   }
 
-  /// Creates a state that tells whether a field has the focus. It starts as false.
+  /// Creates a state that tells whether a field has the focus. Its initial value is `false`.
   public init(file: StaticString = #fileID, line: UInt = #line) where Value == Bool {
     self.init(unfocused: false, declared: SourceSpot(file: file, line: line))
   }
 
-  /// Creates a state that tells which of several fields has the focus. It starts as nil.
+  /// Creates a state that tells which of several fields has the focus. Its initial value is `nil`.
   public init<T>(file: StaticString = #fileID, line: UInt = #line) where Value == T?, T: Hashable {
     self.init(unfocused: nil, declared: SourceSpot(file: file, line: line))
   }
 
   /// The value for the field that has the focus. Writing it moves the focus.
   ///
-  /// Off screen, it is nil or false, and a write is ignored with a diagnostic (S7).
+  /// While the view is off screen, this is `nil` or `false`, and writes are ignored and reported in
+  /// a diagnostic (S7).
   public var wrappedValue: Value {
     get { storage?.get() ?? unfocused }
     nonmutating set {
@@ -46,7 +47,7 @@ public struct FocusState<Value: Hashable> {
     }
   }
 
-  /// A binding to the value, for `.focused` and for a child that moves the focus.
+  /// A binding to the value, which you pass to `.focused` or to a child that moves the focus.
   public var projectedValue: Binding {
     Binding(location: storage ?? ConstantLocation(unfocused), unfocused: unfocused)
   }
@@ -96,7 +97,7 @@ extension FocusState: NodeProperty {
 }
 
 extension FocusState: InputComparable {
-  // The node stores the value, so the property is never a changed input.
+  // The node stores the value, so the property never counts as a changed input.
   func isSameInput(as other: FocusState<Value>) -> Bool { true }
 }
 

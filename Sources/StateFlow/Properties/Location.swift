@@ -1,9 +1,9 @@
-/// A storage location that can be read and written without knowing what kind it is.
+/// A storage location that you can read and write without knowing its kind.
 ///
-/// A `Binding` wraps a location. Locations form chains: `$profile.name` is a location that reads
-/// and writes a part of the value at the location `$profile`.
+/// A `Binding` wraps a location. Locations form chains. For example, `$profile.name` is a location
+/// that reads and writes a part of the value at the location `$profile`.
 class Location<Value>: Source, @unchecked Sendable {
-  /// Returns the value, and makes the node that is being evaluated depend on it.
+  /// Returns the value, and makes the node that's currently being evaluated depend on it.
   func get() -> Value { preconditionFailure("\(type(of: self)) has no value") }
 
   /// Returns the value without recording a dependency.
@@ -12,35 +12,35 @@ class Location<Value>: Source, @unchecked Sendable {
   /// Writes the value.
   func set(_ value: Value) {}
 
-  /// Records that `node` has read a part of the value. `check` returns whether that part has
+  /// Records that `node` has read a part of the value. `check` has to return whether that part has
   /// changed.
   @MainActor func noteRead(by node: Node, check: @escaping () -> Bool) {}
 
-  /// Returns whether another location stands for the same place, even if it is another object.
+  /// Returns whether another location represents the same value, even if it's a different object.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
-  /// Returns whether changes of `source` change the value at this location.
+  /// Returns whether changes to `source` change the value at this location.
   func leads(to source: Source) -> Bool { self === source }
 
-  /// The declaration of the property that holds the value, if it is known.
+  /// The declaration of the property that holds the value, if it's known.
   var declaration: PropertyDeclaration? { nil }
 }
 
-/// The declaration of a view's property, as diagnostics name it.
+/// The declaration of a view's property, for use in diagnostics.
 struct PropertyDeclaration {
   /// The type of the view.
   let view: String
-  /// The property's name in the source: `count`.
+  /// The property's name in the source code, such as `count`.
   let property: String
   let spot: SourceSpot
 }
 
-/// A location whose value is computed from that of another location. Its readers run only if the
-/// computed value changes.
+/// A location whose value is computed from the value at another location. The bodies that read it
+/// run again only if the computed value changes.
 class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
   override final func get() -> Value {
-    // Safe because only the check keeps this copy, and the check runs on the main actor, like this
-    // read.
+    // This is safe, because only the check keeps this copy, and the check runs on the main actor,
+    // like this read.
     nonisolated(unsafe) let value = peek()
     guard let node = Evaluating.node else { return value }
     let comparison = Comparison.of(Value.self)
@@ -51,7 +51,7 @@ class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 }
 
-/// A part of what another location holds: `$profile.name` (B4).
+/// A part of the value at another location, such as `$profile.name` (B4).
 final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let base: Location<Base>
   private let keyPath: WritableKeyPath<Base, Value>
@@ -63,7 +63,7 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
 
   override func peek() -> Value { base.peek()[keyPath: keyPath] }
 
-  // Reads the whole value once, and writes a copy with one member replaced.
+  // Read the whole value once, and write a copy with one member replaced.
   override func set(_ value: Value) {
     var whole = base.peek()
     whole[keyPath: keyPath] = value
@@ -84,7 +84,8 @@ final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Send
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
-/// A location made of two functions (B3). Its readers depend on the values that `get` reads.
+/// A location that consists of two functions (B3). Its readers depend on the values that `get`
+/// reads.
 final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
   private let read: () -> Value
   private let write: (Value) -> Void
@@ -98,7 +99,7 @@ final class FunctionLocation<Value>: Location<Value>, @unchecked Sendable {
   override func set(_ value: Value) { write(value) }
 }
 
-/// A location whose value never changes, and that ignores writes (B2).
+/// A location whose value never changes, and which ignores writes (B2).
 final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
   private let value: Value
 

@@ -1,11 +1,11 @@
 /// An object that a view observes but doesn't own.
 ///
-/// Each announcement of the object runs the body, whatever the body reads (OO1). When the parent
-/// passes another object, the view observes that one instead (OO2).
+/// Each announcement from the object makes the body run, no matter what the body reads (OO1). If
+/// the parent passes a different object, the view observes that object instead (OO2).
 ///
-/// The view doesn't keep the object across updates. `@ObservedObject var model = Model()` creates a
-/// new model each time the parent's body runs (OO3). In the view that owns the object, use
-/// `@StateObject`.
+/// The view doesn't keep the object across updates, so `@ObservedObject var model = Model()`
+/// creates a new model each time the parent's body runs (OO3). In the view that owns the object,
+/// use `@StateObject` instead.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject> {
   private var object: ObjectType
@@ -17,18 +17,18 @@ public struct ObservedObject<ObjectType: ObservableObject> {
     declared = SourceSpot(file: file, line: line)
   }
 
-  /// Creates a property that observes an object. Use this in an initializer of a view.
+  /// Creates a property that observes an object. Use this in a view's initializer.
   public init(initialValue: ObjectType, file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: initialValue, file: file, line: line)
   }
 
-  /// The object. Set it in an initializer of a view: `self.store = store`.
+  /// The object. You can set it in a view's initializer, as in `self.store = store`.
   public var wrappedValue: ObjectType {
     get { object }
     set { object = newValue }
   }
 
-  /// Bindings to the object's properties: `$store.name`.
+  /// Bindings to the object's properties, such as `$store.name`.
   public var projectedValue: Wrapper { Wrapper(object: object) }
 
   /// A value that provides bindings to the properties of an observed object.
@@ -51,8 +51,8 @@ extension ObservedObject: NodeProperty {
     let former = context.memory
     context.memory = object
     context.node.noteRead(of: ObjectSource.of(object, in: context.node.graph))
-    // One object made in a body proves nothing: it may be a shared one, or one that a state keeps.
-    // Two in a row do.
+    // One object that was created in a body proves nothing, because it could be shared, or kept in
+    // a state. Two such objects in a row prove the mistake.
     if let former, former !== object, PublishedStorage.wasMadeInBody(object),
       PublishedStorage.wasMadeInBody(former)
     {

@@ -1,4 +1,4 @@
-/// A property of an object that announces each change before it happens.
+/// An object's property that announces each change before the change happens.
 ///
 ///     final class Counter: ObservableObject {
 ///       @Published var count = 0
@@ -10,24 +10,24 @@
 ///     counter.count = 1
 ///     // Prints "1 0"
 ///
-/// Each time you set it, the following happens in order: the property's `willSet` runs, the
-/// object's `objectWillChange` sends, `$count` sends the new value, the value is stored, and
-/// `didSet` runs (P2). A sink that reads the property therefore sees the old value (P1). Setting an
-/// equal value announces it, too (P3). A mutation in place, such as `append`, is announced once
-/// (P4).
+/// Each time you set the property, the following happens in order: the property's `willSet` runs,
+/// the object's `objectWillChange` sends, `$count` sends the new value, the value is stored, and
+/// `didSet` runs (P2). So a sink that reads the property sees the old value (P1). Setting an equal
+/// value is also announced (P3). An in-place mutation, such as `append`, is announced once (P4).
 ///
-/// It works only in classes. You can read it, set it and subscribe to it from any thread.
+/// You can use `@Published` only in classes. You can read, set, and subscribe to the property from
+/// any thread.
 @propertyWrapper
 public struct Published<Value> {
-  // The only field: published properties of an object are found by their offset.
+  // This has to be the only field, because an object's published properties are found by offset.
   @usableFromInline var box: PublishedBox<Value>
 
   /// Creates a published property that starts with `initialValue`.
   ///
   /// - Parameters:
   ///   - initialValue: The initial value.
-  ///   - file: The file of the declaration, filled in by the compiler, for the story.
-  ///   - line: The line of the declaration, filled in by the compiler, for the story.
+  ///   - file: The file of the declaration, which the story shows. The compiler fills it in.
+  ///   - line: The line of the declaration, which the story shows. The compiler fills it in.
   public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     box = PublishedBox(initialValue, declared: SourceSpot(file: file, line: line))
   }
@@ -36,8 +36,8 @@ public struct Published<Value> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The initial value.
-  ///   - file: The file of the declaration, filled in by the compiler, for the story.
-  ///   - line: The line of the declaration, filled in by the compiler, for the story.
+  ///   - file: The file of the declaration, which the story shows. The compiler fills it in.
+  ///   - line: The line of the declaration, which the story shows. The compiler fills it in.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     box = PublishedBox(wrappedValue, declared: SourceSpot(file: file, line: line))
   }
@@ -49,15 +49,15 @@ public struct Published<Value> {
     set { fatalError("@Published is only available on properties of classes.") }
   }
 
-  /// The publisher of the property, spelled `$property`.
+  /// The property's publisher, which you access as `$property`.
   ///
-  /// It is settable only so that you can write `assign(to: &$property)`; setting it has no effect.
+  /// You can set it only so that `assign(to: &$property)` compiles. Setting it has no effect.
   public var projectedValue: Publisher {
     get { Publisher(box: box) }
     set {}
   }
 
-  /// The value of the property, read and set through its object.
+  /// The property's value, read and set through its object.
   @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
@@ -68,10 +68,10 @@ public struct Published<Value> {
     set { object[keyPath: storageKeyPath].box.set(newValue, of: object) }
   }
 
-  /// The publisher of the property, spelled `$property`, accessed through its object.
+  /// The property's publisher, accessed through its object as `$property`.
   ///
-  /// With access to the object, the story can name it when an assigned publisher writes to the
-  /// property.
+  /// Because this gives access to the object, the story can name the object when an assigned
+  /// publisher writes to the property.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,
@@ -85,9 +85,10 @@ public struct Published<Value> {
 extension Published {
   /// The publisher of a published property.
   ///
-  /// A subscriber gets the current value first, then each new one before it is stored (P1). If it
-  /// subscribes while a new value is being announced, it gets that value (P6). A subscription
-  /// doesn't retain the object, and doesn't complete when the object is released (P9).
+  /// A subscriber first receives the current value, and then each new value before it's stored
+  /// (P1). A subscriber that subscribes while a new value is being announced receives that value
+  /// (P6). A subscription doesn't retain the object, and doesn't complete when the object is
+  /// released (P9).
   public struct Publisher: StateFlow.Publisher {
     /// The type of the property's value.
     public typealias Output = Value
@@ -109,7 +110,7 @@ extension Published {
 
 extension Published: @unchecked Sendable where Value: Sendable {}
 
-/// A marker for published properties among the fields of an object.
+/// A marker for published properties among an object's fields.
 protocol PublishedProperty {}
 
 extension Published: PublishedProperty, AnnouncingField {}

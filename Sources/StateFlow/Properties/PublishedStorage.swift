@@ -5,20 +5,21 @@ import Synchronization
 /// The kit recognizes the storage of a published property by this class.
 @usableFromInline
 class PublishedStorage {
-  /// The location of the property's declaration, if it is known.
+  /// The location of the property's declaration, if it's known.
   final let declared: SourceSpot?
 
-  // Set once and retained until `deinit`, so that setting the property doesn't have to retain it.
+  // This is set once and retained until `deinit`, so that setting the property doesn't have to
+  // retain it.
   private let adopted = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
 
-  /// Whether the object was created while a body ran, and so may be created again by the next run.
+  /// Whether the object was created while a body ran. If so, the next run may create another one.
   final let wasMadeInBody: Bool
 
-  /// The object that the property belongs to. It is known only if a publisher is assigned to the
+  /// The object that the property belongs to. This is known only if a publisher is assigned to the
   /// property.
   final private(set) weak var owner: AnyObject?
 
-  // The subscriptions of publishers assigned to the property.
+  // The subscriptions to publishers that are assigned to the property.
   @exclusivity(unchecked)
   private final var assignments: [SubscriptionHolder] = []
   private let assignmentsLock = Mutex<Void>(())
@@ -40,17 +41,19 @@ class PublishedStorage {
     adopted.load(ordering: .acquiring)?.release()
   }
 
-  /// The publisher that the object announces its changes with, if it has been used.
+  /// The publisher that the object uses to announce its changes, if the publisher has been used.
   final var announcer: ObservableObjectPublisher? {
     adopted.load(ordering: .acquiring)?.takeUnretainedValue()
   }
 
-  /// Returns the publisher that the object announces its changes with, and creates it if necessary.
+  /// Returns the publisher that the object uses to announce its changes, after creating it if
+  /// necessary.
   final func adoptAnnouncer(for object: AnyObject) -> ObservableObjectPublisher {
     announcer ?? adopt(ObservableObjectPublisher(), for: object)
   }
 
-  /// Makes the property announce its changes with a publisher, unless it already has one.
+  /// Makes the property announce its changes through a publisher, unless the property already has
+  /// one.
   ///
   /// - Returns: The publisher that the property uses.
   @discardableResult
@@ -68,7 +71,7 @@ class PublishedStorage {
     return attempt.original!.takeUnretainedValue()
   }
 
-  /// Responds, once, to the property getting the publisher that announces the changes of `object`.
+  /// Responds to the property receiving the publisher for changes to `object`. This is called once.
   func announcerAdopted(for object: AnyObject) {}
 
   /// Records the object that the property belongs to.
@@ -76,12 +79,12 @@ class PublishedStorage {
     if owner !== object { owner = object }
   }
 
-  /// Keeps the subscription of an assigned publisher until the property is released.
+  /// Keeps the subscription to an assigned publisher until the property is released.
   final func keep(_ subscription: SubscriptionHolder) {
     assignmentsLock.withLock { _ in assignments.append(subscription) }
   }
 
-  /// Removes the subscription of an assigned publisher that has completed.
+  /// Removes the subscription to an assigned publisher that has completed.
   final func forget(_ subscription: SubscriptionHolder) {
     assignmentsLock.withLock { _ in assignments.removeAll { $0 === subscription } }
   }
@@ -106,7 +109,7 @@ final class PublishedBox<Value>: PublishedStorage {
   @usableFromInline
   var value: Value { subscribers.value }
 
-  /// Announces a new value, then stores it (P2).
+  /// Announces a new value and then stores it (P2).
   @usableFromInline
   func set(_ value: Value, of object: AnyObject) {
     if WriteLog.isRecording.load(ordering: .relaxed) {
@@ -118,7 +121,7 @@ final class PublishedBox<Value>: PublishedStorage {
     if OffMainWrites.areKnown.load(ordering: .relaxed) { OffMainWrites.didStore(object) }
   }
 
-  /// Announces a value of an assigned publisher, then stores it.
+  /// Announces a value from an assigned publisher and then stores it.
   func assign(_ value: Value) {
     if let owner { return set(value, of: owner) }
     announce()

@@ -1,11 +1,12 @@
-/// The value of a published property, and the subscribers of its publisher.
+/// The value of a published property, and the subscribers to its publisher.
 ///
-/// It is separate from the rest of the storage, so that a subscription retains nothing else (P9).
+/// This is separate from the rest of the storage, so that a subscription doesn't retain anything
+/// else (P9).
 final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
   @exclusivity(unchecked)
   private var stored: Value
 
-  // The value being announced while it isn't stored yet (P6), or else the stored value.
+  // The value that is being announced but isn't stored yet (P6), or else the stored value.
   @exclusivity(unchecked)
   private var announced: Value
 
@@ -21,7 +22,7 @@ final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
 
   override var publisherName: String { "PublishedSubject" }
 
-  /// The value that the property returns. During an announcement, this is still the old one (P1).
+  /// The value that the property returns. During an announcement, this is still the old value (P1).
   var value: Value {
     lock()
     defer { unlock() }
@@ -36,12 +37,12 @@ final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
     conduit.pass(value)
   }
 
-  /// Sends a value, then stores it.
+  /// Sends a value and then stores it.
   ///
-  /// If one of the property's own sinks sets the property, the outer set stores its value later and
-  /// overwrites it (P5).
+  /// If one of the property's own sinks sets the property, the outer assignment stores its value
+  /// later, and so overwrites the sink's value (P5).
   func announceAndStore(_ new: Value) {
-    // The stored value is moved to `old`, so that it is released outside the lock.
+    // The stored value is moved to `old`, so that it's released outside of the lock.
     var old = new
     lock()
     guard hasSubscribers.load(ordering: .relaxed) else {

@@ -1,19 +1,20 @@
 import Foundation
 
-/// A value that belongs to one scene, and is restored with it when the program starts again.
+/// A value that belongs to a scene, and is restored with the scene when the program starts again.
 ///
 ///     @SceneStorage("tab") private var tab = "Home"
 ///
-/// Use it for the user's place in the app, such as the selected tab or a half-typed message, and
-/// ``AppStorage`` for settings. All properties of a scene with the same key share one value (SS1).
-/// Unlike ``State``, the value stays when its views leave the screen (SS2). If the key is missing,
-/// or holds a value of another type, the property returns its default (SS3).
+/// Use this for what the user is doing in the app, such as the selected tab or a half-typed
+/// message. For settings, use ``AppStorage`` instead. All properties in a scene with the same key
+/// share one value (SS1). Unlike with ``State``, the value is kept when its views leave the screen
+/// (SS2). If the key is missing, or holds a value of another type, the property returns its default
+/// value (SS3).
 ///
-/// An app that runs in a terminal has one scene, whose values are saved in the same way as those of
-/// `@AppStorage` (SS4). In a test, each screen is a separate scene, and nothing is saved.
+/// A terminal app has one scene, whose values are saved in the same way as `@AppStorage` values
+/// (SS4). In a test, each screen is a separate scene, and nothing is saved.
 ///
-/// Use it only in views. Anywhere else, it returns its default, and a write is ignored with a
-/// diagnostic (SS5).
+/// Use this property wrapper only in views. Anywhere else, it returns its default value, and writes
+/// are ignored and reported in a diagnostic (SS5).
 @propertyWrapper
 public struct SceneStorage<Value> {
   private let initial: Value
@@ -74,10 +75,10 @@ extension SceneStorage: InputComparable {
 }
 
 extension SceneStorage where Value: SceneStorable {
-  /// Creates a property for the value of a key.
+  /// Creates a property for a key's value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The default, which the property returns if the key is missing.
+  ///   - wrappedValue: The default value, which the property returns if the key is missing.
   ///   - key: The key.
   public init(wrappedValue: Value, _ key: String) {
     self.init(wrappedValue, key, .plain)
@@ -85,19 +86,21 @@ extension SceneStorage where Value: SceneStorable {
 }
 
 extension SceneStorage {
-  /// Creates a property for an optional value, which is nil if the key is missing. Writing nil
+  /// Creates a property for an optional value, which is `nil` if the key is missing. Writing `nil`
   /// removes the key.
   public init<Wrapped: SceneStorable>(_ key: String) where Value == Wrapped? {
     self.init(nil, key, .optional(.plain))
   }
 
-  /// Creates a property for an optional value, kept as its raw value. Writing nil removes the key.
+  /// Creates a property for an optional value that is stored as its raw value. Writing `nil`
+  /// removes the key.
   public init<Wrapped: RawRepresentable>(_ key: String)
   where Value == Wrapped?, Wrapped.RawValue == Int {
     self.init(nil, key, .optional(.raw))
   }
 
-  /// Creates a property for an optional value, kept as its raw value. Writing nil removes the key.
+  /// Creates a property for an optional value that is stored as its raw value. Writing `nil`
+  /// removes the key.
   public init<Wrapped: RawRepresentable>(_ key: String)
   where Value == Wrapped?, Wrapped.RawValue == String {
     self.init(nil, key, .optional(.raw))
@@ -105,14 +108,16 @@ extension SceneStorage {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Creates a property for a value kept as its raw integer. An unknown integer gives the default.
+  /// Creates a property for a value that is stored as its raw integer. For an unknown integer, the
+  /// property returns its default value.
   public init(wrappedValue: Value, _ key: String) {
     self.init(wrappedValue, key, .raw)
   }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Creates a property for a value kept as its raw string. An unknown string gives the default.
+  /// Creates a property for a value that is stored as its raw string. For an unknown string, the
+  /// property returns its default value.
   public init(wrappedValue: Value, _ key: String) {
     self.init(wrappedValue, key, .raw)
   }

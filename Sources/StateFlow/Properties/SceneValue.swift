@@ -1,11 +1,13 @@
 import Foundation
 
-/// A type whose values ``SceneStorage`` can keep without conversion: Bool, Int, Double, String, URL
-/// and Data.
+/// A type whose values ``SceneStorage`` can store without conversion: `Bool`, `Int`, `Double`,
+/// `String`, `URL`, or `Data`.
 ///
-/// These are the types that SwiftUI allows for `@SceneStorage`. Don't add conformances of your own.
+/// These are the types that SwiftUI allows for `@SceneStorage`. Don't make other types conform to
+/// this protocol.
 public protocol SceneStorable {
-  /// Returns the value of this type that a stored form represents, or nil if it is of another type.
+  /// Returns the value of this type that a stored form represents, or `nil` if the form represents
+  /// another type.
   static func restored(from value: SceneValue) -> Self?
 
   /// The form in which the value is stored.
@@ -70,11 +72,11 @@ extension Data: SceneStorable {
   public var sceneValue: SceneValue { .data(self) }
 }
 
-/// The functions that convert values of a type to and from their stored form in a scene.
+/// The functions that convert values of a type to their stored form in a scene, and back.
 struct SceneAccess<Value>: @unchecked Sendable {
-  /// Returns the value that a stored form represents, or nil if it is of another type.
+  /// Returns the value that a stored form represents, or `nil` if the form represents another type.
   let read: (SceneValue) -> Value?
-  /// Returns the stored form of a value, or nil if it isn't stored.
+  /// Returns the stored form of a value, or `nil` if the value isn't stored.
   let write: (Value) -> SceneValue?
 }
 

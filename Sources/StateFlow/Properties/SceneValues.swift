@@ -1,8 +1,8 @@
 import Foundation
 
-/// The values that the views of one scene keep with ``SceneStorage``.
+/// The values that the views in one scene store with ``SceneStorage``.
 ///
-/// The code that shows the scene can save them, and restore them in a later run.
+/// The code that shows the scene can save the values, and restore them in a later run.
 package final class SceneValues: @unchecked Sendable {
   private struct Contents {
     var values: [String: SceneValue]
@@ -15,8 +15,8 @@ package final class SceneValues: @unchecked Sendable {
   /// Creates the initial values of a scene.
   ///
   /// - Parameters:
-  ///   - archive: The ``archive`` of an earlier run. If it can't be read, it is ignored.
-  ///   - changed: A function to call after each change, on the thread that made it.
+  ///   - archive: The ``archive`` from an earlier run. If it can't be read, it's ignored.
+  ///   - changed: A function to call after each change, on the thread that made the change.
   package init(
     restoring archive: Data? = nil, changed: (@Sendable (SceneValues) -> Void)? = nil
   ) {
@@ -36,7 +36,7 @@ package final class SceneValues: @unchecked Sendable {
     contents.withLock { $0.values[key] }
   }
 
-  /// Writes a value, or removes the key if the value is nil.
+  /// Writes a value, or removes the key if the value is `nil`.
   ///
   /// - Returns: Whether the value changed.
   func set(_ value: SceneValue?, for key: String) -> Bool {
@@ -49,7 +49,7 @@ package final class SceneValues: @unchecked Sendable {
     return isNew
   }
 
-  /// Returns the source that the readers of a key depend on.
+  /// Returns the source that readers of the given key depend on.
   func source(for key: String) -> Source {
     contents.withLock { contents in
       if let known = contents.sources[key] { return known }
@@ -83,7 +83,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The value for a key in a scene, as `@SceneStorage` reads and writes it (SS1).
+/// The value for a key in a scene, which `@SceneStorage` reads and writes (SS1).
 final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let values: SceneValues
   private let key: String
@@ -104,7 +104,7 @@ final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
     source = values.source(for: key)
   }
 
-  /// Returns whether this is the location of a key in a scene.
+  /// Returns whether this is the location for a key in a scene.
   func isFor(_ key: String, in values: SceneValues) -> Bool {
     self.key == key && self.values === values
   }

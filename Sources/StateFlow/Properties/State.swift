@@ -1,7 +1,7 @@
-/// A value that a view owns, from its appearance to its disappearance.
+/// A value that a view owns from when the view appears until it disappears.
 ///
 /// A view is a structure that is created again for each update, so its plain properties can't
-/// change. `@State` keeps the value outside of the structure, by the view's identity. When you
+/// change. `@State` keeps the value outside of the structure, under the view's identity. When you
 /// write the value, the bodies that read it run again:
 ///
 ///     struct Counter: View {
@@ -12,11 +12,12 @@
 ///       }
 ///     }
 ///
-/// - The initial value is used once for each identity (S1), although its expression is evaluated
-///   each time the structure is created (S10, as in SwiftUI before Xcode 27).
-/// - You can read back a write immediately. The body runs later, and only once for several writes
-///   (S3, S5).
-/// - Writing an equal value updates nothing (S4). A write in `body` is dropped and diagnosed (S6).
+/// - The initial value is used once for each identity (S1), but its expression is evaluated each
+///   time the structure is created (S10, as in SwiftUI before Xcode 27).
+/// - You can read a written value immediately. The body runs later, and only once for several
+///   writes (S3, S5).
+/// - Writing an equal value doesn't cause an update (S4). A write in `body` is dropped, and
+///   reported in a diagnostic (S6).
 /// - You can write from any thread. The update happens on the main actor (S11).
 @propertyWrapper
 public struct State<Value> {
@@ -24,25 +25,28 @@ public struct State<Value> {
   private let declared: SourceSpot
   private var storage: StateStorage<Value>?
 
-  /// Creates a state that starts with a value.
+  /// Creates a state with an initial value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value when the view appears.
-  ///   - file: The file of the declaration, filled in by the compiler, for stories and diagnostics.
-  ///   - line: The line of the declaration, filled in by the compiler, for stories and diagnostics.
+  ///   - wrappedValue: The initial value, when the view appears.
+  ///   - file: The file of the declaration, which stories and diagnostics show. The compiler fills
+  ///     it in.
+  ///   - line: The line of the declaration, which stories and diagnostics show. The compiler fills
+  ///     it in.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     initial = wrappedValue
     declared = SourceSpot(file: file, line: line)
   }
 
-  /// Creates a state that starts with a value. Use this in an initializer of a view.
+  /// Creates a state with an initial value. Use this in a view's initializer.
   public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: initialValue, file: file, line: line)
   }
 
   /// The current value.
   ///
-  /// Off screen, it is the initial value, and a write is ignored with a diagnostic (S7).
+  /// While the view is off screen, this is the initial value, and writes are ignored and reported
+  /// in a diagnostic (S7).
   public var wrappedValue: Value {
     get { storage?.get() ?? initial }
     nonmutating set {
@@ -50,10 +54,10 @@ public struct State<Value> {
     }
   }
 
-  /// A binding to the value, for a child that has to write it.
+  /// A binding to the value, which you pass to a child that has to write the value.
   ///
-  /// Making the binding doesn't read the value, so a body that only passes `$count` to a child
-  /// doesn't depend on it (S8).
+  /// Creating the binding doesn't read the value, so a body that only passes `$count` to a child
+  /// doesn't depend on the value (S8).
   public var projectedValue: Binding<Value> {
     if let storage { return Binding(storage) }
     reportOffScreen("was used to make a binding")
@@ -72,7 +76,7 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state that starts as nil (S12).
+  /// Creates a state whose initial value is `nil` (S12).
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: nil, file: file, line: line)
   }
@@ -97,6 +101,6 @@ extension State: ValueHolding {
 }
 
 extension State: InputComparable {
-  // The node stores the value, so a state is never a changed input.
+  // The node stores the value, so a state never counts as a changed input.
   func isSameInput(as other: State<Value>) -> Bool { true }
 }

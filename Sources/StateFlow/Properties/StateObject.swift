@@ -1,8 +1,9 @@
-/// An object that a view creates and owns, from its appearance to its disappearance.
+/// An object that a view creates, and owns from when the view appears until it disappears.
 ///
-/// The expression runs at most once for each identity (SO1), so arguments that the parent later
-/// passes to the view's initializer don't affect the object (SO3). A new identity gets a new object
-/// (SO2). Each announcement of the object runs the body, as with `@ObservedObject`.
+/// The expression that creates the object runs at most once for each identity (SO1), so arguments
+/// that the parent later passes to the view's initializer don't affect the object (SO3). A new
+/// identity gets a new object (SO2). As with `@ObservedObject`, each announcement from the object
+/// makes the body run.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject> {
   private let make: () -> ObjectType
@@ -13,8 +14,8 @@ public struct StateObject<ObjectType: ObservableObject> {
   ///
   /// - Parameters:
   ///   - thunk: A closure that creates the object. It runs when the view first appears.
-  ///   - file: The file of the declaration, filled in by the compiler, for diagnostics.
-  ///   - line: The line of the declaration, filled in by the compiler, for diagnostics.
+  ///   - file: The file of the declaration, which diagnostics show. The compiler fills it in.
+  ///   - line: The line of the declaration, which diagnostics show. The compiler fills it in.
   public init(
     wrappedValue thunk: @autoclosure @escaping () -> ObjectType,
     file: StaticString = #fileID, line: UInt = #line
@@ -25,8 +26,8 @@ public struct StateObject<ObjectType: ObservableObject> {
 
   /// The object.
   ///
-  /// Off screen, nothing retains the object, so each access creates a new one and reports a
-  /// diagnostic (SO4).
+  /// While the view is off screen, nothing retains the object, so each access creates a new object
+  /// and reports a diagnostic (SO4).
   public var wrappedValue: ObjectType {
     if let storage { return storage.object }
     Diagnostic.report(
@@ -39,7 +40,7 @@ public struct StateObject<ObjectType: ObservableObject> {
     return make()
   }
 
-  /// Bindings to the object's properties: `$store.name`.
+  /// Bindings to the object's properties, such as `$store.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
   }
@@ -57,7 +58,8 @@ final class StateObjectStorage<ObjectType: ObservableObject> {
 extension StateObject: NodeProperty {
   @MainActor
   mutating func install(_ context: inout PropertyContext) {
-    // Creating the object isn't part of the body's run: the node doesn't depend on what it reads.
+    // Creating the object isn't part of the body's run, so the node doesn't depend on values that
+    // the object's initializer reads.
     let kept = context.memory as? StateObjectStorage<ObjectType>
     let storage = kept ?? Evaluating.run(nil) { StateObjectStorage(make()) }
     self.storage = storage

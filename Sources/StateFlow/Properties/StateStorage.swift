@@ -10,21 +10,21 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let propertyName: String
   private let declared: SourceSpot
   private let isInStory: Bool
-  /// The check for a mistake that this kind of value makes likely, if there is one.
+  /// The check for a mistake that is likely with this kind of value, if there is one.
   @MainActor fileprivate var misuse: ReferenceInState?
 
   /// The node of the view that declares the state.
   @MainActor private weak var owner: Node?
-  /// The value during the owner's last run, if the state has been written since and the owner
-  /// doesn't read it. It is valid only until the owner is evaluated again.
+  /// The value during the owner's last run, if the state has been written since then and the owner
+  /// doesn't read the state. This is valid only until the owner is evaluated again.
   @MainActor private var unseen: (text: String, evaluation: Int)?
-  /// Whether a presentation has read the value. After that, it is never stale again.
+  /// Whether a presentation has read the value. After that, the value is never stale again.
   @MainActor private var isFollowed = false
 
   private struct Contents {
     var value: Value
-    /// The values to show before the current one, oldest first, if writes wait for separate updates
-    /// (U14).
+    /// The values to show before the current value, oldest first, if writes wait for separate
+    /// updates (U14).
     var earlier: [Value]?
   }
 
@@ -66,16 +66,17 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
       MainActor.assumeIsolated { reportWriteDuringBody(of: node) }
       return
     }
-    // The values are sent to the main actor, for the story and the update. As in SwiftUI, a program
-    // that writes a state from several threads has to make sure that its value is Sendable.
+    // The values are sent to the main actor for the story and the update. As in SwiftUI, a program
+    // that writes a state from several threads has to make sure that the state's value is
+    // `Sendable`.
     nonisolated(unsafe) let new = new
-    // An equal value is stored, too: `==` may ignore a part that has to be readable afterwards
-    // (S3).
+    // Equal values are also stored, because `==` may ignore a part that has to be readable
+    // afterward (S3).
     nonisolated(unsafe) let old = contents.withLock { contents in
       defer { contents.value = new }
       return contents.value
     }
-    // Comparing and releasing values may run unknown code, so this happens outside of the lock.
+    // Comparing and releasing values can run unknown code, so this happens outside of the lock.
     guard !comparison(old, new) else {
       inbox.run { [self] in recordWrite(from: old, to: new, outcome: .equal) }
       return
@@ -94,10 +95,11 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
     inbox.graph?.append(to: step) { [self] in showNext() }
   }
 
-  /// Shows the bodies the next value, because it's the turn of its transaction.
+  /// Makes the next value visible to bodies, because its transaction is next.
   @MainActor
   private func showNext() {
-    // The closure returns the value that was shown, so that it is released outside of the lock.
+    // The closure returns the value that was shown before, so that it's released outside of the
+    // lock.
     let (_, isLast) = contents.withLock { contents in
       let shown = contents.earlier?.removeFirst()
       if contents.earlier?.isEmpty == true { contents.earlier = nil }

@@ -1,11 +1,11 @@
-/// A description of how to draw the changes that follow from a write.
+/// A description of how to draw the changes that result from a write.
 ///
-/// The kit draws each change immediately, but transactions still matter: writes in different
-/// transactions cause separate updates (U14).
+/// The kit draws each change immediately, without animating it. But transactions still matter,
+/// because writes in different transactions cause separate updates (U14).
 public struct Transaction: Sendable {
   /// The animation, if there is one.
   public var animation: Animation?
-  /// Whether views draw the changes without animations.
+  /// Whether views should draw the changes without animations.
   public var disablesAnimations = false
   /// Whether the changes are part of an ongoing gesture, such as a drag.
   public var isContinuous = false
@@ -18,7 +18,7 @@ public struct Transaction: Sendable {
     self.animation = animation
   }
 
-  /// The transaction of the code that is running on the main actor.
+  /// The transaction of the code that's currently running on the main actor.
   @MainActor fileprivate(set) static var current = Transaction()
 
   /// Returns whether consecutive writes in the two transactions cause one update.
@@ -30,9 +30,10 @@ public struct Transaction: Sendable {
 
 /// Runs `body` in a transaction.
 ///
-/// Writes to a `@State` in `body` cause a separate update: first, bodies run for all earlier writes
-/// (U14). The action can still read back its writes. *Choice*: announcements of observed objects,
-/// and writes on other threads, don't cause separate updates.
+/// Writes to a `@State` property in `body` cause a separate update. Before this update, bodies run
+/// for all earlier writes (U14). The code that writes can still read the written values
+/// immediately. *Choice*: announcements from observed objects and writes on other threads don't
+/// cause separate updates.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -52,8 +53,8 @@ public func withTransaction<Result, Value>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs `body`, and animates the changes that follow. The kit draws them immediately, in a separate
-/// update (U14).
+/// Runs `body` in a transaction with an animation. The kit draws the resulting changes immediately
+/// instead of animating them, but in a separate update (U14).
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -69,7 +70,7 @@ private func exchangeTransaction(for transaction: Transaction) -> Transaction {
 }
 
 extension Binding {
-  /// The transaction in which the binding writes.
+  /// The transaction in which the binding writes its value.
   public var transaction: Transaction {
     get { (location as? TransactionLocation<Value>)?.transaction ?? Transaction() }
     set {
@@ -85,7 +86,8 @@ extension Binding {
     return copy
   }
 
-  /// Returns a binding to the same value whose writes are animated, as with `withAnimation`.
+  /// Returns a binding to the same value that writes in a transaction with an animation, as
+  /// `withAnimation` does.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self
     copy.transaction.animation = animation
@@ -94,12 +96,12 @@ extension Binding {
 }
 
 extension View {
-  /// Changes the transaction for this view and all views below it. This has no effect in the kit,
-  /// which draws each change immediately.
+  /// Changes the transaction for this view and all views inside it. In the kit, this has no effect,
+  /// because each change is drawn immediately.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
 }
 
-/// A location that writes in a transaction: `$isOn.animation()`.
+/// A location that writes in a transaction, such as `$isOn.animation()`.
 private final class TransactionLocation<Value>: Location<Value>, @unchecked Sendable {
   let base: Location<Value>
   let transaction: Transaction

@@ -1,7 +1,8 @@
-/// A write to a state after the last run of its view's body.
+/// A write to a state that happened after the last run of its view's body.
 ///
-/// A closure in a body captures the view as it is in that run. When SwiftUI presents a sheet, it
-/// reads the states of that copy. A state that the body never reads is then stale (SH5).
+/// A closure in a body captures a copy of the view in that run. When SwiftUI presents a sheet, the
+/// sheet reads the states of this copy. If the body never reads a state, the value in the sheet is
+/// stale (SH5).
 struct UnseenWrite {
   let declaration: PropertyDeclaration
   /// The value during the body's last run, as text.
@@ -15,7 +16,7 @@ struct UnseenWrite {
 protocol UnseenState: AnyObject {
   /// Returns the write that the body hasn't seen, if there is one.
   ///
-  /// SwiftUI tracks a state once a presentation has read it, so later presentations are never
-  /// stale. There is therefore at most one such write for each state.
+  /// After a presentation has read a state, SwiftUI tracks the state, so later presentations are
+  /// never stale. So there is at most one unseen write for each state.
   func takeUnseenWrite() -> UnseenWrite?
 }

@@ -1,6 +1,6 @@
-/// A publisher that hides the type of another.
+/// A publisher that hides the type of another publisher.
 ///
-/// Use it in interfaces, so that you can later change the publisher behind them.
+/// Use it in interfaces, so that you can change the underlying publisher later.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let hidden: HiddenPublisher<Output, Failure>
 
@@ -26,10 +26,10 @@ extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A publisher of an unknown type.
+/// A publisher whose type is hidden.
 ///
-/// The hidden publisher receives each subscriber with its own type. Hiding that type, too, would
-/// cost a closure call for each value.
+/// The hidden publisher receives each subscriber with the subscriber's own type. If that type were
+/// also hidden, each value would cost an extra closure call.
 private class HiddenPublisher<Output, Failure: Error> {
   var releasesSubscribers: Bool { fatalError("A subclass overrides releasesSubscribers.") }
 

@@ -1,4 +1,4 @@
-/// A subscriber that hides the type of another, or consists of closures.
+/// A subscriber that hides the type of another subscriber, or calls closures.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   /// The identity of the hidden subscriber.
   public let combineIdentifier: CombineIdentifier
@@ -18,14 +18,14 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     onCompletion = { subscriber.receive(completion: $0) }
   }
 
-  /// Creates a subscriber that sends everything it receives through `subject`, which it doesn't
-  /// retain.
+  /// Creates a subscriber that sends everything it receives through `subject`. The subscriber
+  /// doesn't retain the subject.
   public init<S>(_ subject: S) where S: Subject, S.Output == Input, S.Failure == Failure {
     self.init(SubjectSubscriber(subject))
   }
 
-  /// Creates a subscriber from closures. A closure that you leave out does nothing and requests no
-  /// values.
+  /// Creates a subscriber from closures. If you omit a closure, the subscriber ignores the event
+  /// and doesn't request any values in response.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -1,11 +1,12 @@
 extension Subscribers {
   /// A subscriber that requests all values and writes them to a property of an object.
   ///
-  /// It retains the object until the publisher completes or the subscription is cancelled.
+  /// The subscriber retains the object until the publisher completes or the subscription is
+  /// canceled.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
 
-    /// The property it writes to.
+    /// The key path of the property that the subscriber writes to.
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
 
     private struct Target: @unchecked Sendable {
@@ -15,7 +16,7 @@ extension Subscribers {
     private let target: Locked<Target>
     private let upstream = SubscriptionHolder()
 
-    /// The object it writes to, or nil once it is done.
+    /// The object that the subscriber writes to, or `nil` after the subscription has ended.
     public var object: Root? { target.withLock { $0 }.root }
 
     /// Creates a subscriber that writes to a property of `object`.
@@ -52,10 +53,10 @@ extension Subscribers {
 extension Publisher where Failure == Never {
   /// Writes each value to a property of an object.
   ///
-  /// The subscription retains the object. If you store the token in the same object, they retain
-  /// each other until you call `cancel()`. `assign(to: &$property)` avoids that.
+  /// The subscription retains the object. If you store the token in the same object, the two retain
+  /// each other until you call `cancel()`. To avoid that, use `assign(to: &$property)`.
   ///
-  /// - Returns: A token. Writing stops when it is cancelled or released (C8).
+  /// - Returns: A token. The subscription ends when you cancel or release the token (C8).
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

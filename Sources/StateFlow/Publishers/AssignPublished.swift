@@ -1,8 +1,8 @@
 extension Publisher where Failure == Never {
-  /// Writes each value to a published property, for as long as its object lives.
+  /// Writes each value to a published property for as long as the property's object exists.
   ///
-  /// There is no token. The subscription doesn't retain the object, and is cancelled when the
-  /// object is released.
+  /// This method doesn't return a token. The subscription doesn't retain the object, and is
+  /// canceled when the object is released.
   ///
   ///     model.$query.map { $0.isEmpty }.assign(to: &model.$isIdle)
   ///
@@ -13,7 +13,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// A subscriber that writes the values that it receives to a published property.
+/// A subscriber that writes each value it receives to a published property.
 private final class PublishedSubscriber<Input>: SubscriptionHolder, Subscriber {
   typealias Failure = Never
 

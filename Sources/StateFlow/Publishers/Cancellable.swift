@@ -1,49 +1,49 @@
 import Synchronization
 
-/// An activity that can be stopped.
+/// An activity that you can cancel.
 public protocol Cancellable {
   /// Stops the activity.
   func cancel()
 }
 
 extension Cancellable {
-  /// Stores a token of this activity in a collection. The activity is cancelled when the token is
-  /// removed and released (C8).
+  /// Stores a token for this activity in a collection. The activity is canceled when the token is
+  /// removed from the collection and released (C8).
   public func store<C>(in collection: inout C)
   where C: RangeReplaceableCollection, C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Stores a token of this activity in a set. The activity is cancelled when the token is removed
-  /// and released (C8).
+  /// Stores a token for this activity in a set. The activity is canceled when the token is removed
+  /// from the set and released (C8).
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
 }
 
-/// A token of an activity, which stops when the token is released.
+/// A token for an activity. The activity stops when the token is released.
 ///
-/// It cancels once, on ``cancel()`` or when the last reference to it is released, whichever comes
-/// first, on any thread (C8).
+/// The token cancels the activity only once: either when you call ``cancel()`` or when the last
+/// reference to the token is released, whichever comes first. This can happen on any thread (C8).
 public final class AnyCancellable: Cancellable, Hashable {
-  // The thread that sets the flag has the action to itself, so it needs no lock.
+  // Only the thread that sets the flag accesses the action, so no lock is needed.
   private let isCancelled = Atomic<Bool>(false)
   @exclusivity(unchecked)
   private var action: Action
 
-  // A cancellable is stored directly, which saves the closure that would wrap it.
+  // A cancellable object is stored directly, so that no closure has to wrap it.
   private enum Action {
     case none
     case call(() -> Void)
     case cancel(any Cancellable)
   }
 
-  /// Creates a token that runs `cancel` when it is cancelled or released.
+  /// Creates a token that calls `cancel` when the token is canceled or released.
   public init(_ cancel: @escaping () -> Void) {
     action = .call(cancel)
   }
 
-  /// Creates a token that cancels `canceller` when it is cancelled or released.
+  /// Creates a token that cancels `canceller` when the token is canceled or released.
   public init<C: Cancellable>(_ canceller: C) {
     action = .cancel(canceller)
   }
@@ -52,7 +52,7 @@ public final class AnyCancellable: Cancellable, Hashable {
     if !isCancelled.load(ordering: .acquiring) { cancel() }
   }
 
-  /// Stops the activity. Only the first call does anything.
+  /// Stops the activity. Only the first call has an effect.
   public func cancel() {
     guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var action = Action.none
@@ -78,6 +78,6 @@ public final class AnyCancellable: Cancellable, Hashable {
   /// Returns whether two tokens are the same object.
   public static func == (lhs: AnyCancellable, rhs: AnyCancellable) -> Bool { lhs === rhs }
 
-  /// Feeds the identity of the token to a hasher.
+  /// Feeds the token's identity to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

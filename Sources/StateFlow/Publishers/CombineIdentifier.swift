@@ -16,7 +16,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
   private let raw: UInt
 
-  /// Creates an identity that differs from all others created this way.
+  /// Creates an identity that differs from all others that are created this way.
   public init() {
     raw = Self.next.wrappingAdd(1, ordering: .relaxed).newValue
   }
@@ -26,6 +26,6 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     raw = UInt(bitPattern: ObjectIdentifier(object))
   }
 
-  /// A text for debugging.
+  /// A string for debugging.
   public var description: String { "0x" + String(raw, radix: 16) }
 }

@@ -1,12 +1,13 @@
-/// The subscription that a list of subscribers gives to one of them.
+/// The subscription that a list of subscribers passes to one of its subscribers.
 ///
-/// It decides which values the subscriber receives; subclasses call the subscriber.
+/// This class decides which values the subscriber receives. Its subclasses call the subscriber.
 class Conduit<Output, Failure: Error>: ConduitState {
   private let source: SubscriberList<Output, Failure>
 
-  /// Creates a conduit to a subscriber, whose type has to be `subscriberType`.
+  /// Creates a conduit to a subscriber. The subscriber's type has to be `subscriberType`.
   ///
-  /// The parameters are `__shared`, because copies of them would take a good part of the time.
+  /// The parameters are `__shared`, because copying them would take a considerable part of the
+  /// time.
   required init<S>(
     from source: __shared SubscriberList<Output, Failure>, to subscriber: __shared S
   ) {
@@ -16,23 +17,23 @@ class Conduit<Output, Failure: Error>: ConduitState {
 
   final override var description: String { source.publisherName }
 
-  /// The type of the subscribers that a conduit of this class serves.
+  /// The type of subscribers that conduits of this class serve.
   class var subscriberType: Any.Type { fatalError("A conduit overrides subscriberType.") }
 
-  /// Passes a requested value to the subscriber. Called inside the conduit.
+  /// Passes a requested value to the subscriber. Call this inside the conduit.
   func pass(_ value: Output) { fatalError("A conduit overrides pass.") }
 
-  /// Passes the completion to the subscriber. Called inside the conduit.
+  /// Passes the completion to the subscriber. Call this inside the conduit.
   func end(_ completion: Subscribers.Completion<Failure>) {
     fatalError("A conduit overrides end.")
   }
 
-  /// Passes a value to the subscriber if it is still subscribed and has requested one.
+  /// Passes a value to the subscriber if the subscriber is still subscribed and has requested one.
   ///
   /// - Parameter stamp: The number of the value, or `Int.max` if its source doesn't number values.
   final func offer(_ value: Output, stamp: Int) {
     enter()
-    // A replay may already have passed this value, or a newer one.
+    // A replay may have already passed this value or a newer one.
     if stamp > replayed {
       if takeOne() {
         isBehind = false
@@ -45,7 +46,7 @@ class Conduit<Output, Failure: Error>: ConduitState {
     leave()
   }
 
-  /// Passes the completion to the subscriber if it is still subscribed.
+  /// Passes the completion to the subscriber if the subscriber is still subscribed.
   final func finish(_ completion: Subscribers.Completion<Failure>) {
     enter()
     if close() { end(completion) }

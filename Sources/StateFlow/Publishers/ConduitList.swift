@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The part of a list of subscribers that doesn't depend on the type of its values, which makes it
-/// cheap to access.
+/// The part of a subscriber list that doesn't depend on the type of the values. This makes it cheap
+/// to access.
 ///
-/// Its lock guards its fields, so they need no exclusivity checks. No user code runs under that
-/// lock.
+/// The list's lock guards its fields, so they need no exclusivity checks. No user code runs while
+/// the lock is held.
 class ConduitList: LoneConduitAccess {
-  /// The kind of a source, which determines when it sends values.
+  /// A kind of source, which determines when the source sends values.
   enum Kind {
     /// A subject without a value.
     case passing
 
-    /// A source with a value, which a new subscriber receives first.
+    /// A source with a current value, which new subscribers receive first.
     case replaying
 
-    /// A source that ignores how much its subscribers request.
+    /// A source that ignores how many values its subscribers request.
     case announcing
   }
 
@@ -28,8 +28,8 @@ class ConduitList: LoneConduitAccess {
   @exclusivity(unchecked)
   final var upstreams: [any Subscription] = []
 
-  /// Whether a subscriber has requested values of a subject, and so the subject requests them of
-  /// its upstream publishers. Written under the lock.
+  /// Whether a subscriber has requested values from a subject. If so, the subject requests values
+  /// from its upstream publishers. Write this only under the lock.
   final let isUpstreamRequested = Atomic<Bool>(false)
 
   @exclusivity(unchecked)
@@ -45,7 +45,7 @@ class ConduitList: LoneConduitAccess {
     for subscription in upstreams { subscription.cancel() }
   }
 
-  /// The name of the publisher, for `print()`.
+  /// The name of the publisher in the output of `print()`.
   var publisherName: String {
     switch kind {
     case .passing: "PassthroughSubject"
@@ -54,8 +54,8 @@ class ConduitList: LoneConduitAccess {
     }
   }
 
-  /// Requests all values of the upstream publishers when a subscriber requests values for the first
-  /// time.
+  /// Requests all values from the upstream publishers when a subscriber requests values for the
+  /// first time.
   @inline(__always)
   final func requestUpstream() {
     if !isUpstreamRequested.load(ordering: .acquiring) { requestUpstreamOnce() }
@@ -69,12 +69,12 @@ class ConduitList: LoneConduitAccess {
     if isFirst { for subscription in upstreams { subscription.request(.unlimited) } }
   }
 
-  /// Returns the current subscribers, as the recipients of a value with the given stamp. Called
+  /// Returns the current subscribers as the recipients of a value with the given stamp. Call this
   /// under the lock.
   @inline(__always)
   final func recipients(stamp: Int) -> Recipients { Recipients(conduits: conduits, stamp: stamp) }
 
-  /// Adds a conduit. Called under the lock.
+  /// Adds a conduit. Call this under the lock.
   final func append(_ conduit: ConduitState) {
     // The list is sorted by ticket.
     lastTicket &+= 1
@@ -83,7 +83,7 @@ class ConduitList: LoneConduitAccess {
     publishAddition(conduits)
   }
 
-  /// Removes all conduits. Called under the lock; call `reclaim` after unlocking.
+  /// Removes all conduits. Call this under the lock, and call `reclaim` after unlocking.
   final func removeAll() -> ContiguousArray<ConduitState> {
     let removed = conduits
     conduits = []
@@ -94,10 +94,10 @@ class ConduitList: LoneConduitAccess {
 
   /// Removes a conduit.
   ///
-  /// - Complexity: O(log *n*) to find it, plus one move of memory to close the gap.
+  /// - Complexity: O(log *n*) to find the conduit, plus one memory move to close the gap.
   final func remove(_ conduit: ConduitState) {
     lock()
-    // Held here, so that it is released outside the lock.
+    // Keep a reference here, so that the conduit is released outside of the lock.
     var removed: ConduitState?
     // The last to subscribe is often the first to cancel.
     if let last = conduits.last, last === conduit {

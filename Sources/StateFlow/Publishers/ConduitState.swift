@@ -1,22 +1,22 @@
 /// The part of a conduit that doesn't depend on its types: its lock and its demand.
 ///
-/// One thread at a time is inside a conduit, so a sink never runs concurrently with itself (C12),
-/// but that thread can enter again, so a sink can send to itself (C11). Cancelling never waits: it
-/// closes the conduit, and the subscriber is released when no thread is inside.
+/// Only one thread at a time can be inside a conduit, so a sink never runs concurrently with itself
+/// (C12). But that thread can enter again, so a sink can send to itself (C11). Canceling never
+/// waits. It closes the conduit, and the subscriber is released when no thread is inside.
 ///
 /// The conduit is also the subscription that its subscriber receives. Because this class isn't
-/// generic, that conversion needs no lookup of metadata at run time.
+/// generic, the conversion doesn't have to look up metadata at run time.
 class ConduitState: Subscription, CustomStringConvertible {
   /// The number that the list sorts the conduit by.
   @exclusivity(unchecked)
   final var ticket = 0
 
-  /// Whether the subscriber has yet to receive the newest value of a source that replays. Guarded
-  /// by `enter`.
+  /// Whether the subscriber still has to receive the newest value from a source that replays.
+  /// Guarded by `enter`.
   @exclusivity(unchecked)
   final var isBehind: Bool
 
-  /// The stamp of the last value replayed. Guarded by `enter`.
+  /// The stamp of the last replayed value. Guarded by `enter`.
   @exclusivity(unchecked)
   final var replayed = -1
 
@@ -27,11 +27,11 @@ class ConduitState: Subscription, CustomStringConvertible {
     self.isBehind = isBehind
   }
 
-  /// The name of the publisher, for `print()`.
+  /// The name of the publisher in the output of `print()`.
   var description: String { operatorName(of: self) }
 
-  /// Releases the subscriber. Called, perhaps several times, when the conduit is closed and no
-  /// thread is inside.
+  /// Releases the subscriber. This is called, possibly several times, when the conduit is closed
+  /// and no thread is inside.
   func release() {}
 
   /// Requests more values.
@@ -44,15 +44,17 @@ class ConduitState: Subscription, CustomStringConvertible {
   @inline(__always)
   final func enter() { inside.lock() }
 
-  /// Ends the access that `enter` began.
+  /// Ends an access that began with `enter`.
   @inline(__always)
   final func leave() {
     if inside.unlock(), demand.isClosed { releaseAfterClosing() }
   }
 
-  /// Releases the subscriber unless a thread is inside; that thread does it as it leaves.
+  /// Releases the subscriber unless a thread is inside. In that case, the thread releases it when
+  /// it leaves.
   func releaseAfterClosing() {
-    // Released objects may send to this conduit, so this thread has to count as inside.
+    // Objects that are released here may send to this conduit, so this thread has to count as
+    // inside.
     guard inside.tryLock() else { return }
     release()
     inside.unlock()
@@ -62,18 +64,18 @@ class ConduitState: Subscription, CustomStringConvertible {
   @inline(__always)
   final func ask(_ more: Subscribers.Demand) { demand.add(more) }
 
-  /// Uses up one value of the demand, if there is any (C2).
+  /// Uses up one value of the demand if there is any (C2).
   @inline(__always)
   final func takeOne() -> Bool { demand.takeOne() }
 
-  /// Whether the subscriber wants all values.
+  /// Whether the subscriber has requested all values.
   final var isUnlimited: Bool { demand.isUnlimited }
 
-  /// Whether the subscriber receives nothing more.
+  /// Whether the subscriber no longer receives anything.
   final var isClosed: Bool { demand.isClosed }
 
   /// Closes the conduit.
   ///
-  /// - Returns: False if it was closed before.
+  /// - Returns: `false` if the conduit was already closed.
   final func close() -> Bool { demand.close() }
 }

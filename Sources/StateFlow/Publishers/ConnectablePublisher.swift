@@ -1,9 +1,9 @@
-/// A publisher that starts sending when it is connected.
+/// A publisher that starts sending when you connect it.
 ///
-/// You can therefore attach all subscribers before it sends the first value.
+/// So you can attach all subscribers before the publisher sends its first value.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Starts sending.
   ///
-  /// - Returns: A token. Sending stops when it is cancelled.
+  /// - Returns: A token. The publisher stops sending when you cancel the token.
   func connect() -> any Cancellable
 }

@@ -1,8 +1,9 @@
 /// A subject with a current value.
 ///
-/// A subscriber receives the current value as soon as it requests one, then each new one; inside a
-/// sink, ``value`` is already the new one (C6). A subscriber with no demand misses values, and
-/// receives the newest when it requests again. After a completion, `send` has no effect (C7).
+/// A subscriber receives the current value as soon as it requests one, and then receives each new
+/// value. Inside a sink, ``value`` is already the new value (C6). A subscriber with no demand
+/// misses values, and receives the newest value when it requests one again. After a completion,
+/// `send` has no effect (C7).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let subscribers: CurrentValueSubscriberList<Output, Failure>
 
@@ -13,7 +14,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   /// The current value. Setting it sends the new value.
   ///
-  /// Unlike `send`, setting it after a completion still changes the value.
+  /// Unlike `send`, setting this property still changes the value after a completion.
   public var value: Output {
     get { subscribers.value }
     set { subscribers.replaceAndSend(newValue, evenAfterCompletion: true) }
@@ -21,7 +22,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   /// Makes `value` the current value and sends it to each subscriber.
   ///
-  /// If two threads send at once, each subscriber receives both values, in either order.
+  /// If two threads send at the same time, each subscriber receives both values, in either order.
   ///
   /// - Complexity: O(*n*) in the number of subscribers.
   public func send(_ value: Output) {
@@ -33,7 +34,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     subscribers.finish(completion)
   }
 
-  /// Provides the subject with a subscription to a publisher whose values it sends on.
+  /// Provides the subject with a subscription to a publisher, whose values the subject then sends.
   public func send(subscription: any Subscription) {
     subscribers.addUpstream(subscription)
   }
@@ -46,7 +47,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   public var _releasesSubscribers: Bool { true }
 }
 
-/// The subscribers of a current value, and the value.
+/// A current value and its subscribers.
 private final class CurrentValueSubscriberList<Output, Failure: Error>:
   SubscriberList<Output, Failure>
 {
@@ -74,13 +75,13 @@ private final class CurrentValueSubscriberList<Output, Failure: Error>:
 
   func replaceAndSend(_ value: Output, evenAfterCompletion: Bool = false) {
     guard !_isPOD(Output.self) else {
-      // There is nothing to release, so nothing needs to be moved.
+      // There is nothing to release, so the old value doesn't have to be moved.
       lock()
       guard evenAfterCompletion || !isFinished else { return unlock() }
       current = value
       return unlockAndSend(value)
     }
-    // The old value is moved here, so that it is released outside the lock.
+    // The old value is moved here, so that it's released outside of the lock.
     var old = value
     lock()
     guard evenAfterCompletion || !isFinished else { return unlock() }

@@ -2,7 +2,7 @@ extension Subscribers {
   /// The number of values that a subscriber is willing to receive.
   @frozen
   public struct Demand: Hashable, Comparable, Sendable {
-    // One more than the greatest number means "unlimited".
+    // The value after the greatest number means "unlimited".
     @usableFromInline let rawValue: UInt
 
     @inlinable
@@ -15,8 +15,8 @@ extension Subscribers {
 
     /// A request for no values.
     ///
-    /// You can return it from ``Subscriber/receive(_:)``, but requesting it is a programming error
-    /// (C3).
+    /// You can return this demand from ``Subscriber/receive(_:)``, but requesting it is a
+    /// programming error (C3).
     public static var none: Demand { @inlinable get { Demand(rawValue: 0) } }
 
     /// A request for at most `value` values.
@@ -28,13 +28,13 @@ extension Subscribers {
       return Demand(rawValue: UInt(value))
     }
 
-    /// The number of requested values, or nil if the demand is unlimited.
+    /// The number of requested values, or `nil` if the demand is unlimited.
     @inlinable public var max: Int? { self == .unlimited ? nil : Int(rawValue) }
   }
 }
 
 extension Subscribers.Demand {
-  /// Adds two demands (C2). A sum that is too large becomes unlimited.
+  /// Adds two demands (C2). A sum that is too large becomes `.unlimited`.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self {
     guard let rhs = rhs.max else { return .unlimited }
@@ -44,7 +44,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
-  /// Adds to a demand. A sum that is too large becomes unlimited, a negative one becomes none.
+  /// Adds to a demand. A sum that is too large becomes `.unlimited`, and a negative one becomes
+  /// `.none`.
   @inlinable
   public static func + (lhs: Self, rhs: Int) -> Self {
     guard let lhs = lhs.max else { return .unlimited }
@@ -55,7 +56,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
 
-  /// Subtracts a demand. An unlimited demand stays unlimited, and none is the least.
+  /// Subtracts a demand. An unlimited demand stays unlimited, and the result is never less than
+  /// `.none`.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self {
     guard let rhs = rhs.max else { return lhs == .unlimited ? .unlimited : .none }
@@ -65,7 +67,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
-  /// Subtracts from a demand. An unlimited demand stays unlimited, and none is the least.
+  /// Subtracts from a demand. An unlimited demand stays unlimited, and the result is never less
+  /// than `.none`.
   @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let lhs = lhs.max else { return .unlimited }
@@ -76,8 +79,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
 
-  /// Multiplies a demand. A product that is too large becomes unlimited, a negative one becomes
-  /// none.
+  /// Multiplies a demand. A product that is too large becomes `.unlimited`, and a negative one
+  /// becomes `.none`.
   @inlinable
   public static func * (lhs: Self, rhs: Int) -> Self {
     guard let lhs = lhs.max else { return .unlimited }
@@ -120,6 +123,6 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers.Demand: CustomStringConvertible {
-  /// `max(n)` or `unlimited`.
+  /// A description of the demand, which is `max(n)` or `unlimited`.
   public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The demand of one subscriber. Any thread can add to it and use it up.
+/// The demand of one subscriber. Any thread can add to the demand and use it up.
 struct DemandCounter: ~Copyable {
   private let count = Atomic<UInt>(0)
 
@@ -8,7 +8,7 @@ struct DemandCounter: ~Copyable {
 
   private static var unlimited: UInt { Subscribers.Demand.unlimited.rawValue }
 
-  /// Whether the subscriber receives nothing more, whatever it requests.
+  /// Whether the subscriber no longer receives anything, no matter how much it requests.
   @inline(__always)
   var isClosed: Bool { count.load(ordering: .sequentiallyConsistent) == Self.closed }
 
@@ -30,7 +30,7 @@ struct DemandCounter: ~Copyable {
 
   /// Uses up one value of the demand (C2).
   ///
-  /// - Returns: False if there is no demand.
+  /// - Returns: `false` if there is no demand.
   @inline(__always)
   borrowing func takeOne() -> Bool {
     var old = count.load(ordering: .relaxed)
@@ -44,9 +44,9 @@ struct DemandCounter: ~Copyable {
     return true
   }
 
-  /// Ends the demand for good.
+  /// Ends the demand permanently.
   ///
-  /// - Returns: False if it had ended before.
+  /// - Returns: `false` if the demand had already ended.
   borrowing func close() -> Bool {
     count.exchange(Self.closed, ordering: .sequentiallyConsistent) != Self.closed
   }

@@ -1,11 +1,11 @@
 /// The demand of a subscriber whose values come from one source after another.
 ///
-/// The demand that one source leaves over is requested of the next. Sources are numbered, so that a
-/// replaced source is recognized if it still sends something.
+/// Demand that one source doesn't satisfy is requested from the next one. Sources are numbered, so
+/// that events from a replaced source can be recognized.
 final class DemandRelay {
   /// The state of the subscription to the current source.
   private enum Phase {
-    /// There is no source, or it has completed.
+    /// There is no source, or the source has completed.
     case idle
     case awaiting
     case active(any Subscription)
@@ -19,7 +19,8 @@ final class DemandRelay {
 
     func isCurrent(_ number: Int) -> Bool { !isClosed && number == source }
 
-    /// Ends the current source, and returns its subscription, to be cancelled outside the lock.
+    /// Ends the current source, and returns its subscription so that you can cancel it outside of
+    /// the lock.
     mutating func dropSource() -> (any Subscription)? {
       defer { phase = .idle }
       if case .active(let subscription) = phase { return subscription } else { return nil }
@@ -30,7 +31,7 @@ final class DemandRelay {
 
   /// Replaces the current source, if any, and cancels its subscription.
   ///
-  /// - Returns: The number of the new source, or nil if the relay is closed.
+  /// - Returns: The number of the new source, or `nil` if the relay is closed.
   func next() -> Int? {
     let (number, replaced) = state.withLock { state -> (Int?, (any Subscription)?) in
       guard !state.isClosed else { return (nil, nil) }
@@ -55,7 +56,7 @@ final class DemandRelay {
     if demand != .none { subscription.request(demand) }
   }
 
-  /// Adds to the demand, and requests it of the current source.
+  /// Adds to the demand, and requests it from the current source.
   func request(_ demand: Subscribers.Demand) {
     let subscription = state.withLock { state -> (any Subscription)? in
       guard !state.isClosed else { return nil }
@@ -65,12 +66,13 @@ final class DemandRelay {
     subscription?.request(demand)
   }
 
-  /// Whether the subscriber has requested values that it hasn't received.
+  /// Whether the subscriber has requested values that it hasn't received yet.
   var hasDemand: Bool { state.withLock { $0.demand > .none } }
 
   /// Uses up one value of the demand.
   ///
-  /// - Returns: False if there is no demand, or the source isn't the current one or has completed.
+  /// - Returns: `false` if there is no demand, if the source isn't the current one, or if it has
+  ///   completed.
   func takeOne(from source: Int) -> Bool {
     state.withLock { state in
       guard state.isCurrent(source), state.demand > .none else { return false }
@@ -82,8 +84,8 @@ final class DemandRelay {
 
   /// Adds to the demand in response to a value.
   ///
-  /// - Returns: The demand to request of the source that sent the value, which is none if it was
-  ///   replaced in the meantime.
+  /// - Returns: The demand to request from the source that sent the value. This is `.none` if the
+  ///   source has been replaced in the meantime.
   func add(_ demand: Subscribers.Demand, from source: Int) -> Subscribers.Demand {
     guard demand != .none else { return .none }
     let isCurrent = state.withLock { state in
@@ -97,7 +99,7 @@ final class DemandRelay {
 
   /// Ends a source that has completed.
   ///
-  /// - Returns: False if it isn't the current one, or has already completed.
+  /// - Returns: `false` if the source isn't the current one, or if it has already completed.
   func end(_ source: Int) -> Bool {
     let (isCurrent, ended) = state.withLock { state -> (Bool, (any Subscription)?) in
       guard state.isCurrent(source) else { return (false, nil) }
@@ -108,10 +110,11 @@ final class DemandRelay {
     return isCurrent
   }
 
-  /// Closes the relay for good, and cancels the subscription to the current source.
+  /// Closes the relay permanently, and cancels the subscription to the current source.
   ///
-  /// - Parameter ifIdle: Whether the relay stays open if there is a source that hasn't completed.
-  /// - Returns: False if the relay stays open or was closed before.
+  /// - Parameter ifIdle: Whether to close the relay only if there is no source or the source has
+  ///   completed.
+  /// - Returns: `false` if the relay stays open or was already closed.
   @discardableResult
   func close(ifIdle: Bool = false) -> Bool {
     let (isClosed, dropped) = state.withLock { state -> (Bool, (any Subscription)?) in

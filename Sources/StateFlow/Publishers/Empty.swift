@@ -1,14 +1,14 @@
-/// A publisher that sends no values, and finishes immediately or never.
+/// A publisher that doesn't send any values, and either finishes immediately or never finishes.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether it finishes immediately. Otherwise it never does.
+  /// Whether the publisher finishes immediately. If this is `false`, the publisher never finishes.
   public let completeImmediately: Bool
 
-  /// Creates a publisher that finishes immediately, or never.
+  /// Creates a publisher that either finishes immediately or never finishes.
   public init(completeImmediately: Bool = true) {
     self.completeImmediately = completeImmediately
   }
 
-  /// Creates a publisher of the given types that finishes immediately, or never.
+  /// Creates a publisher with the given types that either finishes immediately or never finishes.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {

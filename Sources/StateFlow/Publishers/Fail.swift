@@ -1,6 +1,6 @@
 /// A publisher that fails immediately.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error it fails with.
+  /// The error that the publisher fails with.
   public let error: Failure
 
   /// Creates a publisher that fails with `error`.
@@ -8,7 +8,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
     self.error = error
   }
 
-  /// Creates a publisher of the given output that fails with `failure`.
+  /// Creates a publisher with the given output type that fails with `failure`.
   public init(outputType: Output.Type, failure: Failure) {
     error = failure
   }

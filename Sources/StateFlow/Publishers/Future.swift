@@ -1,7 +1,8 @@
-/// A publisher that sends one value, or fails, when its work is done.
+/// A publisher that sends one value or fails when its work is done.
 ///
-/// The work starts once, when you create the future, whether or not it has subscribers. A
-/// subscriber receives the result as soon as it is available, even if it subscribes later.
+/// The work starts once, when you create the future, whether or not it has subscribers. Each
+/// subscriber receives the result as soon as it's available. If the result is already available,
+/// the subscriber receives it immediately.
 ///
 ///     let answer = Future<Int, Never> { promise in
 ///       DispatchQueue.global().async { promise(.success(42)) }
@@ -18,7 +19,8 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let state = Locked(State())
 
-  /// Creates a future whose work is `attemptToFulfill`, which calls the promise it receives.
+  /// Creates a future that runs `attemptToFulfill`. This closure has to call the promise that it
+  /// receives.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.settle($0) }
   }
@@ -53,7 +55,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-/// The subscription of any subscriber of a future.
+/// A subscription to a future, for any type of subscriber.
 private protocol FutureWaiter<Output, Failure>: AnyObject {
   associatedtype Output
   associatedtype Failure: Error
@@ -64,7 +66,7 @@ private protocol FutureWaiter<Output, Failure>: AnyObject {
 private final class FutureSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
   FutureWaiter
 {
-  // Weak, because the future references the subscription until there is a result.
+  // This is weak, because the future references the subscription until there is a result.
   private weak var future: Future<Downstream.Input, Downstream.Failure>?
 
   // The value, once it is available.

@@ -4,7 +4,7 @@ import Synchronization
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// The value it sends.
+  /// The value that the publisher sends.
   public let output: Output
 
   /// Creates a publisher that sends `output`.
@@ -20,7 +20,7 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// The subscription of `Just`, which sends its value when it is first requested.
+/// The subscription to a `Just`, which sends the value when the subscriber first requests one.
 private final class JustSubscription<Downstream: Subscriber>: Subscription,
   CustomStringConvertible
 {
@@ -33,7 +33,7 @@ private final class JustSubscription<Downstream: Subscriber>: Subscription,
   private let state = Atomic<UInt8>(State.awaiting)
   private let value: Downstream.Input
 
-  // Accessed only by the thread that moves the state on from waiting.
+  // Only the thread that changes the state from waiting accesses this.
   @exclusivity(unchecked)
   private var downstream: Downstream?
 
@@ -50,7 +50,7 @@ private final class JustSubscription<Downstream: Subscriber>: Subscription,
     var subscriber: Downstream?
     swap(&subscriber, &downstream)
     _ = subscriber?.receive(value)
-    // Skipped if the subscriber has cancelled in the meantime.
+    // The subscriber may have canceled in the meantime.
     if move(from: State.sending, to: State.done) { subscriber?.receive(completion: .finished) }
   }
 

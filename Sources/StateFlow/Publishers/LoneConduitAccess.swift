@@ -1,48 +1,48 @@
 import Synchronization
 
-/// The part of a list of subscribers that lets a sender call a single subscriber without locking
-/// the list.
+/// The part of a subscriber list that lets a sender call a single subscriber without locking the
+/// list.
 ///
 /// Most sources have one subscriber, and locking and retaining the list would cost as much as the
-/// rest of a delivery. A sender therefore first counts itself as a user, then reads the lone
-/// conduit. Removing a conduit takes these steps in reverse: it first hides the conduit, then looks
-/// for users. Either a sender no longer sees the conduit, or the remover sees the sender and
-/// retires the conduit, which is released when the last user is done. For that, all threads have to
-/// agree on one order of these steps, hence `sequentiallyConsistent`.
+/// rest of a delivery. So a sender first counts itself as a user, and then reads the lone conduit.
+/// Removing a conduit takes these steps in reverse order: it first hides the conduit, and then
+/// looks for users. Either the sender no longer sees the conduit, or the remover sees the sender
+/// and retires the conduit, which is released when the last user is done. This works only if all
+/// threads agree on the order of these steps, so they are `sequentiallyConsistent`.
 class LoneConduitAccess {
   /// Whether there are any subscribers.
   final let hasSubscribers = Atomic<Bool>(false)
 
   private let mutex = Lock()
 
-  // While it is set, it is also in the list, which retains it.
+  // A conduit that is set here is also in the list, which retains it.
   private let lone = Atomic<Unmanaged<ConduitState>?>(nil)
 
-  // The number of uses that began without the lock, minus the number of all uses that ended.
+  // The number of uses that began without the lock minus the number of all uses that have ended.
   private let users = Atomic<Int>(0)
 
-  // The number of uses that began under the lock, which guards it.
+  // The number of uses that began under the lock. The lock guards this field.
   @exclusivity(unchecked)
   private var usersUnderLock = 0
 
-  // Conduits that were removed while there were users. Guarded by the lock.
+  // The conduits that were removed while there were users. Guarded by the lock.
   @exclusivity(unchecked)
   private var retired: ContiguousArray<ConduitState> = []
   private let hasRetired = Atomic<Bool>(false)
 
-  /// Waits until no other thread holds the lock of the list.
+  /// Acquires the list's lock.
   @inline(__always)
   final func lock() { mutex.lock() }
 
-  /// Releases the lock of the list.
+  /// Releases the list's lock.
   @inline(__always)
   final func unlock() { mutex.unlock() }
 
-  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or nil unless there
-  /// is exactly one.
+  /// Returns the only conduit, or `nil` if there isn't exactly one. The conduit stays alive until
+  /// you call `endUsingLoneConduit`.
   @inline(__always)
   final func beginUsingLoneConduit() -> Unmanaged<ConduitState>? {
-    // This check spares a source with many subscribers the counting.
+    // This check saves a source with many subscribers from counting users.
     guard lone.load(ordering: .relaxed) != nil else { return nil }
     users.wrappingAdd(1, ordering: .sequentiallyConsistent)
     if let conduit = lone.load(ordering: .sequentiallyConsistent) { return conduit }
@@ -50,10 +50,10 @@ class LoneConduitAccess {
     return nil
   }
 
-  /// Returns the only conduit, which stays alive until `endUsingLoneConduit`, or nil unless there
-  /// is exactly one. Called under the lock.
+  /// Returns the only conduit, or `nil` if there isn't exactly one. The conduit stays alive until
+  /// you call `endUsingLoneConduit`. Call this under the lock.
   ///
-  /// No conduit is removed meanwhile, so this costs less than `beginUsingLoneConduit`.
+  /// No conduit can be removed in the meantime, so this costs less than `beginUsingLoneConduit`.
   @inline(__always)
   final func beginUsingLoneConduitUnderLock() -> Unmanaged<ConduitState>? {
     guard let conduit = lone.load(ordering: .relaxed) else { return nil }
@@ -61,7 +61,7 @@ class LoneConduitAccess {
     return conduit
   }
 
-  /// Ends the use that `beginUsingLoneConduit` or `beginUsingLoneConduitUnderLock` began.
+  /// Ends a use that began with `beginUsingLoneConduit` or `beginUsingLoneConduitUnderLock`.
   @inline(__always)
   final func endUsingLoneConduit() {
     users.wrappingSubtract(1, ordering: .sequentiallyConsistent)
@@ -73,14 +73,14 @@ class LoneConduitAccess {
     users.load(ordering: .sequentiallyConsistent) &+ usersUnderLock != 0
   }
 
-  /// Makes the remaining conduits visible to senders. Called under the lock after one was removed.
+  /// Makes the remaining conduits visible to senders. Call this under the lock after removing one.
   @inline(__always)
   final func publishRemoval(_ conduits: ContiguousArray<ConduitState>) {
     lone.store(theOnly(conduits), ordering: .sequentiallyConsistent)
     hasSubscribers.store(!conduits.isEmpty, ordering: .releasing)
   }
 
-  /// Makes the current conduits visible to senders. Called under the lock after one was added. This
+  /// Makes the current conduits visible to senders. Call this under the lock after adding one. It
   /// needs no synchronization with senders, because nothing is released.
   @inline(__always)
   final func publishAddition(_ conduits: ContiguousArray<ConduitState>) {
@@ -95,8 +95,8 @@ class LoneConduitAccess {
     conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
   }
 
-  /// Keeps removed conduits alive while there are users. Called under the lock; call `reclaim`
-  /// after unlocking.
+  /// Keeps removed conduits alive while there are users. Call this under the lock, and call
+  /// `reclaim` after unlocking.
   @inline(__always)
   final func retire(_ conduits: some Sequence<ConduitState>) {
     guard hasUsers else { return }
@@ -111,7 +111,7 @@ class LoneConduitAccess {
   }
 
   private func releaseRetired() {
-    // Held here, so that they are released outside the lock.
+    // Keep references here, so that the conduits are released outside of the lock.
     var released: ContiguousArray<ConduitState> = []
     lock()
     if !hasUsers {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object that holds the token of an observation until the observation ends, even if that
-/// happens before there is a token.
+/// An object that holds an observation's token until the observation ends, which can happen even
+/// before there is a token.
 final class ObserverSlot: Sendable {
   private struct State: @unchecked Sendable {
     var token: (any NSObjectProtocol)?
@@ -12,7 +12,7 @@ final class ObserverSlot: Sendable {
 
   /// Stores the token.
   ///
-  /// - Returns: False if the observation has already ended.
+  /// - Returns: `false` if the observation has already ended.
   func fill(_ token: any NSObjectProtocol) -> Bool {
     let offered = State(token: token)
     return state.withLock { state in
@@ -22,7 +22,7 @@ final class ObserverSlot: Sendable {
     }
   }
 
-  /// Removes and returns the token. After that, no other one is stored.
+  /// Removes and returns the token. After this, no other token can be stored.
   func empty() -> (any NSObjectProtocol)? {
     state.withLock { state in
       defer { state = State(isClosed: true) }

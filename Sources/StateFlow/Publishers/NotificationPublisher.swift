@@ -3,8 +3,8 @@ import Foundation
 #if canImport(Combine)
   import Combine
 
-  // On Apple platforms a notification center already has this method. Its publisher also becomes a
-  // publisher of the kit.
+  // On Apple platforms, notification centers already have this method. Make its publisher conform
+  // to the kit's protocol, too.
   extension NotificationCenter.Publisher: StateFlow.Publisher {
     public func receive<S>(subscriber: S)
     where S: StateFlow.Subscriber, S.Input == Notification, S.Failure == Never {
@@ -13,27 +13,29 @@ import Foundation
   }
 #else
   extension NotificationCenter {
-    /// Returns a publisher of the notifications of one name, from one sender or from all.
+    /// Returns a publisher for notifications with the given name, from one sender or from all
+    /// senders.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
       Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher of notifications. It never completes.
+    /// A publisher that sends notifications, and never completes.
     public struct Publisher: StateFlow.Publisher {
       public typealias Output = Notification
 
       public typealias Failure = Never
 
-      /// The center whose notifications it sends.
+      /// The center whose notifications the publisher sends.
       public let center: NotificationCenter
 
-      /// The name of the notifications it sends.
+      /// The name of the notifications that the publisher sends.
       public let name: Notification.Name
 
-      /// The sender whose notifications it sends, or nil for all senders.
+      /// The sender whose notifications the publisher sends, or `nil` for all senders.
       public let object: AnyObject?
 
-      /// Creates a publisher of the notifications of one name, from one sender or from all.
+      /// Creates a publisher for notifications with the given name, from one sender or from all
+      /// senders.
       public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
         self.center = center
         self.name = name
@@ -48,8 +50,8 @@ import Foundation
   }
 #endif
 
-/// The subscription of a notification publisher. It drops notifications that its subscriber hasn't
-/// requested.
+/// The subscription to a notification publisher, which drops notifications that the subscriber
+/// hasn't requested.
 private final class NotificationSubscription<Downstream: StateFlow.Subscriber>:
   OperatorSubscription<Downstream>
 where Downstream.Input == Notification {

@@ -1,9 +1,9 @@
-/// A conduit to a subscriber that is an object, which needs no box.
+/// A conduit to a subscriber that is an object, and so doesn't need a box.
 final class ObjectConduit<Downstream: Subscriber & AnyObject>:
   Conduit<Downstream.Input, Downstream.Failure>
 {
-  // Owned, and nil once it is released. The lock of the conduit keeps it alive during a call, so the
-  // call retains nothing.
+  // This owns the subscriber, and is `nil` after the subscriber is released. The conduit's lock
+  // keeps the subscriber alive during a call, so the call doesn't retain it.
   @exclusivity(unchecked)
   private var subscriber: Unmanaged<Downstream>?
 

@@ -1,7 +1,7 @@
 /// A class that announces when it is about to change.
 ///
-/// Properties marked ``Published`` announce their changes automatically. A view that observes the
-/// object is updated after each announcement, whether or not it reads the property.
+/// Properties that are marked ``Published`` announce their changes automatically. A view that
+/// observes the object updates after each announcement, whether or not it reads the property.
 ///
 ///     final class Counter: ObservableObject {
 ///       @Published var count = 0
@@ -14,16 +14,16 @@ public protocol ObservableObject: AnyObject {
 
   /// A publisher that sends before the object changes.
   ///
-  /// If a class declares its own publisher, the class has to send through it, because published
-  /// properties then announce nothing (P10).
+  /// If a class declares its own publisher, the class has to send through it, because its published
+  /// properties no longer announce their changes (P10).
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// A publisher that sends before a published property changes, including those of superclasses
-  /// (P8), and each time the class sends through it.
+  /// A publisher that sends before a published property changes, including published properties in
+  /// superclasses (P8), and each time the class sends through it.
   ///
-  /// It is the same publisher every time, with or without published properties (P7), and doesn't
+  /// This is always the same publisher, with or without published properties (P7). It doesn't
   /// retain the object (P9).
   public nonisolated var objectWillChange: ObservableObjectPublisher {
     Announcers.announcer(of: self)

@@ -1,7 +1,7 @@
-/// A lookup of the publisher that an object announces its changes with.
+/// A lookup for the publisher that an object uses to announce its changes.
 ///
-/// The publisher is kept in the storage of the object's published properties, so that it is
-/// released with the object. The offsets of that storage are looked up once per class.
+/// The publisher is kept in the storage of the object's published properties, so that it's released
+/// with the object. The storage offsets are looked up once per class.
 enum Announcers {
   /// Returns the value of an object's default `objectWillChange` (P7).
   ///
@@ -13,7 +13,7 @@ enum Announcers {
       return UnpublishedAnnouncers.announcer(of: object)
     }
     let announcer = storage(of: object, at: first).adoptAnnouncer(for: object)
-    // The properties adopt it in order, so if the last one has it, all of them have.
+    // The properties adopt the announcer in order, so if the last one has it, all of them do.
     if first != last, storage(of: object, at: last).announcer !== announcer {
       for offset in layout.published {
         storage(of: object, at: offset).adopt(announcer, for: object)
@@ -28,10 +28,10 @@ enum Announcers {
   }
 }
 
-/// The publishers of objects that have no published property to keep them in.
+/// The publishers for objects that have no published properties to keep them in.
 ///
-/// *Choice*: the table references objects weakly, and drops the entries of released ones each time
-/// it has doubled in size. A publisher may therefore outlive its object for a while.
+/// *Choice*: the table references objects weakly. Each time it has doubled in size, it drops the
+/// entries for objects that have been released, so a publisher can outlive its object for a while.
 private enum UnpublishedAnnouncers {
   private struct Entry {
     weak var object: AnyObject?
@@ -59,7 +59,7 @@ private enum UnpublishedAnnouncers {
     _ id: ObjectIdentifier, _ object: AnyObject
   ) -> ObservableObjectPublisher {
     let new = Table(entries: [id: Entry(object: object, announcer: ObservableObjectPublisher())])
-    // Dropped entries are returned, so that they are released outside the lock.
+    // Return the dropped entries, so that they are released outside of the lock.
     let (announcer, _) = table.withLock { table -> (ObservableObjectPublisher, Table) in
       if let entry = table.entries[id], entry.object != nil { return (entry.announcer, Table()) }
       var dropped = Table()

@@ -2,10 +2,10 @@
 
 /// The published properties of a class, including those of its superclasses (P8).
 struct ClassLayout: Sendable {
-  /// The offsets of the published properties, in the order of their declaration.
+  /// The offsets of the published properties, in declaration order.
   let published: [Int]
 
-  /// The names of the published properties in the source.
+  /// The names of the published properties in the source code.
   let names: [String]
 
   private static let known = Locked<[ObjectIdentifier: ClassLayout]>([:])
@@ -24,7 +24,7 @@ struct ClassLayout: Sendable {
   private init(reflecting type: AnyClass) {
     var published: [Int] = []
     var names: [String] = []
-    // 1 is the option for classes, which has no public name.
+    // The option for classes is 1. It has no public name.
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, field, _ in
       if field is any PublishedProperty.Type {
         published.append(offset)
@@ -38,7 +38,7 @@ struct ClassLayout: Sendable {
 }
 
 extension PublishedStorage {
-  /// Returns the name of the property of `object` that this storage belongs to: `count` for
+  /// Returns the name of the property in `object` that this storage belongs to, such as `count` for
   /// `@Published var count`.
   func name(in object: AnyObject) -> String? {
     let address = Unmanaged.passUnretained(object).toOpaque()

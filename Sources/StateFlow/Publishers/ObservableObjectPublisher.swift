@@ -1,7 +1,8 @@
 /// The publisher that announces the changes of an ``ObservableObject``.
 ///
-/// It has no value and never completes. A subscriber that requests any announcement receives all of
-/// them. You can use it from any thread. Its subscribers run on the thread that sends.
+/// The publisher has no value and never completes. If a subscriber requests any announcements, it
+/// receives all of them. You can use the publisher from any thread. Its subscribers run on the
+/// thread that sends.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
 

@@ -1,8 +1,9 @@
-/// A running operator: the subscriber of its source, and the subscription of its own subscriber.
+/// A running operator, which is both the subscriber to its source and the subscription for its own
+/// subscriber.
 ///
-/// This class passes all events through. Operators override the methods for events that they
-/// change. A second subscription is cancelled. Nothing is requested of the source after the
-/// operator has completed or was cancelled.
+/// This class passes all events through. Operators override the methods for the events that they
+/// change. A second subscription is canceled. After the operator has completed or been canceled,
+/// nothing is requested from the source.
 class OperatorConduit<Input, Downstream: Subscriber>:
   SubscriptionHolder, Subscriber, Subscription, CustomStringConvertible
 {
@@ -32,7 +33,7 @@ class OperatorConduit<Input, Downstream: Subscriber>:
     subscription?.request(demand)
   }
 
-  /// Cancels the subscription to the source, if there is one yet.
+  /// Cancels the subscription to the source, if there is one.
   override func cancel() {
     if !isAwaiting { end() }
   }

@@ -1,9 +1,9 @@
-/// The subscription of an operator that decides itself which values it sends, and when.
+/// The subscription to an operator that itself decides which values to send and when.
 ///
 /// Like a conduit, it lets one thread in at a time (C12) and never sends beyond the demand (C2).
-/// Once it is closed, it sends nothing more (C4, C10) and releases its subscriber.
+/// After it's closed, it no longer sends anything (C4, C10), and releases its subscriber.
 class OperatorSubscription<Downstream: Subscriber>: ConduitState {
-  // Owned, and nil once it is released.
+  // This owns the subscriber, and is `nil` after the subscriber is released.
   @exclusivity(unchecked)
   private var box: Unmanaged<SubscriberBox<Downstream>>?
 
@@ -14,13 +14,15 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
 
   deinit { box?.release() }
 
-  /// Responds to new demand. Called inside the subscription.
+  /// Responds to new demand. This is called inside the subscription.
   func requested() {}
 
-  /// Responds to the end of the subscription, by completion or cancellation. Called once.
+  /// Responds to the end of the subscription through completion or cancellation. This is called
+  /// once.
   func closed() {}
 
-  /// Passes the subscription to the subscriber, then runs `start`, with no other thread inside.
+  /// Passes the subscription to the subscriber, and then runs `start` while no other thread is
+  /// inside.
   final func open(_ start: () -> Void) {
     enter()
     box?._withUnsafeGuaranteedRef { $0.subscriber.receive(subscription: self as ConduitState) }
@@ -28,7 +30,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
     leave()
   }
 
-  /// Passes a value to the subscriber, after `takeOne` has accounted for it. Called inside the
+  /// Passes a value to the subscriber after `takeOne` has accounted for it. Call this inside the
   /// subscription.
   final func pass(_ value: Downstream.Input) {
     let more = deliver(value)
@@ -37,14 +39,14 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
     requested()
   }
 
-  /// Passes a value to the subscriber. Called inside the subscription.
+  /// Passes a value to the subscriber. Call this inside the subscription.
   ///
-  /// - Returns: The additional demand of the subscriber.
+  /// - Returns: The subscriber's additional demand.
   final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
     box?._withUnsafeGuaranteedRef { $0.subscriber.receive(value) } ?? .none
   }
 
-  /// Passes the completion to the subscriber if it is still subscribed.
+  /// Passes the completion to the subscriber if the subscriber is still subscribed.
   final func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     enter()
     if close() {

@@ -1,12 +1,12 @@
-/// A subject that sends values to its current subscribers, and doesn't store them.
+/// A subject that sends values to its current subscribers without storing them.
 ///
-/// A value that no subscriber has requested is dropped (C1). After a completion, nothing more is
-/// sent, and a late subscriber receives that completion (C4, C5). A `send` from inside a sink
-/// reaches all subscribers before the outer one continues (C11). *Choice* (C16): subscribers
+/// If no subscriber has requested a value, it's dropped (C1). After a completion, no more values
+/// are sent, and late subscribers receive the completion (C4, C5). A `send` from inside a sink
+/// reaches all subscribers before the outer `send` continues (C11). *Choice* (C16): subscribers
 /// receive a value in the order in which they subscribed.
 ///
-/// You can send, subscribe and cancel on any thread. A sink never runs on two threads at once
-/// (C12), so a second sender waits for it.
+/// You can send, subscribe, and cancel on any thread. A sink never runs on two threads at once
+/// (C12), so a second sender waits until the sink returns.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let subscribers = SubscriberList<Output, Failure>(.passing)
 
@@ -25,10 +25,10 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     subscribers.finish(completion)
   }
 
-  /// Provides the subject with a subscription to a publisher whose values it sends on.
+  /// Provides the subject with a subscription to a publisher, whose values the subject then sends.
   ///
-  /// The subject requests all values of the publisher as soon as one of its own subscribers
-  /// requests some.
+  /// The subject requests all values from the publisher as soon as one of its own subscribers
+  /// requests values.
   public func send(subscription: any Subscription) {
     subscribers.addUpstream(subscription)
   }

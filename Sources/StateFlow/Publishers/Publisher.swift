@@ -1,27 +1,28 @@
 /// A source of values over time.
 ///
-/// A publisher does nothing until you subscribe to it. `subscribe(_:)` passes it a subscriber, to
-/// which it first sends a ``Subscription``, then as many values as the subscriber requests.
+/// A publisher doesn't do anything until you subscribe to it. `subscribe(_:)` passes a subscriber
+/// to the publisher. The publisher first sends the subscriber a ``Subscription``, and then as many
+/// values as the subscriber requests.
 public protocol Publisher<Output, Failure> {
-  /// The type of the values it sends.
+  /// The type of the values that the publisher sends.
   associatedtype Output
 
-  /// The type of the error it can fail with, or `Never` if it can't fail.
+  /// The type of error that the publisher can fail with, or `Never` if it can't fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber. Implement this method, but call `subscribe(_:)`.
+  /// Attaches a subscriber. Implement this method, but call `subscribe(_:)` instead.
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure
 
-  /// Whether the publisher releases a subscriber as soon as its subscription has completed or was
-  /// cancelled. Only the kit's own publishers implement this.
+  /// Whether the publisher releases a subscriber as soon as the subscription completes or is
+  /// canceled. Only the kit's own publishers implement this.
   var _releasesSubscribers: Bool { get }
 }
 
 extension Publisher {
   public var _releasesSubscribers: Bool { false }
 
-  /// Attaches a subscriber, which first receives a subscription.
+  /// Attaches a subscriber. The subscriber first receives a subscription.
   @inlinable
   public func subscribe<S>(_ subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {

@@ -1,15 +1,15 @@
 /// A running operator whose values come from one source after another.
 ///
 /// Like a conduit, it lets one thread in at a time (C12), never sends beyond the demand (C2), and
-/// sends nothing after it has completed or was cancelled (C4, C10).
+/// doesn't send anything after it has completed or been canceled (C4, C10).
 class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertible {
   final let downstream: Downstream
   final let relay = DemandRelay()
 
-  // Held during a delivery.
+  // This lock is held during a delivery.
   private let delivery = RecursiveLock()
 
-  // Set while there is at most one source.
+  // This is set while there is at most one source.
   private var isOpen = false
 
   init(to downstream: Downstream) {
@@ -25,8 +25,8 @@ class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertibl
 
   func cancel() { relay.close() }
 
-  /// Passes the subscription to the subscriber. Called automatically when the first source has sent
-  /// one.
+  /// Passes the subscription to the subscriber. This is called automatically after the first source
+  /// has sent a subscription.
   final func open() {
     guard !isOpen else { return }
     isOpen = true
@@ -37,8 +37,8 @@ class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertibl
   ///
   /// - Parameters:
   ///   - source: The source, which replaces the current one.
-  ///   - receiveCompletion: The closure to call with the source's completion, unless the source was
-  ///     replaced.
+  ///   - receiveCompletion: The closure to call with the source's completion, unless the source has
+  ///     been replaced.
   final func follow<Source: Publisher>(
     _ source: Source,
     receiveCompletion: @escaping (Subscribers.Completion<Source.Failure>) -> Void
@@ -61,11 +61,11 @@ class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertibl
     return relay.add(downstream.receive(value), from: source)
   }
 
-  /// Passes the completion to the subscriber if it is still subscribed.
+  /// Passes the completion to the subscriber if the subscriber is still subscribed.
   ///
   /// - Parameters:
   ///   - value: A value to pass first.
-  ///   - ifIdle: Whether to do so only if every source has completed.
+  ///   - ifIdle: Whether to pass the value and the completion only if all sources have completed.
   final func finish(
     _ completion: Subscribers.Completion<Downstream.Failure>, after value: Downstream.Input? = nil,
     ifIdle: Bool = false

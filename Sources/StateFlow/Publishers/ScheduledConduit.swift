@@ -1,6 +1,6 @@
 /// An operator that delivers each event later.
 ///
-/// It schedules one job for each event. A job delivers the oldest event that is waiting, so the
+/// The operator schedules one job for each event. A job delivers the oldest waiting event, so the
 /// order doesn't depend on the scheduler.
 final class ScheduledConduit<Downstream: Subscriber>:
   OperatorConduit<Downstream.Input, Downstream>
@@ -12,11 +12,11 @@ final class ScheduledConduit<Downstream: Subscriber>:
 
   private let schedule: (@escaping () -> Void) -> Void
 
-  // Held during a delivery.
+  // This lock is held during a delivery.
   private let delivery = RecursiveLock()
 
-  // Guards the fields below, which therefore need no exclusivity checks. A sender never waits for a
-  // delivery.
+  // This lock guards the fields below, so they need no exclusivity checks. A sender never waits for
+  // a delivery.
   private let lock = Lock()
   @exclusivity(unchecked)
   private var waiting = Queue<Event>()

@@ -1,9 +1,9 @@
 extension Publishers {
-  /// A publisher that sends the elements of a sequence, then finishes.
+  /// A publisher that sends the elements of a sequence and then finishes.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
-    /// The sequence whose elements it sends.
+    /// The sequence whose elements the publisher sends.
     public let sequence: Elements
 
     /// Creates a publisher that sends the elements of `sequence`.
@@ -21,7 +21,7 @@ extension Publishers {
 extension Publishers.Sequence: Equatable where Elements: Equatable {}
 
 extension Swift.Sequence {
-  /// A publisher of the elements, which sends as many as are requested and finishes after the last.
+  /// A publisher that sends as many elements as are requested, and finishes after the last element.
   ///
   ///     [1, 2, 3].publisher.sink { print($0) }
   ///
@@ -36,7 +36,7 @@ where Elements.Element == Downstream.Input {
   private let sequence: Elements
   private var iterator: Elements.Iterator
 
-  // The iterator is one element ahead, so that the completion follows the last element without
+  // The iterator is one element ahead, so that the completion can follow the last element without
   // further demand.
   private var next: Elements.Element?
   private var isSending = false
@@ -60,8 +60,8 @@ where Elements.Element == Downstream.Input {
   }
 
   override func requested() {
-    // The loop that sends an element also serves a request in response to it, so the stack doesn't
-    // grow.
+    // If the subscriber requests more in response to an element, the loop that sent the element
+    // serves the request, so the stack doesn't grow.
     guard !isSending else { return }
     isSending = true
     while let element = next, takeOne() {

@@ -3,10 +3,10 @@ import Synchronization
 extension Subscribers {
   /// A subscriber that requests all values and calls closures with them.
   ///
-  /// It accepts only its first subscription, and cancels any other (C13). When it completes or is
-  /// canceled, it releases its closures and doesn't call them anymore.
+  /// A sink accepts only its first subscription, and cancels all others (C13). When it completes or
+  /// is canceled, it releases its closures, and no longer calls them.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    // Guards the fields, which therefore need no exclusivity checks.
+    // This lock guards the fields, so they need no exclusivity checks.
     private let lock = Lock()
     @exclusivity(unchecked)
     private var isAwaiting = true
@@ -17,11 +17,11 @@ extension Subscribers {
     @exclusivity(unchecked)
     private var onCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-    // Written only under the lock, but read without it.
+    // Write this only under the lock. You can read it without the lock.
     private let isOver = Atomic<Bool>(false)
 
-    /// Creates a sink that calls `receiveValue` with each value, and `receiveCompletion` at the
-    /// end.
+    /// Creates a sink that calls `receiveValue` with each value and `receiveCompletion` with the
+    /// completion.
     public init(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -30,18 +30,20 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
-    /// Creates a sink whose values go to a closure elsewhere.
+    /// Creates a sink whose values are passed to a closure that is stored elsewhere.
     @usableFromInline
     init(receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void) {
       onCompletion = receiveCompletion
     }
 
-    /// The closure called with each value. Once the sink is done, it is one that does nothing.
+    /// The closure that is called with each value. After the sink is done, this is a closure that
+    /// does nothing.
     public var receiveValue: (Input) -> Void {
       if let closure = currentReceiveValue { closure } else { { _ in } }
     }
 
-    /// The closure called with the completion. Once the sink is done, it is one that does nothing.
+    /// The closure that is called with the completion. After the sink is done, this is a closure
+    /// that does nothing.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       lock.lock()
       defer { lock.unlock() }
@@ -78,11 +80,11 @@ extension Subscribers {
       end(byCompletion: false).subscription?.cancel()
     }
 
-    /// Whether the sink has completed or was canceled.
+    /// Whether the sink has completed or been canceled.
     @inline(__always)
     final var isDone: Bool { isOver.load(ordering: .relaxed) }
 
-    // Everything that the sink held is moved out, so that it is released outside the lock.
+    // Everything that the sink holds is moved out, so that it's released outside of the lock.
     private func end(
       byCompletion isCompletion: Bool
     ) -> (
@@ -110,17 +112,17 @@ extension Subscribers {
 }
 
 extension Publisher {
-  /// Subscribes with closures that are called with each value, and with the completion.
+  /// Subscribes with closures that are called with each value and with the completion.
   ///
-  /// - Returns: A token. Values stop when it is canceled or released (C8), even from inside the
-  ///   sink (C9).
+  /// - Returns: A token. The sink stops receiving values when you cancel or release the token (C8),
+  ///   even if you do so inside the sink (C9).
   @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
-    // Inlinable, so that a program that knows the types doesn't look them up at run time, which
-    // costs as much as creating an object.
+    // This method is inlinable. If a program knows the types, it doesn't have to look them up at
+    // run time, which would cost as much as creating an object.
     if _releasesSubscribers {
       let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion)
       subscribe(SinkReceiver(sink, receiveValue: receiveValue))
@@ -136,8 +138,8 @@ extension Publisher {
 extension Publisher where Failure == Never {
   /// Subscribes with a closure that is called with each value.
   ///
-  /// - Returns: A token. Values stop when it is canceled or released (C8), even from inside the
-  ///   sink (C9).
+  /// - Returns: A token. The sink stops receiving values when you cancel or release the token (C8),
+  ///   even if you do so inside the sink (C9).
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)

@@ -1,6 +1,6 @@
 /// A conduit to a sink, the most common subscriber.
 ///
-/// When the sink completes or is cancelled, it releases its subscription, and with it this conduit
+/// When the sink completes or is canceled, it releases its subscription, and thereby this conduit
 /// and the closure. The sink requests all values immediately, so it never returns additional
 /// demand. `Receiver` is a `SinkReceiver`.
 final class SinkConduit<Receiver: Subscriber>: Conduit<Receiver.Input, Receiver.Failure> {

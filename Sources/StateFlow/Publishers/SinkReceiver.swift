@@ -1,7 +1,7 @@
-/// A sink as the subscriber of a publisher that releases its subscribers.
+/// A sink that subscribes to a publisher that releases its subscribers.
 ///
-/// A sink can be done on any thread and then releases its closures, so it needs a lock to call one.
-/// Here, the closure belongs to the subscriber instead, which the publisher releases.
+/// A sink can end on any thread, and then releases its closures. So it needs a lock to call one of
+/// them. Here, the closure belongs to the subscriber instead, which the publisher releases.
 @usableFromInline
 struct SinkReceiver<Input, Failure: Error>: Subscriber {
   let sink: Subscribers.Sink<Input, Failure>

@@ -6,7 +6,7 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Completes the subject. Only the first completion counts (C4).
   func send(completion: Subscribers.Completion<Failure>)
 
-  /// Provides the subject with a subscription to a publisher whose values it sends on.
+  /// Provides the subject with a subscription to a publisher, whose values the subject then sends.
   func send(subscription: any Subscription)
 }
 

@@ -1,7 +1,8 @@
 extension Publisher {
-  /// Sends each value and the completion on through a subject.
+  /// Sends each value and the completion through a subject.
   ///
-  /// - Returns: A token. The subject receives nothing more when it is cancelled or released (C8).
+  /// - Returns: A token. The subject stops receiving values when you cancel or release the token
+  ///   (C8).
   public func subscribe<S>(_ subject: S) -> AnyCancellable
   where S: Subject, S.Output == Output, S.Failure == Failure {
     let subscriber = SubjectSubscriber(subject)
@@ -10,7 +11,7 @@ extension Publisher {
   }
 }
 
-/// A subscriber that sends everything it receives through a subject, and also the subject's
+/// A subscriber that sends everything it receives through a subject. It is also the subject's
 /// subscription to the publisher.
 ///
 /// It doesn't retain the subject, because the subject retains it.

@@ -1,12 +1,12 @@
 /// A receiver of values from a ``Publisher``.
 ///
-/// It receives one subscription, then no more values than it has requested, then at most one
-/// completion.
+/// A subscriber receives one subscription, then at most as many values as it has requested, and
+/// then at most one completion.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-  /// The type of the values it receives.
+  /// The type of the values that the subscriber receives.
   associatedtype Input
 
-  /// The type of the error it can receive.
+  /// The type of error that the subscriber can receive.
   associatedtype Failure: Error
 
   /// Receives the subscription, through which the subscriber requests values and cancels.
@@ -14,10 +14,10 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 
   /// Receives a value.
   ///
-  /// - Returns: The demand to add to the previous demand of the subscriber (C2).
+  /// - Returns: The demand to add to the subscriber's previous demand (C2).
   func receive(_ input: Input) -> Subscribers.Demand
 
-  /// Receives the completion, after which nothing follows.
+  /// Receives the completion, which is always the last event.
   func receive(completion: Subscribers.Completion<Failure>)
 
   /// The class of the subscriptions that a subject passes to subscribers of this type. Only the kit
@@ -38,14 +38,14 @@ extension Subscriber where Input == Void {
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// A namespace for subscribers, their demand and their completion.
+/// A namespace for subscribers, demands, and completions.
 public enum Subscribers {}
 
 extension Subscribers {
-  /// The end of a publisher.
+  /// A publisher's completion.
   @frozen
   public enum Completion<Failure: Error> {
-    /// The publisher has sent all its values.
+    /// The publisher has sent all of its values.
     case finished
 
     /// The publisher has failed.

@@ -2,8 +2,8 @@
 final class SubscriberConduit<Downstream: Subscriber>:
   Conduit<Downstream.Input, Downstream.Failure>
 {
-  // Owned, and nil once it is released. The lock of the conduit keeps it alive during a call, so
-  // the call retains nothing.
+  // This owns the box, and is `nil` after the box is released. The conduit's lock keeps the box
+  // alive during a call, so the call doesn't retain it.
   @exclusivity(unchecked)
   private var box: Unmanaged<SubscriberBox<Downstream>>?
 
@@ -35,10 +35,10 @@ final class SubscriberConduit<Downstream: Subscriber>:
   }
 }
 
-/// An object that holds a subscriber, so that it can be released early.
+/// An object that holds a subscriber, so that the subscriber can be released early.
 ///
-/// An optional property could hold it, too. But using an optional whose type is known only at run
-/// time costs more than the rest of a delivery.
+/// An optional property could hold the subscriber, too. But using an optional whose type is known
+/// only at run time costs more than the rest of a delivery.
 final class SubscriberBox<Downstream: Subscriber> {
   let subscriber: Downstream
   init(_ subscriber: Downstream) { self.subscriber = subscriber }

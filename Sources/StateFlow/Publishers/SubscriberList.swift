@@ -1,28 +1,29 @@
 import Synchronization
 
-/// The subscribers of one source, in the order in which they subscribed (C16).
+/// The subscribers to one source, in the order in which they subscribed (C16).
 ///
-/// A value goes to a snapshot of the list, so a sink can freely subscribe, cancel and send. A
+/// A value is sent to a snapshot of the list, so a sink can freely subscribe, cancel, and send. A
 /// subscriber that is added during a delivery receives only later values. A subscriber that cancels
-/// receives nothing more (C10), because its conduit is closed. Sending to an empty list costs one
-/// atomic load.
+/// doesn't receive anything else (C10), because its conduit is closed. Sending to an empty list
+/// costs one atomic load.
 class SubscriberList<Output, Failure: Error>: ConduitList {
   private var completion: CompletionBox?
 
   // The class of the last conduit that was created, as a number, or zero before the first.
   private let lastConduitType = Atomic<UInt>(0)
 
-  // In an object, so that the offsets of all fields are known at compile time, whatever the size of
-  // `Failure`.
+  // The completion is in an object, so that the offsets of all fields are known at compile time,
+  // regardless of the size of `Failure`.
   private final class CompletionBox {
     let completion: Subscribers.Completion<Failure>
     init(_ completion: Subscribers.Completion<Failure>) { self.completion = completion }
   }
 
-  /// Passes the newest value to a subscriber that is behind. Overridden by sources that replay.
+  /// Passes the newest value to a subscriber that is behind. Sources that replay override this
+  /// method.
   func replay(to conduit: Conduit<Output, Failure>) {}
 
-  /// Whether a completion was sent. Called under the lock.
+  /// Whether a completion has been sent. Read this under the lock.
   final var isFinished: Bool { completion != nil }
 
   /// Sends a value to all current subscribers.
@@ -41,8 +42,8 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     }
   }
 
-  /// Numbers a new value, releases the lock of the list, and sends the value to all current
-  /// subscribers. Called under the lock.
+  /// Numbers a new value, releases the list's lock, and sends the value to all current subscribers.
+  /// Call this under the lock.
   @inline(__always)
   final func unlockAndSend(_ value: Output) {
     stamp &+= 1
@@ -62,7 +63,7 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
 
   /// Sends a value to the subscribers in a snapshot.
   private func send(_ value: Output, to recipients: Recipients) {
-    // The snapshot keeps the conduits alive, so none of them is retained during its call.
+    // The snapshot keeps the conduits alive, so they don't have to be retained during a call.
     recipients.conduits.withUnsafeBufferPointer { conduits in
       for index in conduits.indices {
         Unmanaged.passUnretained(conduits[index])._withUnsafeGuaranteedRef {
@@ -73,7 +74,7 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     }
   }
 
-  /// Completes all current subscribers, and every later one (C4, C5).
+  /// Sends a completion to all current and future subscribers (C4, C5).
   final func finish(_ completion: Subscribers.Completion<Failure>) {
     lock()
     guard self.completion == nil else { return unlock() }
@@ -90,7 +91,8 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   final func add<Downstream: Subscriber>(_ downstream: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let conduit = conduit(to: downstream)
-    // Values that others send in the meantime wait until the subscriber has its subscription.
+    // Values that other threads send in the meantime wait until the subscriber has its
+    // subscription.
     conduit.enter()
     lock()
     let ended = completion
@@ -115,7 +117,7 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   ) -> Conduit<Output, Failure>
   where Downstream.Input == Output, Downstream.Failure == Failure {
     // Looking up a generic class at run time costs as much as creating an object, and most lists
-    // have subscribers of one type.
+    // have only one type of subscriber.
     let last = lastConduitType.load(ordering: .acquiring)
     if last != 0 {
       let type = unsafeBitCast(last, to: Conduit<Output, Failure>.Type.self)
@@ -126,9 +128,9 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     return type.init(from: self, to: downstream)
   }
 
-  /// Keeps the subscription to a publisher that feeds a subject, and requests its values. This
-  /// happens immediately or, if the subject has no value, as soon as one of its subscribers
-  /// requests some.
+  /// Stores the subscription to a publisher that feeds a subject, and requests the publisher's
+  /// values. If the subject has no current value, it requests them as soon as one of its
+  /// subscribers requests values.
   final func addUpstream(_ subscription: any Subscription) {
     lock()
     let isOpen = completion == nil

@@ -1,10 +1,10 @@
 /// The connection between a publisher and one subscriber.
 ///
-/// The subscriber requests values and cancels through it.
+/// The subscriber uses it to request values and to cancel.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   /// Requests more values.
   ///
-  /// Demand adds up (C2). Requesting ``Subscribers/Demand/none`` is a programming error (C3).
+  /// Demands add up (C2). Requesting ``Subscribers/Demand/none`` is a programming error (C3).
   func request(_ demand: Subscribers.Demand)
 }
 
@@ -12,7 +12,7 @@ public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
 public enum Subscriptions {}
 
 extension Subscriptions {
-  /// A subscription that ignores requests and cancellation, for a publisher that completes
+  /// A subscription that ignores requests and cancellation. Use it for a publisher that completes
   /// immediately.
   public static var empty: any Subscription { EmptySubscription.shared }
 }

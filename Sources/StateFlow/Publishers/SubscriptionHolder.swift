@@ -1,8 +1,8 @@
 import Synchronization
 
-/// An object that accepts one subscription and holds it until it completes or is cancelled.
+/// An object that accepts one subscription, and holds it until it completes or is canceled.
 ///
-/// The subscription is guarded by a lock, so the field needs no exclusivity checks.
+/// A lock guards the subscription, so the field needs no exclusivity checks.
 class SubscriptionHolder: Cancellable {
   private enum State {
     static var awaiting: UInt8 { 0 }
@@ -12,29 +12,29 @@ class SubscriptionHolder: Cancellable {
 
   private let guardian = Lock()
 
-  // Written only under the lock.
+  // Write this only under the lock.
   private let state = Atomic<UInt8>(State.awaiting)
 
   @exclusivity(unchecked)
   private var held: (any Subscription)?
 
-  /// Whether no subscription has arrived yet, so that one would be accepted.
+  /// Whether no subscription has arrived yet, so the next one would be accepted.
   final var isAwaiting: Bool { state.load(ordering: .acquiring) == State.awaiting }
 
-  /// Whether a subscription is held.
+  /// Whether the object currently holds a subscription.
   final var isActive: Bool { state.load(ordering: .acquiring) == State.active }
 
-  /// Whether the subscription has completed or was cancelled.
+  /// Whether the subscription has completed or been canceled.
   final var isTerminal: Bool { state.load(ordering: .acquiring) == State.terminal }
 
-  /// The subscription, while it is held.
+  /// The subscription that the object currently holds, or `nil` if there is none.
   final var subscription: (any Subscription)? {
     guardian.lock()
     defer { guardian.unlock() }
     return held
   }
 
-  /// Accepts the first subscription (C13), and cancels any other.
+  /// Accepts the first subscription (C13), and cancels all others.
   ///
   /// - Returns: Whether the subscription was accepted.
   final func accept(_ subscription: any Subscription) -> Bool {
@@ -49,18 +49,18 @@ class SubscriptionHolder: Cancellable {
     return isAccepted
   }
 
-  /// Accepts the first subscription (C13), and requests all its values.
+  /// Accepts the first subscription (C13), and requests all values from it.
   final func acceptAndRequestAll(_ subscription: any Subscription) {
     if accept(subscription) { subscription.request(.unlimited) }
   }
 
   /// Drops the subscription after its publisher has completed.
   ///
-  /// - Returns: Whether a subscription was held.
+  /// - Returns: Whether the object held a subscription.
   @discardableResult
   final func finish() -> Bool { isActive && takeOut() != nil }
 
-  /// Drops the subscription after its publisher has completed, and waits for another one.
+  /// Drops the subscription after its publisher has completed, and prepares to accept another one.
   final func reopen() {
     var dropped: (any Subscription)?
     guardian.lock()
@@ -72,10 +72,10 @@ class SubscriptionHolder: Cancellable {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Cancels the held subscription, or the one that is still to come.
+  /// Cancels the current subscription or, if none has arrived yet, the next one.
   func cancel() { end() }
 
-  /// Cancels the held subscription, or the one that is still to come.
+  /// Cancels the current subscription or, if none has arrived yet, the next one.
   final func end() { takeOut()?.cancel() }
 
   private func takeOut() -> (any Subscription)? {

@@ -1,5 +1,5 @@
-/// The subscriptions of an operator with a varying number of sources, in the order in which it
-/// subscribed.
+/// The subscriptions of an operator with a varying number of sources, in the order in which they
+/// were added.
 final class SubscriptionSet {
   private struct State {
     var subscriptions: [SubscriptionHolder] = []
@@ -13,7 +13,7 @@ final class SubscriptionSet {
 
   /// Adds a subscription.
   ///
-  /// - Returns: False if the set was cancelled.
+  /// - Returns: `false` if the set has been canceled.
   func insert(_ subscription: SubscriptionHolder) -> Bool {
     state.withLock { state in
       if !state.isCancelled { state.subscriptions.append(subscription) }
@@ -34,7 +34,7 @@ final class SubscriptionSet {
     }
   }
 
-  /// Cancels and removes all subscriptions, and accepts no others.
+  /// Cancels and removes all subscriptions, and stops accepting new ones.
   func cancel() {
     for subscription in state.exchange(for: State(isCancelled: true)).subscriptions {
       subscription.cancel()

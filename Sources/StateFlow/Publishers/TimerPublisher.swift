@@ -3,8 +3,8 @@ import Foundation
 #if canImport(Combine)
   import Combine
 
-  // On Apple platforms a timer already has this method. Its publisher also becomes a publisher of
-  // the kit.
+  // On Apple platforms, timers already have this method. Make its publisher conform to the kit's
+  // protocol, too.
   extension Timer.TimerPublisher: StateFlow.ConnectablePublisher {
     public func receive<S>(subscriber: S)
     where S: StateFlow.Subscriber, S.Input == Date, S.Failure == Never {
@@ -17,8 +17,8 @@ import Foundation
       return StateFlow.AnyCancellable { connection.cancel() }
     }
 
-    /// Starts the timer when the first subscriber arrives, and stops it when the last has
-    /// cancelled.
+    /// Starts the timer when the first subscriber arrives, and stops it when the last subscriber
+    /// cancels.
     public func autoconnect() -> StateFlow.Publishers.Autoconnect<Timer.TimerPublisher> {
       StateFlow.Publishers.Autoconnect(upstream: self)
     }
@@ -49,19 +49,19 @@ import Foundation
   import Dispatch
 
   extension Timer {
-    /// Returns a publisher that repeatedly sends the current date once it is connected.
+    /// Returns a publisher that repeatedly sends the current date after you connect it.
     ///
     ///     let clock = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
     ///
     /// *Choice*: a timer on the main run loop uses the main queue. That also works in a program
-    /// without a running run loop, such as one in the terminal.
+    /// without an active run loop, such as a command-line tool.
     ///
     /// - Parameters:
-    ///   - interval: The seconds between two dates.
-    ///   - tolerance: The seconds that a date may be late.
+    ///   - interval: The number of seconds between two dates.
+    ///   - tolerance: The number of seconds by which a date may be late.
     ///   - runLoop: The run loop that the timer belongs to.
     ///   - mode: The mode that the run loop has to be in.
-    ///   - options: Unused, because a run loop has no options.
+    ///   - options: This is unused, because run loops have no options.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
       in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -70,17 +70,17 @@ import Foundation
         interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }
 
-    /// A publisher that repeatedly sends the current date once it is connected. It drops dates that
+    /// A publisher that repeatedly sends the current date after you connect it. It drops dates that
     /// its subscribers haven't requested.
     public final class TimerPublisher: ConnectablePublisher {
       public typealias Output = Date
 
       public typealias Failure = Never
 
-      /// The seconds between two dates.
+      /// The number of seconds between two dates.
       public let interval: TimeInterval
 
-      /// The seconds that a date may be late.
+      /// The number of seconds by which a date may be late.
       public let tolerance: TimeInterval?
 
       /// The run loop that the timer belongs to.
@@ -89,12 +89,12 @@ import Foundation
       /// The mode that the run loop has to be in.
       public let mode: RunLoop.Mode
 
-      /// Unused, because a run loop has no options.
+      /// This is unused, because run loops have no options.
       public let options: RunLoop.SchedulerOptions?
 
       private let subscribers = TimerSubscriberList()
 
-      /// Creates a publisher of a timer with the given interval.
+      /// Creates a timer publisher with the given interval.
       public init(
         interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop,
         mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -145,7 +145,7 @@ import Foundation
     }
   }
 
-  /// The subscribers of a timer. The thread on which the timer fires calls them.
+  /// The subscribers to a timer, which are called on the thread on which the timer fires.
   private final class TimerSubscriberList: SubscriberList<Date, Never>, @unchecked Sendable {
     init() { super.init(.passing) }
 

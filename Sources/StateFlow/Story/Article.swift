@@ -1,6 +1,7 @@
-/// Returns a name with its indefinite article: `a Radio`, `an OldRadio`, `an RPNCalculator`.
+/// Returns a name with its indefinite article, such as `a Radio`, `an OldRadio`, or `an
+/// RPNCalculator`.
 ///
-/// - Parameter opensSentence: Whether the article is capitalized.
+/// - Parameter opensSentence: Whether to capitalize the article.
 func withArticle(_ name: String, opensSentence: Bool = false) -> String {
   let article = soundsLikeVowel(name) ? "an" : "a"
   return "\(opensSentence ? article.capitalized : article) \(name)"
@@ -10,7 +11,7 @@ private func soundsLikeVowel(_ name: String) -> Bool {
   let letters = name.drop { !$0.isLetter }
   guard let first = letters.first else { return false }
   let abbreviation = letters.prefix { $0.isUppercase }
-  // An abbreviation is spelled out: "an HTML", "a URL".
+  // An abbreviation is pronounced letter by letter, as in "an HTML" and "a URL".
   if abbreviation.count > 2 || abbreviation.count == letters.count {
     return "AEFHILMNORSX".contains(first)
   }

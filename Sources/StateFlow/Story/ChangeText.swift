@@ -1,12 +1,12 @@
-/// The difference between the old and the new value of a write.
+/// The difference between the old and new values of a write.
 struct ValueChange: Equatable, Sendable {
   /// The path to the part that differs, such as `[1].name`. It is empty if the whole value differs.
   var path = ""
-  /// The part's text before the write.
+  /// The description of the part before the write.
   var old: String
-  /// The part's text after the write.
+  /// The description of the part after the write.
   var new: String
-  /// A description to use where the two texts don't show the difference, such as
+  /// A description to use if the old and new descriptions don't show the difference, such as
   /// `inserted [3] "Gull", count 3 → 4`.
   var summary: String?
 
@@ -23,8 +23,9 @@ struct ValueChange: Equatable, Sendable {
 
 /// Describes how a new value differs from the old one.
 ///
-/// A short value appears as a whole, and so does one that has nothing in common with the old value.
-/// Otherwise only the parts that differ appear: a field by its name, an element by its index.
+/// The result contains the whole value if it is short, or if it has nothing in common with the old
+/// value. Otherwise, it contains only the parts that differ. Fields are shown by name, and elements
+/// by index.
 ///
 /// - Complexity: O(*n*), where *n* is the number of elements, up to
 ///   ``ChangeSearch/mostComparisons``.
@@ -37,14 +38,14 @@ func describeChange<Value>(from old: Value, to new: Value) -> ValueChange {
 struct ChangeSearch {
   /// The maximum number of comparisons in one search.
   static let mostComparisons = 100_000
-  /// The maximum length of two texts that appear side by side as a whole.
+  /// The maximum length of descriptions that are shown in full, side by side.
   static let shortTexts = 40
   private static let deepest = 8
   private static let mostShown = 3
 
   private var comparisonsLeft = mostComparisons
 
-  /// Counts a comparison, and returns whether the search may make it.
+  /// Counts a comparison, and returns whether the search may perform it.
   mutating func mayCompare() -> Bool {
     comparisonsLeft -= 1
     return comparisonsLeft >= 0
@@ -55,7 +56,7 @@ struct ChangeSearch {
     ValueChange(old: describe(old), new: describe(new))
   }
 
-  /// Returns how two values differ, or nil if their texts show no difference.
+  /// Returns how two values differ, or `nil` if their descriptions show no difference.
   mutating func difference(from old: Any, to new: Any, depth: Int) -> ValueChange? {
     if let old = (old as? any OptionalValue)?.value, let new = (new as? any OptionalValue)?.value {
       return difference(from: old, to: new, depth: depth)
@@ -69,7 +70,7 @@ struct ChangeSearch {
     }
     let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
     switch newMirror.displayStyle {
-    // A type with a custom description appears as that description.
+    // A type with a custom description is shown as that description.
     case .struct where !isVisible || !(new is any CustomStringConvertible), .tuple:
       return fields(of: oldMirror, and: newMirror, whole: whole, depth: depth)
     case .enum where whole.old.contains("…"):
@@ -128,7 +129,7 @@ struct ChangeSearch {
 }
 
 extension ValueChange {
-  /// Whether both texts are complete, and short enough to compare at a glance.
+  /// Whether both descriptions are complete, and short enough to compare at a glance.
   fileprivate var isShort: Bool {
     old.count + new.count <= ChangeSearch.shortTexts && !old.contains("…") && !new.contains("…")
   }
@@ -136,12 +137,12 @@ extension ValueChange {
 
 /// A type that describes how two of its values differ.
 protocol ComparedByPart {
-  /// Whether the value's text shows all of its parts, unless it is truncated.
+  /// Whether the value's description shows all of the value's parts, unless it's truncated.
   var isTextComplete: Bool { get }
 
-  /// Returns how this value differs from the old one, or nil if no difference shows.
+  /// Returns how this value differs from the old one, or `nil` if there is no visible difference.
   ///
-  /// - Parameter whole: The change from one whole value to the other.
+  /// - Parameter whole: The change from the whole old value to the whole new value.
   func difference(
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange?

@@ -10,7 +10,8 @@ extension Array: ComparedByPart {
   }
 }
 
-/// The difference between two arrays: the elements inserted, removed, moved and changed.
+/// The difference between two arrays, which consists of the inserted, removed, moved, and changed
+/// elements.
 private struct ArrayChange<Element> {
   private let old: [Element]
   private let new: [Element]
@@ -41,7 +42,7 @@ private struct ArrayChange<Element> {
 
   /// Finds the ranges in which the arrays differ.
   ///
-  /// - Returns: False if that takes more comparisons than the search may make.
+  /// - Returns: `false` if this takes more comparisons than the search may perform.
   private mutating func trim(in search: inout ChangeSearch) -> Bool {
     let common = min(old.count, new.count)
     var (start, end) = (0, 0)
@@ -66,7 +67,7 @@ private struct ArrayChange<Element> {
     return change
   }
 
-  /// The two counts, such as `count 3 → 4`, or nil if they are equal.
+  /// The two counts, such as `count 3 → 4`, or `nil` if they are equal.
   private var count: String? {
     old.count == new.count ? nil : "count \(grouped(old.count)) → \(grouped(new.count))"
   }
@@ -95,14 +96,13 @@ private struct ArrayChange<Element> {
       .below("[\(index)]")
   }
 
-  /// Compares the elements at equal indices if both ranges have the same length. Returns nil
-  /// otherwise.
+  /// Compares the elements at equal indices, or returns `nil` if the ranges have different lengths.
   private func byPlace(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
     guard former.count == current.count else { return nil }
     return changes(of: former.map { ($0, $0) }, in: &search, depth).map { summarized($0) }
   }
 
-  /// Describes how the elements of each pair differ, or returns nil if none do.
+  /// Describes how the elements in each pair differ, or returns `nil` if no elements differ.
   private func changes(
     of pairs: [(former: Int, current: Int)], in search: inout ChangeSearch, _ depth: Int
   ) -> String? {
@@ -149,7 +149,7 @@ private struct ArrayChange<Element> {
     let kept = current.compactMap { index in
       key(of: new[index]).flatMap { formers[$0] }.map { (former: $0, current: index) }
     }
-    // If no element remains, comparing by index says more.
+    // If no elements remain, comparing by index is more informative.
     if kept.isEmpty, removed.count == inserted.count { return nil }
     if !inserted.isEmpty { parts.append(naming("inserted", inserted, of: new)) }
     if !removed.isEmpty { parts.append(naming("removed", removed, of: old)) }
@@ -159,14 +159,14 @@ private struct ArrayChange<Element> {
     return summarized(parts.joined(separator: ", "))
   }
 
-  /// Describes how the remaining elements changed their order, or returns nil if they kept it.
+  /// Describes how the order of the remaining elements changed, or returns `nil` if it didn't.
   private func movement(of kept: [(former: Int, current: Int)]) -> String? {
     let order = kept.map(\.former)
     guard let first = order.indices.first(where: { $0 > 0 && order[$0] < order[$0 - 1] }) else {
       return nil
     }
-    // If a single element moved, the others are in order without it. It is this one or the one
-    // before.
+    // If only one element moved, the other elements are in order without it. The moved element is
+    // either this one or the one before it.
     for moved in [first, first - 1] {
       var rest = order
       rest.remove(at: moved)
@@ -232,7 +232,7 @@ extension Dictionary: ComparedByPart {
   }
 }
 
-/// The elements that were inserted into an unordered collection, and removed from it.
+/// The elements that were inserted into an unordered collection or removed from it.
 private struct KeyedChange {
   let inserted: [String]
   let insertedCount: Int
@@ -251,7 +251,7 @@ private struct KeyedChange {
     return change
   }
 
-  // Names either all elements or none, because their order differs from one run to the next.
+  // Name either all elements or none, because their order differs from one run to the next.
   private func naming(_ verb: String, _ texts: [String], _ count: Int) -> String {
     count <= 3
       ? "\(verb) \(texts.sorted().joined(separator: " and "))"

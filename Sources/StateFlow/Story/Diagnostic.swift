@@ -1,28 +1,29 @@
-/// A report of a misuse of the kit: what went wrong, where, and where the book explains it.
+/// A report of a misuse of the kit, which says what went wrong, where it happened, and which
+/// chapter of the book explains it.
 ///
-/// A mistake that is only printed is easy to miss. A graph therefore keeps its diagnostics in
-/// ``ViewGraph/diagnostics``, where a test can check them. Those from outside of any graph go to
-/// ``collecting(_:)``, if it is running, or else to standard error.
+/// A mistake that is only printed is easy to miss. So a graph keeps its diagnostics in
+/// ``ViewGraph/diagnostics``, where a test can check them. Diagnostics from outside of any graph go
+/// to ``collecting(_:)`` if it's running, or else to standard error.
 public struct Diagnostic: Sendable, Equatable {
   /// The kinds of misuse that the kit recognizes.
   public enum Kind: String, Sendable, CaseIterable {
     /// A state was written while a body ran (S6).
     case writeDuringBody
-    /// The state of a view off screen was written, or used to make a binding (S7).
+    /// The state of a view that isn't on screen was written, or was used to create a binding (S7).
     case stateOffScreen
-    /// An observed object announced a change outside the main actor (OO4).
+    /// An observed object announced a change outside of the main actor (OO4).
     case announcementOffMain
     /// An observed object announced a change while a body ran (OO5).
     case announcementDuringUpdate
-    /// Two elements of a `ForEach` have the same id (I8).
+    /// Two elements in a `ForEach` have the same ID (I8).
     case duplicateID
     /// A binding to a deleted element was used (B7).
     case staleElementBinding
-    /// A binding to the value in an optional was read while the optional was nil (B12).
+    /// A binding to the value in an optional was read while the optional was `nil` (B12).
     case unwrappedNil
     /// The range of a `ForEach` changed (I9).
     case rangeChanged
-    /// A body ran although the view's own `==` considers its inputs equal (U13).
+    /// A body ran even though the view's own `==` considers the inputs equal (U13).
     case equalityIgnored
     /// A sheet read a state that the body never reads, whose value is stale in SwiftUI (SH5).
     case staleSheet
@@ -30,29 +31,30 @@ public struct Diagnostic: Sendable, Equatable {
     case updateCycle
     /// A view read an environment object that no view above it injected (E1).
     case missingEnvironmentObject
-    /// A `@State` holds an object that can't announce its changes.
+    /// A `@State` property holds an object that can't announce its changes.
     case classInState
-    /// An `ObservableObject` in a `@State` announced a change, but nothing observes it (S9).
+    /// An `ObservableObject` in a `@State` property announced a change, but nothing observes the
+    /// object (S9).
     case observableObjectInState
-    /// A view creates the object that it only observes, and so creates a new one each time (OO3).
+    /// A view creates an object that it only observes, so it creates a new object each time (OO3).
     case observedObjectOwned
     /// A `@StateObject` was used while its view was not on screen (SO4).
     case stateObjectOffScreen
-    /// A value was pushed onto a navigation stack that declares no screen for it (N6).
+    /// A value was pushed onto a navigation stack that doesn't declare a screen for it (N6).
     case missingDestination
-    /// The only listener of a box was replaced, so the first one gets no more values.
+    /// The only listener of a box was replaced, so the first listener no longer receives values.
     case listenerReplaced
   }
 
   /// The kind of misuse.
   public let kind: Kind
-  /// The view in which it happened, if it is known.
+  /// The view in which the misuse happened, if it's known.
   public let view: String?
-  /// The property that it concerns, if it is known.
+  /// The property that was misused, if it's known.
   public let property: String?
-  /// The location of the property's declaration, if it is known.
+  /// The location of the property's declaration, if it's known.
   public let declared: SourceSpot?
-  /// A few sentences that say what happened, why it matters, and what to do.
+  /// A few sentences that explain what happened, why it matters, and what to do.
   public let message: String
 
   /// Creates a diagnostic.

@@ -15,7 +15,7 @@ extension Diagnostic {
   /// Reports a diagnostic to the running graph, or else to ``collecting(_:)``, or else to standard
   /// error.
   ///
-  /// Your code may report misuse as well, such as a box whose only listener is replaced.
+  /// Your own code can also report misuse, such as replacing a box's only listener.
   public static func report(_ diagnostic: Diagnostic) {
     if MainActor.isCurrent {
       let isReported = MainActor.assumeIsolated {
@@ -30,7 +30,7 @@ extension Diagnostic {
     }
   }
 
-  /// Passes a diagnostic to ``collecting(_:)``. Returns false if it isn't running.
+  /// Passes a diagnostic to ``collecting(_:)``. Returns `false` if `collecting(_:)` isn't running.
   @discardableResult
   static func collect(_ diagnostic: Diagnostic) -> Bool {
     guard let collector else { return false }

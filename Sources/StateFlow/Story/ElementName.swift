@@ -1,5 +1,5 @@
 extension Element {
-  /// The name of the element in a story, such as `text field "Name"`.
+  /// The element's name in a story, such as `text field "Name"`.
   var storyName: String {
     let kind =
       switch role {

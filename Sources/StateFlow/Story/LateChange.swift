@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The change of a write, described when it is first read.
+/// The change that a write made. The change isn't described until its description is first read.
 ///
-/// Most stories are never read, so recording a write only keeps its values. Values that may change
-/// later, retain an object, or are large are described immediately. ``PlainData`` decides which.
+/// Most stories are never read, so recording a write only keeps the values. But values that can
+/// change later, retain an object, or are large are described immediately, as determined by
+/// ``PlainData``.
 final class LateChange: Sendable {
   private enum Contents: Sendable {
     case pending(@Sendable () -> ValueChange)
@@ -12,13 +13,13 @@ final class LateChange: Sendable {
 
   private let contents: Mutex<Contents>
 
-  /// Creates the change from one value to another.
+  /// Creates a change from one value to another.
   init<Value>(from old: Value, to new: Value) {
     guard PlainData.isSmall(old), PlainData.isSmall(new) else {
       contents = Mutex(.described(describeChange(from: old, to: new)))
       return
     }
-    // Plain data can be read on any thread, although its type may not be Sendable.
+    // Plain data can be read on any thread, even if its type isn't `Sendable`.
     nonisolated(unsafe) let (old, new) = (old, new)
     contents = Mutex(.pending { describeChange(from: old, to: new) })
   }
@@ -35,7 +36,7 @@ final class LateChange: Sendable {
     case .described(let change): return change
     case .pending(let describe): pending = describe
     }
-    // A description may run any code, so the lock is not held.
+    // A description can run any code, so the lock isn't held here.
     let change = pending()
     contents.withLock { $0 = .described(change) }
     return change

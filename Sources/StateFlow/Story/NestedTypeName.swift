@@ -1,6 +1,7 @@
-/// Returns the name of a type, with its enclosing types and without modules: `Counter.Row`.
+/// Returns a type's name with its enclosing types and without modules, such as `Counter.Row`.
 ///
-/// - Complexity: O(*n*), where *n* is the length of the name, after the runtime has created it.
+/// - Complexity: O(*n*), where *n* is the length of the name, not including the time for the
+///   runtime to create the name.
 func nestedTypeName(_ type: Any.Type) -> String {
   var rest = _typeName(type, qualified: true)[...]
   var name = ""
@@ -30,14 +31,14 @@ func nestedTypeName(_ type: Any.Type) -> String {
   return name
 }
 
-/// The notation of the runtime for a context that is private to a file or a function.
+/// The runtime's notation for a context that is private to a file or a function.
 private struct PrivateContext {
-  /// The name of a type that is private to a file, or nil for a function, which has no name.
+  /// The name of a type that is private to a file, or `nil` for a function, which has no name.
   let name: Substring?
-  /// The length of the notation in characters, including the period after a function.
+  /// The length of the notation in characters, including the period after a function context.
   let length: Int
 
-  /// Creates a context from the beginning of `text`, or returns nil if it is something else, such
+  /// Parses a context at the beginning of `text`, or returns `nil` if there is something else, such
   /// as a tuple.
   init?(_ text: Substring) {
     guard let end = text.firstIndex(of: ")") else { return nil }

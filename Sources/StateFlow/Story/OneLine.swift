@@ -1,7 +1,7 @@
-/// Functions that make a string fit on one line of a story.
+/// Functions that make a string fit on one line in a story.
 enum OneLine {
-  /// Returns a string without line breaks, control characters and marks that change the writing
-  /// direction, truncated to `limit` characters.
+  /// Returns a string truncated to `limit` characters, without line breaks, control characters, and
+  /// marks that change the writing direction.
   ///
   /// - Complexity: O(*limit*).
   static func of(_ text: String, limit: Int = 200) -> String {
@@ -16,7 +16,8 @@ enum OneLine {
     return line.count > limit ? line.prefix(limit - 1) + "…" : line
   }
 
-  /// The maximum number of accents on a letter. With a hundred, it would cover the lines above.
+  /// The maximum number of accents on a letter. A letter with a hundred accents would cover the
+  /// lines above it.
   private static let mostMarks = 4
 
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
@@ -31,7 +32,8 @@ enum OneLine {
   }
 }
 
-/// Returns a count with separated thousands, in the same form for every locale: `10,000`.
+/// Returns a count with thousands separators, such as `10,000`. The format is the same in all
+/// locales.
 func grouped(_ count: Int) -> String {
   var groups: [String] = []
   var rest = "\(count.magnitude)"

@@ -1,15 +1,15 @@
 import Foundation
 @preconcurrency @_spi(Reflection) import Swift
 
-/// Decides which values a story can keep and describe later.
+/// A type that decides which values a story can keep and describe later.
 ///
-/// Every update records a story, but most stories are never read. A story therefore keeps values,
-/// and describes them when it is read. It must not retain objects or show their later changes, so
-/// it keeps only plain data: numbers, strings, and collections, tuples, structures and simple cases
-/// made of them. A custom description may read anything, so values with one are described
-/// immediately.
+/// Every update records a story, but most stories are never read. So a story keeps values, and
+/// describes them when it's read. It must not retain objects or show their later changes, so it
+/// keeps only plain data: numbers, strings, and collections, tuples, structures, and simple
+/// enumeration cases that consist of plain data. A custom description can read anything, so values
+/// with a custom description are described immediately.
 struct PlainData: @unchecked Sendable {
-  /// Subtracts the size of a value in bytes from a budget, and stops when the budget is exceeded.
+  /// Subtracts a value's size in bytes from a budget, and stops when the budget is exceeded.
   private let spend: (UnsafeRawPointer, inout Int) -> Void
 
   /// The maximum size of a value to keep, in bytes. A story keeps hundreds of values.
@@ -23,12 +23,12 @@ struct PlainData: @unchecked Sendable {
     return budget >= 0
   }
 
-  /// Returns the measure for values of a type, or nil if the type isn't plain data.
+  /// Returns the measure for values of a type, or `nil` if the type isn't plain data.
   ///
   /// Reflection is slow, so the results are cached for the lifetime of the program.
   static func of(_ type: Any.Type) -> PlainData? { of(type, inside: []) }
 
-  /// Returns the measure for values of a type, or nil if the type isn't plain data.
+  /// Returns the measure for values of a type, or `nil` if the type isn't plain data.
   ///
   /// - Parameter outer: The types that contain the type. A type that contains itself isn't plain.
   fileprivate static func of(_ type: Any.Type, inside outer: [ObjectIdentifier]) -> PlainData? {
@@ -72,7 +72,7 @@ struct PlainData: @unchecked Sendable {
           field.data.spend(pointer + field.offset, &budget)
         }
       }
-    // Any other payload of an enumeration may retain an object.
+    // Any other enumeration payload can retain an object.
     case .other: return isBits(type) ? PlainData { $1 -= size } : nil
     case .function, .reference, .existential: return nil
     }
@@ -83,20 +83,20 @@ struct PlainData: @unchecked Sendable {
       || type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type
   }
 
-  /// Returns whether values of a type contain no references.
+  /// Returns whether values of a type don't contain any references.
   static func isBits(_ type: Any.Type) -> Bool {
     func isBits<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
     return _openExistential(type, do: isBits)
   }
 }
 
-/// A type of the standard library that is plain data if its parts are.
+/// A type in the standard library that is plain data if its parts are plain data.
 private protocol PlainCollection {
   static func plainData(inside outer: [ObjectIdentifier]) -> PlainData?
 }
 
 extension PlainData {
-  /// Creates the measure of a type from a function that knows its parts.
+  /// Creates the measure for a type from a function that knows the type's parts.
   fileprivate init<Value>(
     of type: Value.Type, _ spend: @escaping (Value, inout Int) -> Void
   ) {
@@ -105,10 +105,10 @@ extension PlainData {
     }
   }
 
-  /// Creates the measure of a collection, or returns nil if its elements aren't plain data.
+  /// Creates the measure for a collection, or returns `nil` if the elements aren't plain data.
   ///
-  /// It is inlined because each update measures collections, which is slower without knowing their
-  /// type.
+  /// This is inlined because each update measures collections, which is slower if their type isn't
+  /// known.
   @inline(__always)
   fileprivate init?<Elements: Sequence>(
     ofElementsIn type: Elements.Type, inside outer: [ObjectIdentifier]

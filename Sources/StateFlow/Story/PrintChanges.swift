@@ -1,17 +1,17 @@
 extension View {
   /// Prints why the current body runs (U7).
   ///
-  /// To find out why a body runs too often, call it in `body`, as a declaration:
+  /// To find out why a body runs too often, call this method in `body` as part of a declaration:
   ///
   ///     var body: some View {
   ///       let _ = Self._printChanges()  // Prints "Counter: _count changed."
   ///       Text("\(count)")
   ///     }
   ///
-  /// It prints the same as SwiftUI: `@self` if the inputs of the view changed, `@identity` if a
-  /// view with dynamic properties appeared, `@dependencies` for a property of an `@Observable`
-  /// object, and the names of the view's properties that changed. The name of a nested type
-  /// includes its enclosing types.
+  /// As in SwiftUI, the output contains `@self` if the view's inputs changed, `@identity` if a view
+  /// with dynamic properties appeared, `@dependencies` for a property of an `@Observable` object,
+  /// and the names of the view's properties that changed. The name of a nested type includes its
+  /// enclosing types.
   public static func _printChanges() {
     print(printedChanges)
   }

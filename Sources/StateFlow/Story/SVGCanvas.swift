@@ -1,11 +1,11 @@
-/// The shapes of a figure, as SVG elements.
+/// The shapes in a figure, as SVG elements.
 ///
-/// All numbers are rounded to tenths and nothing depends on the machine, so the same shapes always
-/// give the same bytes.
+/// All numbers are rounded to tenths, and nothing depends on the machine, so the same shapes always
+/// produce the same bytes.
 struct SVGCanvas {
   private(set) var marks: [String] = []
 
-  /// Adds the shapes of another canvas on top.
+  /// Adds the shapes from another canvas on top of this canvas.
   mutating func add(_ other: SVGCanvas) {
     marks += other.marks
   }
@@ -19,7 +19,7 @@ struct SVGCanvas {
         + " height=\"\(number(height))\" rx=\"\(number(radius))\"/>")
   }
 
-  /// Adds a line of text, whose baseline is at `y`.
+  /// Adds a line of text with its baseline at `y`.
   mutating func text(_ text: String, _ style: String, x: Double, y: Double, anchor: Anchor = .start)
   {
     guard !text.isEmpty else { return }
@@ -29,7 +29,7 @@ struct SVGCanvas {
         + "\(Self.escaped(text))</text>")
   }
 
-  /// The part of a text that is placed at its x coordinate.
+  /// The part of a line of text that is placed at its x coordinate.
   enum Anchor: String { case start, middle, end }
 
   /// Adds a line through points, with rounded corners.

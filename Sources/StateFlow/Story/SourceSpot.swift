@@ -1,8 +1,7 @@
-/// The source location of a property's declaration, so that a story or a diagnostic can name the
-/// line.
+/// The source location of a property's declaration, which stories and diagnostics show.
 ///
-/// Property wrappers take the file and line as default arguments, which the compiler fills in with
-/// the location of the declaration:
+/// Property wrappers take the file and line as default arguments, so the compiler fills in the
+/// location of the declaration:
 ///
 ///     init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line)
 public struct SourceSpot: Sendable {
@@ -11,18 +10,18 @@ public struct SourceSpot: Sendable {
   /// The line, counted from one.
   public let line: UInt
 
-  /// Creates a source location. By default, it is that of the call.
+  /// Creates a source location. By default, this is the location of the call.
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.fileID = file
     self.line = line
   }
 
-  /// The file, as `Module/File.swift`.
+  /// The file in the form `Module/File.swift`.
   public var file: String { fileID.description }
 }
 
 extension SourceSpot: Hashable, CustomStringConvertible {
-  /// Returns whether both are the same line of the same file.
+  /// Returns whether both locations are the same line in the same file.
   public static func == (lhs: SourceSpot, rhs: SourceSpot) -> Bool {
     lhs.line == rhs.line && lhs.file == rhs.file
   }

@@ -1,10 +1,10 @@
-/// A record of the updates of a screen.
+/// A record of the updates to a screen.
 ///
 /// A story answers the question "why didn't my view update?". For each update it lists the event,
 /// the writes, the bodies that ran because of them, and the bodies that were skipped, with the
 /// reasons.
 public struct Story: Sendable, Equatable {
-  /// The updates, oldest first. A graph keeps the last ``limit``.
+  /// The updates, oldest first. A graph keeps the last ``limit`` updates.
   public internal(set) var updates: [StoryUpdate] = []
 
   /// The number of updates that a graph keeps.
@@ -13,13 +13,13 @@ public struct Story: Sendable, Equatable {
   /// Creates a story without updates.
   public init() {}
 
-  /// The last update, or nil if there was none.
+  /// The last update, or `nil` if there haven't been any.
   public var last: StoryUpdate? { updates.last }
 }
 
-/// One update: its event, and everything that happened because of it.
+/// One update, which consists of an event and everything that happened because of it.
 public struct StoryUpdate: Sendable, Equatable {
-  /// The number of the update, starting at one for the first update of the graph.
+  /// The number of the update, starting at one for the graph's first update.
   public let number: Int
   /// The event that caused the update, such as `first frame` or `tap "Add"`.
   public let event: String
@@ -29,11 +29,11 @@ public struct StoryUpdate: Sendable, Equatable {
   public internal(set) var runs: [Run] = []
   /// The bodies that the update reached but skipped.
   public internal(set) var skips: [Skip] = []
-  /// The calls of `onAppear`, `onDisappear` and `onChange` closures.
+  /// The calls to `onAppear`, `onDisappear`, and `onChange` closures.
   public internal(set) var moments: [Moment] = []
-  /// The controls that changed although no body ran, such as `text field "Name"`.
+  /// The controls that changed even though no body ran, such as `text field "Name"`.
   public internal(set) var refreshes: [String] = []
-  /// The misuses that the update revealed.
+  /// The diagnostics for misuse that the update revealed.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The holes that were reached, if the graph looks for them.
   public internal(set) var holes: [UnfinishedHole] = []
@@ -97,8 +97,8 @@ public struct StoryUpdate: Sendable, Equatable {
     case firstAppearance
     /// The parent passed different inputs.
     case inputs
-    /// A value that the body read changed: `_count` if it is a property of the view, or else the
-    /// name of the value.
+    /// A value that the body read has changed. The name is `_count` if the value is a property of
+    /// the view, or else the name of the value.
     case changed(String)
   }
 
@@ -120,8 +120,8 @@ public struct StoryUpdate: Sendable, Equatable {
     public internal(set) var count: Int
     /// The number of runs of bodies that had already run for the same causes.
     public internal(set) var repeats = 0
-    /// The full names of the values that changed, such as `Counter.count` for the cause `_count` or
-    /// a binding to it.
+    /// The full names of the values that changed, such as `Counter.count` for `_count` or for a
+    /// binding to `count`.
     public internal(set) var sources: [String] = []
     /// The view whose body contains the first of these views, if there is one.
     public internal(set) var parent: String?
@@ -141,12 +141,12 @@ public struct StoryUpdate: Sendable, Equatable {
     public internal(set) var parent: String?
   }
 
-  /// A call of an `onAppear`, `onDisappear` or `onChange` closure.
+  /// A call to an `onAppear`, `onDisappear`, or `onChange` closure.
   public struct Moment: Sendable, Equatable {
     /// The modifier that the closure was passed to.
     public enum Kind: String, Sendable {
       case appeared, disappeared, sawChange
-      /// The view is on screen again, with the state that it had. No closure is called for this.
+      /// The view is on screen again with its previous state. No closure is called for this.
       case returned
     }
     /// The modifier that the closure was passed to.

@@ -4,7 +4,7 @@ extension StoryDrawing {
   private var left: Double { 44 }
   private var lineHeight: Double { 18 }
 
-  /// A line of text in a card.
+  /// A line of text on a card.
   struct Line {
     let text: String
     let style: String
@@ -77,7 +77,7 @@ extension StoryDrawing {
     return height
   }
 
-  /// Draws an arrow that leads nowhere, and the reason.
+  /// Draws an arrow that leads nowhere, along with the reason.
   private mutating func drawVerdict(
     _ verdict: String, of outcome: StoryUpdate.Write.Outcome, x: Double, middle: Double
   ) {

@@ -1,4 +1,4 @@
-/// The content of an update's figure, with similar writes grouped.
+/// The content of the figure for an update, with similar writes grouped together.
 struct StoryFigure {
   /// The writes to one property that had the same outcome.
   struct Write {
@@ -18,8 +18,8 @@ struct StoryFigure {
     self.update = update
     var indices: [String: Int] = [:]
     for write in update.writes {
-      // Writes with summaries are grouped only if their summaries are equal: they can't be
-      // combined.
+      // Summaries can't be combined, so writes with summaries are grouped only if their summaries
+      // are equal.
       let summary = write.late.change.summary ?? ""
       let key = "\(write.subject)|\(write.outcome)|\(summary)"
       if let index = indices[key] {

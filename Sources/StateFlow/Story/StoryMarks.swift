@@ -1,7 +1,8 @@
-/// The lines of an update's story in which a node has been counted.
+/// The lines in an update's story in which a node has been counted.
 ///
-/// A line counts both runs and views, because three rows that ran five times are not five rows.
-/// Marks exist only for the first lines of an update, but those are more than a story shows.
+/// A line counts both runs and views, because three rows that ran five times in total are not five
+/// rows. Only the first lines of an update have marks, but there are more of these lines than a
+/// story shows.
 struct StoryMarks {
   private var update = 0
   private var runs: UInt32 = 0

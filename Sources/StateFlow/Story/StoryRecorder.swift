@@ -1,6 +1,7 @@
 /// A recorder that writes the story of a graph's updates.
 ///
-/// Repeated events are counted, not listed, so the story of ten thousand rows is one line.
+/// Repeated events are counted instead of listed, so the story of ten thousand rows is a single
+/// line.
 @MainActor
 final class StoryRecorder {
   private(set) var story = Story()
@@ -25,7 +26,7 @@ final class StoryRecorder {
   /// Starts the story of an update.
   ///
   /// - Parameter isDroppedIfEmpty: Whether to drop the story if the event has no effect, such as a
-  ///   change of an environment value that nothing reads.
+  ///   change to an environment value that nothing reads.
   func begin(_ event: String, isDroppedIfEmpty: Bool = false) {
     end()
     updateCount += 1
@@ -35,10 +36,10 @@ final class StoryRecorder {
 
   private var isDroppedIfEmpty = false
 
-  /// Whether there is a current update, and no body has run in it.
+  /// Whether there is a current update in which no body has run.
   var lacksRuns: Bool { current?.runs.isEmpty ?? false }
 
-  /// The number of the current update or, if there is none, of the next one.
+  /// The number of the current update or, if there is none, the number of the next update.
   var currentNumber: Int { current?.number ?? updateCount + 1 }
 
   /// Ends the current update, if there is one, and adds it to the story.
@@ -64,7 +65,8 @@ final class StoryRecorder {
     record { $0.writes.append(write) }
   }
 
-  /// Records a write that each of its observers detects separately. It is recorded only once.
+  /// Records a write that each of its observers detects separately. The write is recorded only
+  /// once.
   func found(_ write: StoryUpdate.Write) {
     record { update in
       let last = update.writes.last { ($0.owner, $0.property) == (write.owner, write.property) }
@@ -127,12 +129,12 @@ final class StoryRecorder {
     record { $0.append(StoryUpdate.Moment(kind: kind, view: view, count: 1)) }
   }
 
-  /// Records that a view is on screen again with the state that it had.
+  /// Records that a view is on screen again with its previous state.
   func returned(_ view: String) {
     record { $0.append(StoryUpdate.Moment(kind: .returned, view: view, count: 1)) }
   }
 
-  /// Records that a control changed although no body ran.
+  /// Records that a control changed even though no body ran.
   func refreshed(_ element: Element) {
     record { update in
       let name = element.storyName

@@ -1,9 +1,9 @@
 extension StoryUpdate {
-  /// Returns a picture of the update: its event, the writes, the bodies that ran because of them,
-  /// and those that were skipped.
+  /// Returns a picture of the update that shows the event, the writes, the bodies that ran because
+  /// of them, and the bodies that were skipped.
   ///
-  /// The picture is an SVG document without scripts, fonts or links. It follows the reader's light
-  /// or dark appearance and contains its story as text. The same update always gives the same
+  /// The picture is an SVG document without scripts, fonts, or links. It follows the reader's light
+  /// or dark appearance, and contains the story as text. The same update always produces the same
   /// bytes.
   ///
   /// - Parameter width: The width in points, at least 300. At 360, the width of a phone, text is at
@@ -14,22 +14,22 @@ extension StoryUpdate {
 }
 
 extension Story {
-  /// Returns a picture of the last updates, oldest first, one below the other.
+  /// Returns a picture of the last updates, stacked vertically with the oldest first.
   ///
   /// - Parameters:
   ///   - width: The width in points, as in ``StoryUpdate/svg(width:)``.
-  ///   - count: The number of updates to show. By default, all that are kept.
+  ///   - count: The number of updates to show. By default, this is all updates that are kept.
   public func svg(width: Int = 360, last count: Int = Story.limit) -> String {
     let shown = Array(updates.suffix(max(0, count)))
     let title = "A story of \(grouped(shown.count)) \(shown.count == 1 ? "update" : "updates")"
     return StoryDrawing.document(shown, title: title, description: text(last: count), width: width)
   }
 
-  /// The whole story as a picture, with the width of a phone.
+  /// The whole story as a picture that is as wide as a phone.
   public var svg: String { svg() }
 }
 
-/// A drawing of updates, one below the other.
+/// A drawing of updates that are stacked vertically.
 struct StoryDrawing {
   /// The maximum number of items of one kind to show in an update. The rest are counted.
   static let most = 12
@@ -68,7 +68,7 @@ struct StoryDrawing {
   }
 
   private mutating func draw(_ update: StoryUpdate) {
-    // The background is below everything else, but its height is known only at the end.
+    // The background is behind everything else, but its height is known only at the end.
     var paper = SVGCanvas()
     let top = y
     let below = canvas

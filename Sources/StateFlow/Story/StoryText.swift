@@ -1,12 +1,13 @@
 extension Story: CustomStringConvertible {
-  /// All the updates as plain text.
+  /// All updates as plain text.
   public var description: String { text() }
 
   /// Returns the last updates as plain text, oldest first.
   ///
-  /// If updates are left out, the first line has their number.
+  /// If updates are omitted, the first line shows their number.
   ///
-  /// - Parameter count: The number of updates to include. By default, all that are kept.
+  /// - Parameter count: The number of updates to include. By default, this is all updates that are
+  ///   kept.
   public func text(last count: Int = Story.limit) -> String {
     let told = updates.suffix(max(0, count))
     let left = updates.count - told.count
@@ -17,15 +18,16 @@ extension Story: CustomStringConvertible {
 }
 
 extension StoryUpdate: CustomStringConvertible {
-  /// The update as a few lines of plain text: the event, the writes, the bodies that ran because of
-  /// them, and the bodies that were skipped, with the reasons.
+  /// The update as a few lines of plain text, which contain the event, the writes, the bodies that
+  /// ran because of them, and the bodies that were skipped, with the reasons.
   ///
   ///     tap "Add"
   ///       wrote Counter.count 0 → 1 (ViewState/TapCounter.swift:4)
   ///       Counter ran, because count changed
   ///       Row ×10 skipped: same inputs
   ///
-  /// - Complexity: O(1), because long parts are truncated, with the number of omitted lines.
+  /// - Complexity: O(1), because long parts are truncated, and followed by the number of omitted
+  ///   lines.
   public var description: String {
     lines.map { "  " + $0 }.reduce(title) { $0 + "\n" + $1 }
   }
@@ -46,7 +48,7 @@ extension StoryUpdate: CustomStringConvertible {
   private func part<Item>(
     _ items: [Item], _ name: String, _ line: (Item) -> String
   ) -> [String] {
-    // A single extra line is shown, because a line that counts it would take the same space.
+    // A single extra line is shown, because a line with the count would take up the same space.
     let shown = items.count == Self.linesPerPart + 1 ? items.count : Self.linesPerPart
     let left = items.count - shown
     return items.prefix(shown).map(line)
@@ -54,10 +56,12 @@ extension StoryUpdate: CustomStringConvertible {
   }
 }
 
-// A failed expectation prints the values in it, so each part of an update is described by its line.
+// A failed expectation prints the values in it, so each part of an update has its line in the story
+// as its description.
 
 extension StoryUpdate.Write: CustomStringConvertible {
-  /// The write as a line of a story: `wrote Counter.count 0 → 1 (ViewState/TapCounter.swift:4)`.
+  /// The write as a line in a story, such as `wrote Counter.count 0 → 1
+  /// (ViewState/TapCounter.swift:4)`.
   public var description: String {
     "wrote \(sentence)" + (verdict.map { ": \($0)" } ?? "")
       + (declared.map { " (\($0))" } ?? "")
@@ -65,7 +69,7 @@ extension StoryUpdate.Write: CustomStringConvertible {
 }
 
 extension StoryUpdate.Run: CustomStringConvertible {
-  /// The runs as a line of a story: `Row ×10 ran, because their inputs changed`.
+  /// The runs as a line in a story, such as `Row ×10 ran, because their inputs changed`.
   public var description: String {
     let opening = "\(subject) ran" + (times.map { " \($0)" } ?? "")
     guard let reason else { return opening }
@@ -74,7 +78,7 @@ extension StoryUpdate.Run: CustomStringConvertible {
 }
 
 extension StoryUpdate.Cause: CustomStringConvertible {
-  /// The cause in the words of a story: `count changed`.
+  /// The cause in a story's words, such as `count changed`.
   public var description: String {
     switch self {
     case .firstAppearance: "for the first time"
@@ -85,12 +89,12 @@ extension StoryUpdate.Cause: CustomStringConvertible {
 }
 
 extension StoryUpdate.Skip: CustomStringConvertible {
-  /// The skipped bodies as a line of a story: `Row ×10 skipped: same inputs`.
+  /// The skipped bodies as a line in a story, such as `Row ×10 skipped: same inputs`.
   public var description: String { sentence }
 }
 
 extension StoryUpdate.SkipReason: CustomStringConvertible {
-  /// The reason in the words of a story: `same inputs`.
+  /// The reason in a story's words, such as `same inputs`.
   public var description: String {
     switch self {
     case .sameInputs: return "same inputs"
@@ -103,6 +107,6 @@ extension StoryUpdate.SkipReason: CustomStringConvertible {
 }
 
 extension StoryUpdate.Moment: CustomStringConvertible {
-  /// The calls as a line of a story: `onAppear called in Row ×3`.
+  /// The calls as a line in a story, such as `onAppear called in Row ×3`.
   public var description: String { sentence }
 }

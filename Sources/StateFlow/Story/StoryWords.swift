@@ -1,12 +1,12 @@
-/// The words for the parts of an update, in text and in figures.
+/// The words for the parts of an update in text and figures.
 ///
-/// The reader of a story doesn't know yet how it works. A story therefore says `count changed`
-/// where the compiler says `_count`, and "its inputs" where SwiftUI says `@self`.
+/// A story's reader doesn't know the internals yet. So a story says `count changed` where the
+/// compiler says `_count`, and "its inputs" where SwiftUI says `@self`.
 extension StoryUpdate.Write {
-  /// The name of the part that was written: `Counter.count`, `Guide.lakes[1].name`.
+  /// The name of the part that was written, such as `Counter.count` or `Guide.lakes[1].name`.
   package var subject: String { OneLine.of("\(owner).\(property)\(path)", limit: 120) }
 
-  /// The difference: `0 → 1`, `inserted [3] "Gull", count 3 → 4`.
+  /// The difference, such as `0 → 1` or `inserted [3] "Gull", count 3 → 4`.
   package var change: String { OneLine.of(late.change.text) }
 
   /// The name and the difference on one line.
@@ -15,7 +15,7 @@ extension StoryUpdate.Write {
   /// The separator between the name and the difference.
   package var separator: String { late.change.summary == nil ? " " : ": " }
 
-  /// The reason why the write notified no view, or nil if it notified its readers.
+  /// The reason why the write didn't notify any view, or `nil` if it notified its readers.
   package var verdict: String? {
     switch outcome {
     case .announced: nil
@@ -26,18 +26,18 @@ extension StoryUpdate.Write {
 }
 
 extension StoryUpdate.Run {
-  /// The bodies that ran: `Row ×10`.
+  /// The bodies that ran, such as `Row ×10`.
   package var subject: String { counted(view, count - repeats) }
 
-  /// The number of runs, if some bodies ran more than once: `5 times in all`.
+  /// The number of runs if some bodies ran more than once, such as `5 times in all`.
   package var times: String? { repeated(count, by: count - repeats) }
 
-  /// The reason why they ran, as the end of a sentence: `because count changed`.
+  /// The reason why the bodies ran, as the end of a sentence, such as `because count changed`.
   package var reason: String? {
     causes.contains(.firstAppearance) ? cause : cause.map { "because \($0)" }
   }
 
-  /// The reason why they ran: `count changed`.
+  /// The reason why the bodies ran, such as `count changed`.
   var cause: String? {
     if causes.contains(.firstAppearance) { return "for the first time" }
     guard !causes.isEmpty else { return nil }
@@ -52,23 +52,23 @@ extension StoryUpdate.Run {
 }
 
 extension StoryUpdate.Skip {
-  /// The skipped bodies and the reason: `Row ×10 skipped: same inputs`.
+  /// The skipped bodies and the reason, such as `Row ×10 skipped: same inputs`.
   package var sentence: String {
     "\(subject) skipped\(times.map { " \($0)" } ?? ""): \(explanation)"
   }
 
-  /// The skipped bodies: `Row ×10`.
+  /// The skipped bodies, such as `Row ×10`.
   package var subject: String { counted(view, count - repeats) }
 
-  /// The number of skips, if some bodies were skipped more than once: `5 times in all`.
+  /// The number of skips if some bodies were skipped more than once, such as `5 times in all`.
   package var times: String? { repeated(count, by: count - repeats) }
 
-  /// The reason why they were skipped.
+  /// The reason why the bodies were skipped.
   package var explanation: String { reason.description }
 }
 
 extension StoryUpdate.Moment {
-  /// The closure that was called, and where: `onAppear called in Row ×3`.
+  /// The closure that was called and the views it belongs to, as in `onAppear called in Row ×3`.
   package var sentence: String {
     let action =
       switch kind {
@@ -86,7 +86,7 @@ extension StoryUpdate {
   /// The event that caused the update, on one line.
   package var title: String { OneLine.of(event) }
 
-  /// The sentence for an update in which no body ran, or nil if one ran or views came back on
+  /// The sentence for an update in which no body ran, or `nil` if a body ran or a view came back on
   /// screen.
   package var silence: String? {
     guard runs.isEmpty, !moments.contains(where: { $0.kind == .returned }) else { return nil }
@@ -104,7 +104,7 @@ extension StoryUpdate {
       || !holes.isEmpty
   }
 
-  /// Adds a moment, or counts it together with the previous one if both are the same.
+  /// Adds a moment, or increases the count of the previous moment if both are the same.
   mutating func append(_ moment: Moment) {
     if let last = moments.last, last.kind == moment.kind, last.view == moment.view {
       moments[moments.count - 1].count += moment.count
@@ -113,7 +113,7 @@ extension StoryUpdate {
     }
   }
 
-  /// Returns a property's name in the source: `count` for `_count`.
+  /// Returns a property's name in the source code, such as `count` for `_count`.
   static func spoken(_ name: String) -> String {
     OneLine.of(name.hasPrefix("_") ? String(name.dropFirst()) : name, limit: 120)
   }
@@ -123,7 +123,8 @@ private func counted(_ name: String, _ count: Int) -> String {
   OneLine.of(name, limit: 120) + (count == 1 ? "" : " ×\(grouped(count))")
 }
 
-/// Returns how often something happened to a number of views, or nil if it happened once to each.
+/// Returns how often something happened to several views, or `nil` if it happened to each view only
+/// once.
 private func repeated(_ count: Int, by views: Int) -> String? {
   guard count > views else { return nil }
   if views > 1 { return "\(grouped(count)) times in all" }

@@ -1,11 +1,12 @@
 extension String: ComparedByPart {
-  /// The number of characters to show before a difference, so that you can find it in the string.
+  /// The number of characters to show before a difference, so that the reader can find it in the
+  /// string.
   private static let leadIn = 12
   /// The maximum number of bytes to compare.
   private static let mostBytes = 1_000_000
 
-  /// Returns the change from one string to another. For long strings, it shows an excerpt that
-  /// starts shortly before the first difference.
+  /// Returns the change from one string to another. For long strings, the change shows an excerpt
+  /// that starts shortly before the first difference.
   func difference(
     from old: Any, whole: ValueChange, in search: inout ChangeSearch, depth: Int
   ) -> ValueChange? {

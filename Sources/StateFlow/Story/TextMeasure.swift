@@ -1,7 +1,7 @@
-/// A measure for the width of text in a figure, which needs no font.
+/// A measure for the width of text in a figure that works without a font.
 ///
-/// A figure names several fonts, and is shown with one that the reader's machine has. The widths
-/// here are those of the widest font, so that text fits into its box with any of them.
+/// A figure lists several fonts, and uses the first one that the reader's machine has. The widths
+/// here are those of the widest font, so text fits into its box with any of the fonts.
 struct TextMeasure {
   /// A typeface in a figure.
   enum Face {
@@ -23,9 +23,9 @@ struct TextMeasure {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Breaks a string into lines of at most `width`: between words, between the parts of a name or,
-  /// if nothing else helps, anywhere. If it doesn't fit on `limit` lines, the last one ends with an
-  /// ellipsis.
+  /// Breaks a string into lines of at most `width`. It breaks lines between words, between the
+  /// parts of a name or, if nothing else works, anywhere. If the string doesn't fit on `limit`
+  /// lines, the last line ends with an ellipsis.
   func lines(of text: String, within width: Double, limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(text)
@@ -48,7 +48,7 @@ struct TextMeasure {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Returns the part of a string that fits, which is at least one character.
+  /// Returns the part of a string that fits within the width, which is at least one character.
   private func prefix(of text: Substring, within width: Double) -> Substring {
     var used = 0.0
     var end = text.startIndex
@@ -60,11 +60,11 @@ struct TextMeasure {
     return text[..<end]
   }
 
-  /// Returns a line up to its best break, unless that would leave it nearly empty.
+  /// Returns a line up to the best place to break it, unless that would leave the line nearly
+  /// empty.
   private func wordPrefix(of line: Substring, in whole: Substring) -> Substring {
     if whole[line.endIndex...].first == " " { return line }
-    // If possible, a word stays whole. A name is broken between its parts, such as `List` and
-    // `Row`.
+    // If possible, keep words whole, and break a name between its parts, such as `List` and `Row`.
     let (space, part) = (line.lastIndex(of: " "), lastPart(of: line, in: whole))
     for case let end? in [space.map(line.index(after:)), part]
     where line.distance(from: line.startIndex, to: end) * 3 >= line.count {
@@ -73,7 +73,7 @@ struct TextMeasure {
     return line
   }
 
-  /// Returns the last index of a line at which a part of a name begins.
+  /// Returns the last index in a line at which a part of a name begins.
   private func lastPart(of line: Substring, in whole: Substring) -> Substring.Index? {
     line.indices.dropFirst().last { index in
       let before = line[line.index(before: index)]
@@ -110,8 +110,8 @@ struct TextMeasure {
     "mwMW@%—…→×".unicodeScalars.contains(scalar)
   }
 
-  /// Returns whether a character is as wide as two columns of a terminal, like East Asian
-  /// characters and emoji.
+  /// Returns whether a character is two terminal columns wide, as East Asian characters and emoji
+  /// are.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,

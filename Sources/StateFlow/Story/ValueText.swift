@@ -1,8 +1,9 @@
-/// Returns the text of a value in a story: short, on one line, and written as in code.
+/// Returns a value's description for a story, which is short, on a single line, and written as in
+/// code.
 ///
-/// Strings have quotation marks, optionals appear as their values, types have no module name, and
-/// objects appear as their type, without an address. Sets and dictionaries are sorted, so the same
-/// value always has the same text.
+/// Strings have quotation marks, optionals are shown as their values, types have no module name,
+/// and objects are shown as their type, without an address. Sets and dictionaries are sorted, so
+/// the same value always has the same description.
 ///
 /// - Complexity: O(1), because only the first few elements of a large collection, and only the
 ///   beginning of a long string, are read.
@@ -12,11 +13,11 @@ func describe<Value>(_ value: Value) -> String {
   return text.finished
 }
 
-/// The maximum number of elements to list of an unordered collection. For more, the text has only
-/// their count.
+/// The maximum number of elements to list for an unordered collection. For larger collections, the
+/// description contains only the count.
 let listedWithoutOrder = 12
 
-/// The text of a value, which is written up to a maximum length.
+/// A value's description, which is written up to a maximum length.
 private struct ValueText {
   static let limit = 60
   static let shownElements = 3
@@ -60,7 +61,7 @@ private struct ValueText {
       }
     case .class, .foreignReference:
       let own = (value as? any CustomStringConvertible).map { OneLine.of($0.description) }
-      // A default description contains the address, which differs each time.
+      // A default description contains the object's address, which differs each time.
       append(word: own.flatMap { $0.contains("0x") ? nil : $0 } ?? name(of: value))
     case _ where value is any CustomStringConvertible:
       append(word: OneLine.of("\(value)", limit: Self.limit + 1))
@@ -84,7 +85,7 @@ private struct ValueText {
     }
   }
 
-  /// Appends the payload of an enumeration's case: `.loaded(3)` or `.moved(from: 1, to: 2)`.
+  /// Appends the payload of an enumeration case, as in `.loaded(3)` or `.moved(from: 1, to: 2)`.
   private mutating func append(inParentheses payload: Any, depth: Int) {
     let isTuple = Mirror(reflecting: payload).displayStyle == .tuple
     if !isTuple { append(word: "(") }
@@ -104,7 +105,7 @@ private struct ValueText {
   }
 
   private mutating func append(quoted value: Substring) {
-    // Counts scalars, because a single character of a hostile string may be extremely long.
+    // Count scalars, because a single character in a hostile string can be extremely long.
     let scalars = value.unicodeScalars.prefix(4 * Self.limit)
     var quoted = ""
     for character in String(String.UnicodeScalarView(scalars)).prefix(Self.limit + 1) {
@@ -133,12 +134,12 @@ private struct ValueText {
     append(word: "]")
   }
 
-  /// Appends the texts of unordered elements, sorted.
+  /// Appends the descriptions of unordered elements in sorted order.
   mutating func append(unordered texts: [String]) {
     append(word: "[\(texts.sorted().joined(separator: ", "))]")
   }
 
-  /// Appends values with the texts of their keys, sorted by key.
+  /// Appends values with the descriptions of their keys, sorted by key.
   mutating func append<Value>(_ pairs: [(key: String, value: Value)]) {
     append(word: "[")
     for (index, pair) in pairs.sorted(by: { $0.key < $1.key }).enumerated() {

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A log of writes to property wrappers, which forwards them to the stories of graphs.
+/// A log of writes to property wrappers, which it forwards to the stories of graphs.
 enum WriteLog {
-  /// Whether any graph records a story. Wrappers check this first, so that it costs a program
-  /// without a story only one load.
+  /// Whether any graph records a story. Wrappers check this first, so a program without a story
+  /// pays for only one load.
   static let isRecording = Atomic<Bool>(false)
 
   private struct Graph {
@@ -21,7 +21,8 @@ enum WriteLog {
     isRecording.store(true, ordering: .relaxed)
   }
 
-  /// Records that a published property of `owner`, stored in `storage`, is about to change.
+  /// Records that a published property of `owner`, which is stored in `storage`, is about to
+  /// change.
   static func willPublish<Value>(
     owner: AnyObject, storage: PublishedStorage, old: Value, new: Value, declared: SourceSpot?
   ) {
@@ -31,8 +32,8 @@ enum WriteLog {
     let change = LateChange(from: old, to: new)
     let inboxes = graphs.withLock { $0.compactMap(\.inbox) }
     if inboxes.isEmpty { isRecording.store(false, ordering: .relaxed) }
-    // If a graph doesn't know the object, the write is part of its story only during its own
-    // actions.
+    // If a graph doesn't know the object, the write is part of the graph's story only during the
+    // graph's own actions.
     let acting = MainActor.isCurrent ? MainActor.assumeIsolated { ViewGraph.current } : nil
     for inbox in inboxes {
       inbox.run { [weak inbox, weak acting] in

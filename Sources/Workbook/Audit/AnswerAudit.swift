@@ -1,19 +1,20 @@
 import Foundation
 import WorkbookCore
 
-/// The audit of an answer that comes from an untrusted author.
+/// An audit of an answer by an untrusted author.
 ///
-/// It checks which declarations the answer refers to, which ones it declares, and whether the suite
-/// refers to the same ones with the answer as with the solution. `check` and `grade` run the same
-/// audit, so an answer that passes in `check` passes in grading, too.
+/// The audit checks which declarations the answer contains and refers to, and whether the suite
+/// refers to the same declarations when it's compiled with the answer as when it's compiled with
+/// the solution. `check` and `grade` run the same audit, so an answer that passes `check` also
+/// passes grading.
 package struct AnswerAudit: Sendable {
-  /// The answer's module.
+  /// The name of the answer's module.
   let module: String
-  /// The answer's path, in messages.
+  /// The path to show in messages about the answer.
   let path: String
-  /// The additional names that a course permits.
+  /// The additional names that the course permits.
   let allowed: Set<String>
-  /// The kit's functions that the answer has to implement itself.
+  /// The names of the kit's functions that the answer has to implement itself.
   let ownFunctions: [String]
   /// The kind of the answer.
   let kind: Exercise.Kind
@@ -30,16 +31,16 @@ package struct AnswerAudit: Sendable {
     self.kind = kind
   }
 
-  /// Returns whether the audit was tested with a toolchain.
+  /// Returns whether the audit has been tested with the given toolchain.
   ///
   /// - Parameter description: The driver's description of the toolchain.
   package static func knows(toolchain description: String) -> Bool {
     SyntaxTree.testedVersions.contains { description.contains("(\($0))") }
   }
 
-  /// Checks that the audit was tested with a toolchain.
+  /// Checks that the audit has been tested with the given toolchain.
   ///
-  /// - Throws: ``SetUpError`` if it wasn't.
+  /// - Throws: ``SetUpError`` if it hasn't.
   package static func checkKnowledge(of toolchain: String) throws {
     if knows(toolchain: toolchain) { return }
     let version = toolchain.firstMatch(of: /\((swift[^)]*)\)/).map { String($0.1) }
@@ -48,10 +49,10 @@ package struct AnswerAudit: Sendable {
 
   /// The result of auditing an answer before its suite is compiled.
   package struct Result: Sendable {
-    /// The problems that prevent the answer from being judged, in order of the lines.
+    /// The problems that prevent the answer from being judged, in line order.
     package var findings: [Finding]
-    /// Whether the answer could change which declarations its suite refers to. If so, the suite
-    /// must be audited.
+    /// Whether the answer could change which declarations its suite refers to. If so, the suite has
+    /// to be audited as well.
     package var mayChangeSuite: Bool
 
     /// Creates a result.
@@ -66,27 +67,27 @@ package struct AnswerAudit: Sendable {
 
   /// Returns the facts about a solution.
   ///
-  /// - Parameter tree: The syntax tree of the solution, from the compiler.
+  /// - Parameter tree: The compiler's syntax tree of the solution.
   /// - Throws: ``SetUpError`` if the compiler's format is unknown.
   package static func facts(aboutSolution tree: Data) throws -> SolutionFacts {
     let facts = SolutionFacts(AnswerFacts(try read(tree)))
-    // If the format has changed, the audit could pass every answer because it recognizes nothing.
-    guard !facts.declarations.isEmpty else { throw unknownFormat("The solution declares nothing") }
+    // If the format has changed, the audit might not recognize anything, and let every answer pass.
+    guard !facts.declarations.isEmpty else { throw unknownFormat("The solution is empty") }
     return facts
   }
 
   /// Returns the declarations that a suite refers to.
   ///
   /// - Parameters:
-  ///   - trees: The syntax trees of the suite's files, from the compiler.
-  ///   - module: The answer's module.
+  ///   - trees: The compiler's syntax trees of the suite's files.
+  ///   - module: The name of the answer's module.
   /// - Throws: ``SetUpError`` if the compiler's format is unknown.
   package static func references(inSuite trees: [Data], of module: String) throws
     -> SuiteReferences
   {
     let references = SuiteReferences(in: try trees.map(read), of: module)
     guard !references.references.isEmpty else {
-      throw unknownFormat("The suite refers to nothing")
+      throw unknownFormat("The suite has no references")
     }
     return references
   }
@@ -94,12 +95,12 @@ package struct AnswerAudit: Sendable {
   /// Audits an answer.
   ///
   /// - Parameters:
-  ///   - tree: The syntax tree of the answer, from the compiler.
-  ///   - object: The object file.
-  ///   - source: The source code.
+  ///   - tree: The compiler's syntax tree of the answer.
+  ///   - object: The content of the answer's object file.
+  ///   - source: The answer's source code.
   ///   - compilerOutput: The compiler's output for the answer.
   ///   - solution: The facts about the solution, or `nil` if there is no solution.
-  ///   - suite: The names in the suite.
+  ///   - suite: The names that the suite could look up.
   /// - Throws: ``SetUpError`` if the compiler's format is unknown.
   package func result(
     tree: Data, object: Data, source: Data, compilerOutput: String, solution: SolutionFacts?,
@@ -146,8 +147,8 @@ package struct AnswerAudit: Sendable {
     if let safety { findings.append(safety) }
     findings = permitted(findings)
     if findings.isEmpty {
-      // The second line of defense checks which symbols the object file needs, independently of the
-      // syntax tree.
+      // As a second line of defense, check which symbols the object file needs. This doesn't depend
+      // on the syntax tree.
       findings = permitted(
         SymbolAudit(module: module, kind: kind).findings(in: try ObjectFile(object)))
     }
@@ -156,8 +157,8 @@ package struct AnswerAudit: Sendable {
       mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false)
   }
 
-  /// Returns the findings about the declarations in an answer and its references, by the rules for
-  /// its kind.
+  /// Returns the findings about an answer's declarations and references under the rules for its
+  /// kind.
   private func findings(
     in facts: AnswerFacts, _ names: inout NameCache
   ) -> [(finding: Finding, offset: Int)] {
@@ -189,8 +190,8 @@ package struct AnswerAudit: Sendable {
       SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))
   }
 
-  /// Returns the findings about a suite that refers to other declarations with an answer than with
-  /// the solution.
+  /// Returns the findings about a suite if it refers to different declarations with the answer than
+  /// with the solution.
   package func findings(
     inSuite suite: SuiteReferences, comparedWith solution: SuiteReferences
   ) -> [Finding] {
@@ -240,7 +241,7 @@ package struct AnswerAudit: Sendable {
   }
 }
 
-/// The line numbers of a file, by offset.
+/// A table that converts offsets in a file to line numbers.
 private struct LineTable {
   private let starts: [Int]
 

@@ -2,13 +2,15 @@ import WorkbookCore
 
 /// A problem that prevents an answer from being judged.
 package struct Finding: Error, Hashable, Sendable {
-  /// The name that permits the problem with `--allow`, or "" if it can't be permitted.
+  /// The name to pass to `--allow` to permit this problem, or an empty string if it can't be
+  /// permitted.
   package var name: String
   /// The line, counted from one, if it's known.
   package var line: Int?
-  /// The message to the student, in complete sentences: the problem, and what to write instead.
+  /// The message for the student, which explains the problem and what to write instead, in complete
+  /// sentences.
   package var message: String
-  /// Whether the only possible purpose of the code is to change the answer's own marks.
+  /// Whether the code's only possible purpose is to manipulate the answer's marks.
   package var isTampering = false
 
   /// Creates a finding.

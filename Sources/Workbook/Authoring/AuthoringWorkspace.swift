@@ -9,7 +9,7 @@ struct AuthoringWorkspace: Sendable {
   let package: WorkbookPackage
   /// All chapters, in order.
   let contents: [Chapter]
-  /// The chapters to work on, which are all of them or the one that the workspace is narrowed to.
+  /// The chapters to work on: all chapters, or only the one that the workspace is narrowed to.
   private(set) var chapters: [Chapter]
   /// The commands of the companion that the prose may mention.
   let commands: [Command]
@@ -88,7 +88,7 @@ struct AuthoringWorkspace: Sendable {
     return prose + wrongAnswerCatalogs + pages
   }
 
-  /// The settings files of editors, the code host and continuous integration.
+  /// The settings files of editors, the code host, and continuous integration.
   var settingsFiles: [String] {
     [".github", ".devcontainer", ".vscode"].flatMap(files).filter { path in
       [".yml", ".yaml", ".json"].contains { path.hasSuffix($0) }

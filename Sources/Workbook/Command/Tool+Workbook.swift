@@ -4,7 +4,7 @@ import WorkbookGrading
 import WorkbookStudent
 
 extension Tool {
-  /// The `workbook` tool with all its commands, in the order of the help.
+  /// The `workbook` tool with all its commands, in the order in which the help lists them.
   static let workbook = Tool(
     overview: .overview,
     commands: [

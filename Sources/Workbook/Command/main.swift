@@ -6,9 +6,9 @@ import WorkbookGrading
 import WorkbookProcesses
 
 extension Console {
-  /// Shows the progress of building the kit, in a line that the next call replaces.
+  /// Shows the progress of the kit's build on a line that the next call replaces.
   ///
-  /// - Parameter count: The progress, such as `12/40`, or nil to clear the line.
+  /// - Parameter count: The progress, such as `12/40`, or `nil` to clear the line.
   fileprivate func showKitProgress(_ count: String?) {
     guard isTerminal else { return }
     put("\r\u{1B}[K" + (count.map { "Building the kit: \($0)" } ?? ""))

@@ -1,13 +1,13 @@
-/// A command of the `workbook` tool.
+/// A command in the `workbook` tool.
 ///
-/// A command is a value. To make it available, add it to a ``Tool``, which also provides its help
-/// and suggests it for mistyped names.
+/// To make a command available, add it to a ``Tool``, which also shows the command's help and
+/// suggests its name when a user mistypes it.
 package struct Command: Sendable {
-  /// An example in the help of a command.
+  /// An example in a command's help.
   package struct Example: Sendable {
     /// The command line after `workbook`.
     let call: String
-    /// What the call does.
+    /// A description of what the call does.
     let meaning: String
 
     /// Creates an example.
@@ -21,10 +21,10 @@ package struct Command: Sendable {
   package let name: String
   /// A one-line description.
   let summary: String
-  /// The operands as the help shows them. An operand in brackets, such as `[NAME]`, is optional. If
-  /// the last one contains `...`, any number of operands can follow.
+  /// The operands, as the help shows them. Operands in brackets, such as `[NAME]`, are optional. If
+  /// the last operand contains `...`, any number of operands can follow.
   let operands: [String]
-  /// More paragraphs for the help, separated by empty lines.
+  /// Additional paragraphs for the help, separated by empty lines.
   let discussion: String
   /// The options that are specific to this command.
   let options: [any CommandOption]
@@ -48,7 +48,7 @@ package struct Command: Sendable {
     self.run = run
   }
 
-  /// The options of this command and those that all commands share.
+  /// The options of this command, along with the options that all commands share.
   package var allOptions: [any CommandOption] { options + [Option<ColorChoice>.color, Flag.help] }
 
   /// Parses the arguments that follow the command's name.
@@ -67,7 +67,7 @@ package struct Command: Sendable {
   }
 }
 
-/// When to use color.
+/// The choice of when to use color.
 enum ColorChoice: String, CaseIterable, Sendable {
   case always, never, auto
 }
@@ -81,8 +81,8 @@ extension Option<ColorChoice> {
 
 extension Flag {
   static let help = Flag("help", "Show this help.")
-  /// The option that prints the version.
+  /// The option to print the version.
   package static let version = Flag("version", "Show the version.")
-  /// The option that replaces text with JSON.
+  /// The option to write JSON instead of text.
   package static let json = Flag("json", "Write JSON for other programs.")
 }

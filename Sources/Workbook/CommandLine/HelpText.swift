@@ -3,7 +3,7 @@ import WorkbookCore
 /// The help for the tool and for each command.
 struct HelpText {
   let console: Console
-  /// The command that runs if the arguments don't name one.
+  /// The command that runs if the arguments don't specify one.
   let overview: Command
 
   /// Returns the help for the tool.

@@ -1,11 +1,11 @@
 import Foundation
 import WorkbookCore
 
-/// The context in which a command runs: the workbook, the terminal, and the system.
+/// The context in which a command runs, including the workbook, the terminal, and the system.
 ///
-/// Each dependency that tests replace is a property, which defaults to the real one.
+/// Each dependency that tests can replace is a property whose default is the real dependency.
 package struct Session: Sendable {
-  /// The command that runs this tool.
+  /// The shell command that runs this tool.
   package static let call = "swift run workbook"
 
   /// The workbook on disk.
@@ -14,7 +14,7 @@ package struct Session: Sendable {
   package var chapters: [Chapter]
   /// The output of the command.
   package var console: Console
-  /// Creates the runner that builds and runs answers for a purpose.
+  /// Creates the runner that builds and runs answers for a given purpose.
   package var makeRunner: @Sendable (RunnerPurpose) throws -> any Runner
   /// Returns the current time.
   package var now: @Sendable () -> Date
@@ -32,10 +32,10 @@ package struct Session: Sendable {
   }
   /// All commands of the tool. ``Tool/run(_:in:)`` sets them.
   package var commands: [Command] = []
-  /// Shows a long text in the terminal, one page at a time.
+  /// Shows long text in the terminal, one page at a time.
   package var page: @Sendable (String) throws -> Void = { try showPaged($0) }
-  /// Runs a shell command that may use the terminal. Returns its exit status, or nil if it can't be
-  /// started.
+  /// Runs a shell command that may use the terminal. Returns its exit status, or `nil` if it can't
+  /// be started.
   package var runInTerminal: @Sendable (_ command: String, _ arguments: [String]) -> Int32? = {
     ForegroundProcess($0, $1).run()
   }
@@ -57,15 +57,15 @@ package struct Session: Sendable {
     self.makeRunner = makeRunner
   }
 
-  /// The exercises of all chapters, in order.
+  /// The exercises in all chapters, in order.
   package var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
-  /// Returns the exercise with a given name, number or path.
+  /// Returns the exercise with the given name, number, or path.
   ///
-  /// For example, `TapCounter`, `tapcounter`, `TapCounterTests`, `1.1` and
-  /// `Exercises/01-ViewState/TapCounter.swift` all name the same exercise.
+  /// For example, `TapCounter`, `tapcounter`, `TapCounterTests`, `1.1`, and
+  /// `Exercises/01-ViewState/TapCounter.swift` all refer to the same exercise.
   ///
-  /// - Throws: ``UsageError`` if there is none, suggesting the closest name.
+  /// - Throws: ``UsageError`` if there is none. The error suggests the closest name.
   package func exercise(named name: String) throws -> Exercise {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let bare = file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file
@@ -78,9 +78,9 @@ package struct Session: Sendable {
       "exercise", name, among: exercises.map(\.name), listing: listing(of: name))
   }
 
-  /// Returns the chapter with a given number, folder, module or title.
+  /// Returns the chapter with the given number, folder, module, or title.
   ///
-  /// - Throws: ``UsageError`` if there is none, suggesting the closest name.
+  /// - Throws: ``UsageError`` if there is none. The error suggests the closest name.
   package func chapter(named name: String) throws -> Chapter {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let wanted = (file.hasSuffix(".md") ? String(file.dropLast(3)) : file).lowercased()
@@ -96,8 +96,8 @@ package struct Session: Sendable {
         ? "The only chapter is \(all)." : "The chapters are \(all).")
   }
 
-  /// Returns a sentence about the valid exercises: the exercises of the chapter that the name
-  /// starts with, or, if there is no such chapter, how to list them all.
+  /// Returns a sentence that lists the exercises in the chapter that the name starts with, or, if
+  /// there is no such chapter, that says how to list all exercises.
   private func listing(of name: String) -> String {
     let number = Int(name.prefix { $0 != "." })
     guard let chapter = chapters.first(where: { $0.number == number }) else {

@@ -7,13 +7,13 @@ package struct Tool: Sendable {
   package static let version = "1.0"
 
   private let overview: Command
-  /// The commands that can be named, in the order of the help.
+  /// The commands that a user can specify, in the order in which the help lists them.
   let commands: [Command]
 
   /// Creates a tool.
   ///
   /// - Parameters:
-  ///   - overview: The command to run if the arguments don't name one.
+  ///   - overview: The command to run if the arguments don't specify one.
   ///   - commands: All other commands, in the order in which the help lists them.
   package init(overview: Command, commands: [Command]) {
     self.overview = overview
@@ -60,7 +60,7 @@ package struct Tool: Sendable {
     }
   }
 
-  /// Separates the name of the command from the other arguments.
+  /// Separates the command's name from the other arguments.
   private func split(_ texts: [String]) -> (name: String?, rest: [String]) {
     let optionsWithValues = overview.allOptions.filter { $0.placeholder != nil }.map(\.name)
     var index = 0

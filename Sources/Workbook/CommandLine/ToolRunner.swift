@@ -16,10 +16,11 @@ package struct ToolResult: Sendable {
 
 /// A function that runs an external tool and waits for it to exit.
 ///
-/// It searches `PATH` for the tool, and returns nil if there is no such tool.
+/// The function searches `PATH` for the tool, and returns `nil` if there is no such tool.
 package typealias ToolRunner = @Sendable (_ tool: String, _ arguments: [String]) -> ToolResult?
 
-/// Runs an external tool as a child process. Use it only for tools that are quick and print little.
+/// Runs an external tool as a child process. Use this only for tools that finish quickly and print
+/// little.
 func runProcess(_ tool: String, _ arguments: [String]) -> ToolResult? {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     .split(separator: ":")

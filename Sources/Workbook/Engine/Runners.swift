@@ -6,20 +6,18 @@ package enum Runners {
   /// A function that creates a runner for a workbook.
   package typealias Maker = @Sendable (WorkbookPackage) -> any Runner
 
-  /// Creates the runner that the environment variable `WORKBOOK_RUNNER` names.
+  /// Creates the runner that's named in the environment variable `WORKBOOK_RUNNER`.
   ///
   /// If the variable isn't set, creates the default runner: `direct` on Linux, `swiftpm` elsewhere.
   ///
   /// - Parameters:
   ///   - package: The workbook.
-  ///   - usesColor: Whether the compiler prints in color.
-  ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
-  ///   - audits: Whether to audit answers as in grading, and to run them again to find the line of
-  ///     a
-  ///     crash, if the runner supports it.
-  ///   - kitProgress: A function that receives the progress of building the kit, such as `12/40`,
-  ///     and
-  ///     `nil` when the build has ended.
+  ///   - usesColor: Whether the compiler's output is in color.
+  ///   - isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
+  ///   - audits: Whether to audit answers as it is done for grading, and to run them again to find
+  ///     the line of a crash. Not every runner supports this.
+  ///   - kitProgress: A function that receives the progress of the kit's build, such as `12/40`,
+  ///     and `nil` when the build has ended.
   ///   - others: Additional runners, by name.
   /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
@@ -32,7 +30,7 @@ package enum Runners {
       isStrict: isStrict, audits: audits, kitProgress: kitProgress, others: others)
   }
 
-  /// Creates the runner with a name, or the default runner if the name is `nil`.
+  /// Creates the runner with the given name, or the default runner if the name is `nil`.
   static func named(
     _ name: String?, for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,
     audits: Bool = false,

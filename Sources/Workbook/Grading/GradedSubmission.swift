@@ -9,7 +9,7 @@ import WorkbookCore
 package struct GradedSubmission: Sendable, Codable, Equatable {
   /// The unique name of the submission: the name of its folder or archive, without the extension.
   var name: String
-  /// Why the submission couldn't be read, with the next step, or `nil` if it could.
+  /// Why the submission couldn't be read and what to do next, or `nil` if it was read.
   var problem: String?
   /// Whether the problem lies with the machine rather than with the submission.
   var hasGraderProblem: Bool?

@@ -4,8 +4,8 @@ import WorkbookCore
 struct MarkingScheme: Sendable, Codable, Equatable {
   /// The points that a course assigns instead of the workbook's own, by exercise name.
   var points: [String: Double] = [:]
-  /// Whether an answer that fails one test earns nothing, instead of partial credit in proportion
-  /// to the tests that pass.
+  /// Whether an answer that fails any test earns no points. If `false`, it earns partial credit in
+  /// proportion to the tests that pass.
   var isAllOrNothing = false
   /// The fraction of the marks to deduct for each day late, or part of a day. For example, 0.1
   /// deducts 10 percent a day.
@@ -33,8 +33,7 @@ struct MarkingScheme: Sendable, Codable, Equatable {
     return points[exercise.name] ?? Double(exercise.points)
   }
 
-  /// Returns whether a complete submission includes the exercise and the maximum includes its
-  /// points.
+  /// Returns whether the exercise is required, so that its points count toward the maximum.
   func requires(_ exercise: Exercise) -> Bool {
     !exercise.isOptional || optional == .required
   }
@@ -42,7 +41,7 @@ struct MarkingScheme: Sendable, Codable, Equatable {
   /// Returns the points that an answer earned.
   ///
   /// Only an answer that passed earns full points. An answer earns nothing if it isn't allowed,
-  /// tampers with its tests, doesn't compile, or ends before its program lists the tests.
+  /// tampers with its tests, doesn't compile, or stops before the program has listed the tests.
   func earned(by report: AnswerReport, for exercise: Exercise) -> Double {
     switch report.verdict {
     case .passed:

@@ -6,10 +6,10 @@ import Foundation
   import Musl
 #endif
 
-/// The processor time of a child, and whether it is waiting for a processor.
+/// The processor time that a child has used, and whether the child is waiting for a processor.
 ///
-/// On a busy machine, a child may wait for a processor for seconds. If that time counted against a
-/// limit, the verdict on an answer would depend on the machine's load.
+/// On a busy machine, a child can wait several seconds for a processor. If that time counted toward
+/// a limit, the verdict on an answer would depend on the machine's load.
 struct CPUUsage {
   /// Returns the processor time of the child itself, summed over all processors, or zero if the
   /// system doesn't report it.
@@ -20,23 +20,22 @@ struct CPUUsage {
   ///
   /// - Complexity: O(*n*) in the number of processes on the machine.
   let groupTime: () -> Duration
-  /// Returns whether a thread of the group is running, could run if it had a processor, or waits
-  /// for a disk.
+  /// Returns whether any thread in the group is running, ready to run, or waiting for a disk.
   ///
   /// A thread that sleeps or waits for a lock isn't runnable. If the system doesn't report the
-  /// states of threads, this returns `false`.
+  /// states of threads, returns `false`.
   ///
   /// - Complexity: O(*n*) in the number of processes on the machine.
   let isRunnable: () -> Bool
 }
 
 extension CPUUsage {
-  /// Creates a value that reads the processor usage of a child that leads a process group.
+  /// Creates a value that measures the processor usage of a child that leads a process group.
   ///
   /// - Parameters:
-  ///   - group: The id of the group.
-  ///   - isWrapper: Whether the child only waits for another process of its group. If so, ``time``
-  ///     returns the time of the whole group.
+  ///   - group: The group's ID.
+  ///   - isWrapper: Whether the child only waits for another process in its group. If so, ``time``
+  ///     returns the whole group's time.
   init(group: pid_t, isWrapper: Bool = false) {
     #if os(Linux)
       self.init(

@@ -5,9 +5,9 @@ import Foundation
 /// The process runs in its own session and process group, with an empty standard input unless you
 /// set ``input``. Its standard output and standard error are read while it runs, so a full pipe
 /// never blocks it. When it exits, when it exceeds a limit, or when the task that waits for it is
-/// cancelled, the whole process group is killed with SIGKILL, which no process can ignore.
+/// canceled, the whole process group is killed with `SIGKILL`, which no process can ignore.
 package struct ChildProcess: Sendable {
-  /// The program's file.
+  /// The URL of the program's executable file.
   var executable: URL
   /// The arguments, without the program's name.
   var arguments: [String]
@@ -17,15 +17,14 @@ package struct ChildProcess: Sendable {
   var directory: URL
   /// The resources that the process may use.
   package var limits: ChildLimits
-  /// Whether to find and kill even descendants that have left the process group.
+  /// Whether to also find and kill descendants that have left the process group.
   package var isUntrusted: Bool
-  /// The content of standard input, which must fit into a pipe: at most 64 KB.
+  /// The content of standard input, which must fit into a pipe. The maximum is 64 KB.
   package var input = Data()
-  /// Whether the process, such as a sandbox, only waits for another process of its group that does
-  /// the work.
+  /// Whether the process only waits for another process in its group, as a sandbox does.
   package var isWrapper = false
 
-  /// Creates a process, without starting it.
+  /// Creates a process without starting it.
   package init(
     _ executable: URL, _ arguments: [String] = [],
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -46,7 +45,7 @@ package struct ChildProcess: Sendable {
   ///   It returns `true` if the output is a sign of progress, which restarts ``ChildLimits/time``.
   /// - Returns: The exit status and the output.
   /// - Throws: ``SetUpError`` if the process can't be started, and `CancellationError` if the task
-  ///   is cancelled.
+  ///   is canceled.
   package func run(
     receive: @escaping @Sendable (Data) -> Bool = { _ in false }
   ) async throws -> ChildResult {
@@ -85,20 +84,20 @@ package struct ChildLimits: Sendable {
   ///
   /// Time that the process spends waiting for a processor on a busy machine doesn't count.
   package var time: Duration
-  /// The maximum total time, including time spent waiting.
+  /// The maximum total time, which includes time spent waiting.
   package var totalTime: Duration
   /// The maximum size of the output, in bytes.
   package var output: Int
   /// The maximum address space, in bytes.
   package var memory: Int?
-  /// The maximum size of a file that the process writes, in bytes.
+  /// The maximum size of each file that the process writes, in bytes.
   package var fileSize: Int?
   /// The maximum processor time, in seconds.
   ///
-  /// The system enforces this limit, so it stops a process even after the companion was killed.
+  /// The system enforces this limit, so a process stops even if the companion has been killed.
   package var cpuSeconds: Int?
 
-  /// Creates limits.
+  /// Creates limits with the given values.
   package init(
     time: Duration = .seconds(300), totalTime: Duration = .seconds(600), output: Int = 4 << 20,
     memory: Int? = nil, fileSize: Int? = nil, cpuSeconds: Int? = nil
@@ -134,7 +133,7 @@ package struct ChildResult: Sendable {
   /// The largest amount of memory that the process used at one time, in bytes.
   package var peakMemory: Int
 
-  /// Whether the process ended on its own, with exit code 0.
+  /// Whether the process ended on its own with exit code 0.
   package var isSuccess: Bool { status == .exited(0) && stopReason == nil }
 
   /// The output as text.

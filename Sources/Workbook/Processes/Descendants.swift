@@ -9,8 +9,8 @@ import Foundation
 /// The direct and indirect children of a child process, including those outside its process group.
 ///
 /// Killing the process group isn't enough, because Foundation's `Process` puts each child into a
-/// new group, and a shell does the same for its jobs. These processes still belong to the child's
-/// session. A process that starts a new session, such as a daemon, is found by a variable that it
+/// new group, as does a shell with its jobs. These processes still belong to the child's session. A
+/// process that starts a new session, such as a daemon, is found by an environment variable that it
 /// inherits.
 struct Descendants {
   /// The environment variable that identifies a child and its descendants.
@@ -19,10 +19,10 @@ struct Descendants {
   private let session: pid_t
   private let environmentEntry: Data
 
-  /// Creates a value that finds the descendants of a session leader.
+  /// Creates a value that can find the descendants of a session leader.
   ///
   /// - Parameters:
-  ///   - session: The id of the session, which is the id of its leader.
+  ///   - session: The session's ID, which is the ID of its leader.
   ///   - mark: The value of ``variable`` in the leader's environment.
   init(session: pid_t, mark: String) {
     self.session = session
@@ -34,7 +34,7 @@ struct Descendants {
   /// - Complexity: O(*n*) in the number of processes on the machine.
   func kill() {
     #if os(Linux)
-      // A pass can miss processes that are forked while it runs, so the next pass kills those.
+      // A pass can miss processes that are forked during the pass. The next pass kills those.
       for _ in 0..<20 {
         let found = processes
         if found.isEmpty { return }
@@ -58,7 +58,8 @@ struct Descendants {
       return (environment + [0]).range(of: environmentEntry) != nil
     }
 
-    /// Returns whether a process has ended, including a zombie that its parent hasn't reaped.
+    /// Returns whether a process has ended. A zombie, which hasn't been reaped, also counts as
+    /// ended.
     private func isDead(_ process: pid_t) -> Bool {
       [nil, "Z"].contains(ProcessTable.state(of: process))
     }

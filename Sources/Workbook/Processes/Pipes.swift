@@ -10,7 +10,7 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// A pipe whose read end is nonblocking, and whose ends child processes don't inherit.
+/// A pipe with a nonblocking read end. Child processes don't inherit its file descriptors.
 final class NonblockingPipe {
   let reading: Int32
   let writing: Int32
@@ -18,15 +18,15 @@ final class NonblockingPipe {
 
   /// Creates a pipe.
   ///
-  /// - Throws: ``SetUpError`` if this process has too many files open.
+  /// - Throws: ``SetUpError`` if this process has too many open files.
   init() throws {
     (reading, writing) = try makePipe()
   }
 
-  /// Creates a pipe that contains some bytes, followed by the end of the file.
+  /// Creates a pipe that contains the given bytes, followed by the end of the file.
   ///
   /// - Parameter bytes: The bytes, which must fit into the pipe's buffer.
-  /// - Throws: ``SetUpError`` if they don't fit, or this process has too many files open.
+  /// - Throws: ``SetUpError`` if the bytes don't fit, or if this process has too many open files.
   convenience init(holding bytes: Data) throws {
     try self.init()
     _ = fcntl(writing, F_SETFL, O_NONBLOCK)
@@ -34,7 +34,7 @@ final class NonblockingPipe {
     closeWriting()
     if count != bytes.count {
       throw SetUpError(
-        "The input of a program doesn't fit into a pipe, because it has \(bytes.count) bytes.")
+        "The input for a program is \(bytes.count) bytes long, which is too long for a pipe.")
     }
   }
 
@@ -49,7 +49,7 @@ final class NonblockingPipe {
   }
 }
 
-/// A pipe through which any thread can wake a thread that waits in `poll`.
+/// A pipe that any thread can use to wake a thread that waits in `poll`.
 package final class SelfPipe: Sendable {
   /// A message to the waiting thread.
   package enum Message: UInt8 {
@@ -62,7 +62,7 @@ package final class SelfPipe: Sendable {
 
   /// Creates a pipe.
   ///
-  /// - Throws: ``SetUpError`` if this process has too many files open.
+  /// - Throws: ``SetUpError`` if this process has too many open files.
   package init() throws {
     (reading, writing) = try makePipe()
   }
@@ -78,7 +78,7 @@ package final class SelfPipe: Sendable {
     while write(writing, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// Removes and returns the messages sent since the last call.
+  /// Removes and returns the messages that were sent since the last call.
   func receive() -> [Message] {
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = bytes.withUnsafeMutableBytes {
@@ -88,7 +88,7 @@ package final class SelfPipe: Sendable {
   }
 }
 
-/// Calls `read`, and repeats the call if a signal interrupts it.
+/// Calls `read`, and calls it again if it's interrupted by a signal.
 package func readUninterrupted(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {
@@ -98,10 +98,10 @@ package func readUninterrupted(
   }
 }
 
-/// A lock that serializes the creation of pipes and the start of children.
+/// A lock that serializes creating pipes and starting children.
 ///
-/// Without it, a child could inherit the pipe of another child before the pipe is marked as
-/// close-on-exec, and keep the pipe open after the other child has ended.
+/// Without the lock, a child could inherit another child's pipe before the pipe is marked as
+/// close-on-exec. The pipe would then stay open after the other child has ended.
 let descriptorLock = Mutex(())
 
 private func makePipe() throws -> (Int32, Int32) {

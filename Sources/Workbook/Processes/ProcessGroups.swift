@@ -9,26 +9,26 @@ import Synchronization
   import Darwin
 #endif
 
-/// The process groups that this process has started, which are killed when it ends.
+/// The process groups that this process has started. They are killed when this process ends.
 ///
-/// For Ctrl-C, a terminal sends a signal only to the foreground group, and each child has its own
-/// group. So this process handles the signals that would end it, and kills its children before it
-/// ends. If a program installs its own signal handlers, they have to call ``killAll()``, which is
-/// safe in a signal handler.
+/// When you press Ctrl-C, the terminal sends a signal only to the foreground group, but each child
+/// is in its own group. So this process handles the signals that would end it, and kills its
+/// children first. If a program installs its own signal handlers, they have to call ``killAll()``,
+/// which is safe to call in a signal handler.
 package enum ProcessGroups {
   /// The maximum number of groups that can run at the same time.
   private static let capacity = 1024
-  /// The ids of the running groups; a free slot contains 0.
+  /// The IDs of the running groups. An empty slot contains 0.
   ///
-  /// A signal handler may neither wait for a lock nor allocate memory, so this is a fixed-size
-  /// table of atomics.
+  /// A signal handler must neither wait for a lock nor allocate memory, so this is a fixed-size
+  /// table of atomic values.
   nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<Int32>> = {
     let slots = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: capacity)
     for index in 0..<capacity { (slots + index).initialize(to: Atomic(0)) }
     return slots
   }()
 
-  /// Installs the signal handlers when it is first read.
+  /// A property that installs the signal handlers the first time you read it.
   private static let handlers: Void = {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var current = sigaction()
@@ -45,7 +45,7 @@ package enum ProcessGroups {
     atexit { ProcessGroups.killAll() }
   }()
 
-  /// Kills every process of every running group.
+  /// Kills all processes in all running groups.
   package static func killAll() {
     for index in 0..<capacity {
       let group = slots[index].load(ordering: .relaxed)
@@ -53,9 +53,9 @@ package enum ProcessGroups {
     }
   }
 
-  /// Kills every process of a group.
+  /// Kills all processes in a group.
   ///
-  /// - Parameter group: The id of a group whose leader hasn't been reaped yet.
+  /// - Parameter group: The ID of a group whose leader hasn't been reaped yet.
   static func kill(_ group: pid_t) {
     #if canImport(Glibc)
       _ = Glibc.kill(-group, SIGKILL)
@@ -92,7 +92,7 @@ package enum ProcessGroups {
   }
 }
 
-/// Kills the children, and then ends this process by the signal's default action.
+/// Kills the children, and then ends this process with the signal's default action.
 private func endWithChildren(_ signal: Int32) {
   ProcessGroups.killAll()
   var action = sigaction()

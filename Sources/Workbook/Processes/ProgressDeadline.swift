@@ -1,4 +1,4 @@
-/// The deadline of a child process, which moves whenever the child makes progress.
+/// The deadline for a child process, which moves whenever the child makes progress.
 ///
 /// The deadline expires when the child has made no progress for ``ChildLimits/time``, not counting
 /// time spent waiting for a processor, or when the child has run for ``ChildLimits/totalTime``.
@@ -9,7 +9,7 @@ struct ProgressDeadline {
   private var next: ContinuousClock.Instant
   private var timeAtProgress = Duration.zero
 
-  /// Creates the deadline of a child that has just started.
+  /// Creates a deadline for a child that has just started.
   init(_ limits: ChildLimits, usage: CPUUsage, now: ContinuousClock.Instant = .now) {
     self.limits = limits
     self.usage = usage
@@ -17,7 +17,7 @@ struct ProgressDeadline {
     next = now + limits.time
   }
 
-  /// The time of the next call to ``hasExpired(now:)``.
+  /// The time at which to call ``hasExpired(now:)`` next.
   var nextCheck: ContinuousClock.Instant { min(next, end) }
 
   /// Restarts the time limit, because the child has made progress.
@@ -28,12 +28,13 @@ struct ProgressDeadline {
 
   /// Returns whether the deadline has expired, and otherwise schedules the next check.
   ///
-  /// A child that has been waiting for a processor gets the time that it missed. Because the child
-  /// may block in the meantime, the next check is due after a quarter of the time limit or earlier.
+  /// If the child has been waiting for a processor, its deadline is extended by the time that it
+  /// missed. Because the child may block in the meantime, the next check is due after at most a
+  /// quarter of the time limit.
   mutating func hasExpired(now: ContinuousClock.Instant = .now) -> Bool {
     if now < nextCheck { return false }
     // The group's time includes time that the child's descendants used before the last progress.
-    // This can only shorten the time that is left.
+    // This can only shorten the remaining time.
     let left = limits.time - (usage.groupTime() - timeAtProgress)
     guard left > .zero, now < end, usage.isRunnable() else { return true }
     next = now + max(min(left, limits.time / 4), .milliseconds(10))

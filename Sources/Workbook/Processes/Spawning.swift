@@ -12,11 +12,11 @@ import WorkbookCore
 /// Starts a program as the leader of a new session and process group.
 ///
 /// - Parameters:
-///   - command: The path of the program and its arguments.
+///   - command: The program's path, followed by its arguments.
 ///   - environment: The program's environment.
-///   - input: The file descriptor of its standard input, or `nil` if it is empty.
-///   - output: The file descriptor of both its standard output and standard error.
-/// - Returns: The id of the process, which is also the id of the session and of the group.
+///   - input: The file descriptor for the program's standard input, or `nil` for an empty input.
+///   - output: The file descriptor for the program's standard output and standard error.
+/// - Returns: The ID of the process, which is also the ID of its session and its group.
 /// - Throws: ``SetUpError`` if the system can't start the program.
 func spawn(
   _ command: [String], environment: [String: String], input: Int32?, output: Int32
@@ -40,7 +40,7 @@ func spawn(
 
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  // Reset the signals that this process blocks or ignores, because children inherit both.
+  // Reset signals that this process blocks or ignores, because children would inherit this.
   var signals = sigset_t()
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
@@ -75,7 +75,7 @@ func waitForEndWithoutReaping(_ process: pid_t) {
   while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
 }
 
-/// Reaps a child that has ended. After that, the system may reuse its id.
+/// Reaps a child that has ended. After this, the system can reuse the child's ID.
 func reap(_ process: pid_t) -> (status: ChildResult.Status, peakMemory: Int) {
   var status: Int32 = 0
   var usage = rusage()

@@ -9,7 +9,7 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// Starts a child process, enforces its limits, and cleans up after it.
+/// A supervisor that starts a child process, enforces its limits, and cleans up after it.
 struct Supervisor {
   private let child: ChildProcess
   private let selfPipe: SelfPipe
@@ -19,7 +19,7 @@ struct Supervisor {
     self.selfPipe = selfPipe
   }
 
-  /// Runs the child until it ends or is stopped. This blocks the current thread.
+  /// Runs the child until it ends or is stopped, and blocks the current thread meanwhile.
   ///
   /// - Throws: ``SetUpError`` if the child can't be started.
   func run(receive: (Data) -> Bool) throws -> ChildResult {
@@ -36,7 +36,7 @@ struct Supervisor {
     ProcessGroups.add(group)
     defer { ProcessGroups.remove(group) }
 
-    // Don't reap the child yet. Otherwise, another process could get its id, which is also the id
+    // Don't reap the child yet. Otherwise, another process could get its ID, which is also the ID
     // of the group.
     let selfPipe = self.selfPipe
     Thread.detachNewThread {
@@ -78,7 +78,7 @@ struct Supervisor {
   }
 }
 
-/// The state of a running child that its supervisor has observed.
+/// The state of a running child, as observed by its supervisor.
 private struct ChildMonitor {
   let limits: ChildLimits
   var deadline: ProgressDeadline
@@ -93,8 +93,8 @@ private struct ChildMonitor {
     self.deadline = deadline
   }
 
-  /// The timeout of the next `poll`. After the child has been killed, this is -1, which means no
-  /// timeout.
+  /// The timeout for the next `poll`. After the child has been killed, this is -1, which means that
+  /// there is no timeout.
   var millisecondsLeft: Int32 {
     if stopReason != nil { return -1 }
     let left = (deadline.nextCheck - .now) / .milliseconds(1)
@@ -105,9 +105,9 @@ private struct ChildMonitor {
     if stopReason == nil { stopReason = reason }
   }
 
-  /// Reads the output that is available, up to the size of the buffer.
+  /// Reads the available output, up to the size of the buffer.
   ///
-  /// - Returns: Whether there may be more to read.
+  /// - Returns: Whether there may be more output to read.
   @discardableResult
   mutating func read(_ descriptor: Int32, receive: (Data) -> Bool) -> Bool {
     let count = buffer.withUnsafeMutableBytes { bytes in
@@ -127,7 +127,7 @@ private struct ChildMonitor {
     return count <= room
   }
 
-  /// Reads the rest of the output, without waiting for other processes that hold the pipe open.
+  /// Reads the rest of the output, without waiting for other processes that keep the pipe open.
   mutating func drain(_ descriptor: Int32, receive: (Data) -> Bool) {
     while !isAtEndOfOutput, read(descriptor, receive: receive) {}
   }

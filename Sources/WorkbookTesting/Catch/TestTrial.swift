@@ -28,6 +28,8 @@ public final class TestTrial {
   private let programs: [CandidateProgram]
   /// The task for the runs, or `nil` if no test has requested the results yet.
   private var runs: Task<[Result], any Error>?
+  /// The holes that the runs reached.
+  private let holes = UnfinishedLog()
 
   /// Creates a trial.
   ///
@@ -142,9 +144,12 @@ public final class TestTrial {
 
   /// Returns the results of the runs. The first call starts the runs.
   private func results() async throws -> [Result] {
-    let runs = runs ?? Task { try await runAll() }
+    let runs = runs ?? Task { try await holes.collect { try await runAll() } }
     self.runs = runs
-    return try await runs.value
+    let results = try await runs.value
+    // The runs belong to one test, but the holes leave each test unfinished.
+    for hole in holes.holes { UnfinishedLog.current?.record(hole) }
+    return results
   }
 
   /// Runs the test on all programs, more than once, each time in a new random order.

@@ -127,8 +127,8 @@ import Testing
     let file = "Sources/Workbook/Core/Contents/Lights.swift is incomplete."
     #expect(
       workbook.violations(HintsCheck()) == [
-        "\(file) The goal of the chapter is not one line.",
-        "\(file) The goal of Lamp is not one line.",
+        "\(file) The goal of the chapter is not a single line.",
+        "\(file) The goal of Lamp is not a single line.",
         "\(file) Lamp is worth 0 points. Give it at least one.",
         "\(file) Lamp has 2 hints. Write at least three.",
       ])
@@ -231,13 +231,13 @@ import Testing
     workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "README.md does not mention Lamp in the row of its chapter."
+        "README.md does not mention Lamp in the row for its chapter."
       ])
     workbook.replace("`lights-demo`", with: "", in: "README.md")
     workbook.replace("LampPost", with: "Lamp", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "README.md does not mention lights-demo in the row of its chapter."
+        "README.md does not mention lights-demo in the row for its chapter."
       ])
     workbook["README.md"] = "# Lamps"
     #expect(workbook.violations(MentionsCheck()) == ["README.md has no row for \(prose)."])

@@ -199,7 +199,9 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     let path = folder.map { CChar(bitPattern: $0) } + [0]
     #expect(mkdir(path, 0o755) == 0)
     try await grade()
-    #expect(try classroom.results()[#"caf\xe9"#]?.problem?.hasPrefix("It has no folder") == true)
+    #expect(
+      try classroom.results()[#"caf\xe9"#]?.problem?.hasPrefix("It has no Exercises folder") == true
+    )
     rmdir(path)
   }
 
@@ -246,7 +248,8 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     classroom.submit("mallory", ["Solutions/01-House/Lamp.swift": "\"on\""])
     try await grade()
     #expect(try classroom.verdicts("eve") == [.missing, .passed, .missing])
-    #expect(try classroom.results()["mallory"]?.problem?.hasPrefix("It has no folder") == true)
+    #expect(
+      try classroom.results()["mallory"]?.problem?.hasPrefix("It has no Exercises folder") == true)
   }
 
   @Test func `files that are nested too deeply are reported`() async throws {

@@ -96,7 +96,7 @@ import Testing
     await house.call("check", "lamp")
     house.transcript.clear()
     _ = await Tool.workbook.run(["hint", "lamp"], in: house.session(isTerminal: true))
-    #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong ones …\n"))
+    #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong answers …\n"))
   }
 
   @Test func `an answer that fails in the same way but is written differently is not explained`()

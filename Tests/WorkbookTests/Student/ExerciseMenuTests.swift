@@ -39,7 +39,7 @@ import Testing
     #expect(menu.selected == nil)
     #expect(
       menu.lines(console: house.transcript.console(), rows: nil).last
-        == "There are no such exercises.")
+        == "No exercises match.")
     for _ in 1...3 { menu.changeFilter() }
     #expect(menu.selected == House.lamp)
   }

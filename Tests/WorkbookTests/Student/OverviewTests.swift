@@ -138,7 +138,7 @@ import Testing
         == "○ 2.1  Exercises/02-Garden/Gate.swift:5")
     #expect(
       await house.call("list", "--state", "stale")
-        == "There are no such exercises. To list all: swift run workbook list")
+        == "No exercises match. To list all: swift run workbook list")
   }
 
   @Test func `the list and the overview have a JSON form`() async throws {

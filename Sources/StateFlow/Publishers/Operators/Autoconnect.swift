@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that is connected as long as it has subscribers.
+  /// A publisher that stays connected as long as it has subscribers.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -10,7 +10,7 @@ extension Publishers {
       var connection: (any Cancellable)?
     }
 
-    /// The publisher that it connects.
+    /// The publisher to connect.
     public let upstream: Upstream
 
     private let state = Locked(State())
@@ -31,7 +31,7 @@ extension Publishers {
     }
 
     private func connect() {
-      // The subscriber may have cancelled already, and may cancel while this connects.
+      // The subscriber may have already canceled, and may cancel during the connection.
       guard state.withLock({ $0.subscribers > 0 }) else { return }
       let connection = upstream.connect()
       let isNeeded = state.withLock { state in
@@ -56,7 +56,7 @@ extension Publishers {
 
 extension ConnectablePublisher {
   /// Connects this publisher when the first subscriber arrives, and disconnects it when the last
-  /// has cancelled.
+  /// subscriber cancels.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }

@@ -1,12 +1,12 @@
 extension Publishers {
-  /// A publisher that replaces a failed publisher with another one.
+  /// A publisher that replaces another publisher if that one fails.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
 
     public typealias Failure = NewPublisher.Failure
 
-    /// The publisher that may fail.
+    /// The publisher that can fail.
     public let upstream: Upstream
 
     /// The closure that returns the replacement.
@@ -34,8 +34,9 @@ extension Publishers {
 extension Publisher {
   /// Replaces this publisher with another one if it fails.
   ///
-  /// The failed publisher sends nothing more. To continue a stream of searches after one of them
-  /// fails, catch the error inside `flatMap`, where only that search is replaced.
+  /// The failed publisher doesn't send anything else. If one search in a stream fails and you want
+  /// the stream to continue, catch the error inside `flatMap`, so that only the failed search is
+  /// replaced.
   public func `catch`<P>(_ handler: @escaping (Failure) -> P) -> Publishers.Catch<Self, P>
   where P: Publisher, P.Output == Output {
     Publishers.Catch(upstream: self, handler: handler)

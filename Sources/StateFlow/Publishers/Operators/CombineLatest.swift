@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends the newest values of two publishers whenever one of them sends.
+  /// A publisher that sends the newest values of two publishers whenever one of them sends a value.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
 
@@ -23,7 +23,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the newest values of three publishers whenever one of them sends.
+  /// A publisher that sends the newest values of three publishers whenever one of them sends a
+  /// value.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -43,7 +44,8 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the newest values of four publishers whenever one of them sends.
+  /// A publisher that sends the newest values of four publishers whenever one of them sends a
+  /// value.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
@@ -65,16 +67,16 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the newest values of this and another publisher whenever one of them sends.
+  /// Sends the newest values of this and another publisher whenever one of them sends a value.
   ///
-  /// The result starts when both have sent a value. It finishes when both have finished, or when
-  /// one finishes without having sent a value.
+  /// The result sends its first value when both publishers have sent one. It finishes when both
+  /// have finished, or when one of them finishes without having sent a value.
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, P.Failure == Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Combines the newest values of this and another publisher whenever one of them sends.
+  /// Combines the newest values of this and another publisher whenever one of them sends a value.
   public func combineLatest<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
@@ -82,7 +84,7 @@ extension Publisher {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// Sends the newest values of this and two other publishers whenever one of them sends.
+  /// Sends the newest values of this and two other publishers whenever one of them sends a value.
   public func combineLatest<P, Q>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q>
@@ -90,7 +92,8 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Combines the newest values of this and two other publishers whenever one of them sends.
+  /// Combines the newest values of this and two other publishers whenever one of them sends a
+  /// value.
   public func combineLatest<P, Q, T>(
     _ publisher1: P, _ publisher2: Q,
     _ transform: @escaping (Output, P.Output, Q.Output) -> T
@@ -99,7 +102,7 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Sends the newest values of this and three other publishers whenever one of them sends.
+  /// Sends the newest values of this and three other publishers whenever one of them sends a value.
   public func combineLatest<P, Q, R>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -110,7 +113,8 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Combines the newest values of this and three other publishers whenever one of them sends.
+  /// Combines the newest values of this and three other publishers whenever one of them sends a
+  /// value.
   public func combineLatest<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -125,7 +129,7 @@ extension Publisher {
 
 /// A subscription that combines the newest values of two sources for one subscriber.
 ///
-/// A subscriber without demand misses values, and receives the newest when it requests again.
+/// A subscriber without demand misses values, and receives the newest ones when it requests more.
 private final class CombineLatestSubscription<A, B, Downstream: Subscriber>:
   OperatorSubscription<Downstream>
 where Downstream.Input == (A, B) {

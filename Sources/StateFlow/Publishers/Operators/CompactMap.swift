@@ -1,16 +1,15 @@
 extension Publishers {
-  /// A publisher that transforms each value and drops those that become nil.
+  /// A publisher that transforms each value and drops `nil` results.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it transforms.
+    /// The publisher whose values are transformed.
     public let upstream: Upstream
 
-    /// The closure that transforms a value, or returns nil to drop it.
+    /// The closure that transforms a value, or returns `nil` to drop it.
     public let transform: (Upstream.Output) -> Output?
 
-    /// Creates a publisher that transforms each value of `upstream` and drops those that become
-    /// nil.
+    /// Creates a publisher that transforms each value from `upstream` and drops `nil` results.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
@@ -23,8 +22,7 @@ extension Publishers {
 
     public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
 
-    /// Transforms each value and drops those that become nil, with one subscriber for both
-    /// transformations.
+    /// Transforms each value and drops `nil` results, with one subscriber for both transformations.
     public func compactMap<T>(
       _ transform: @escaping (Output) -> T?
     ) -> Publishers.CompactMap<Upstream, T> {
@@ -41,7 +39,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value, and drops those that become nil.
+  /// Transforms each value, and drops `nil` results.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
@@ -65,7 +63,7 @@ private struct CompactMapSubscriber<Input, Downstream: Subscriber>: Subscriber {
   func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    // A dropped value doesn't count, so another is requested in its place.
+    // A dropped value doesn't count toward the demand, so request another one in its place.
     guard let output = transform(input) else { return .max(1) }
     return downstream.receive(output)
   }

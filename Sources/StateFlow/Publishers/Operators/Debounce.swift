@@ -1,24 +1,24 @@
 extension Publishers {
-  /// A publisher that sends a value when no other has followed it for a while.
+  /// A publisher that sends a value if no other value follows it within a certain time.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it sends.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
-    /// The time that has to pass without another value.
+    /// The time that has to pass without another value before a value is sent.
     public let dueTime: Context.SchedulerTimeType.Stride
 
-    /// The scheduler that measures the time, and on which values are sent.
+    /// The scheduler that measures the time and sends the values.
     public let scheduler: Context
 
-    /// The options it passes to the scheduler.
+    /// The options to pass to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// Creates a publisher that sends a value of `upstream` when no other has followed it for a
-    /// while.
+    /// Creates a publisher that sends a value from `upstream` if no other value follows it within a
+    /// certain time.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -37,10 +37,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends a value when no other has followed it for a while.
+  /// Sends a value if no other value follows it within a certain time.
   ///
-  /// If a value is waiting when the publisher completes, it is dropped, and so is a value that is
-  /// due when the subscriber has no demand.
+  /// If a value is waiting when the publisher completes, it's dropped. A value is also dropped if
+  /// the subscriber has no demand when the value is due.
   public func debounce<S>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> where S: Scheduler {
@@ -63,7 +63,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   private let demand = DemandCounter()
   private let pending = Locked(Pending())
 
-  // Held during a delivery.
+  // This lock is held during a delivery.
   private let delivery = RecursiveLock()
 
   init(_ debounce: Publishers.Debounce<Upstream, Context>, to downstream: Downstream) {
@@ -81,7 +81,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     guard isActive else { return .none }
     let scheduler = debounce.scheduler
     let new = Pending(value: input)
-    // The replaced value is released outside the lock.
+    // The replaced value is released outside of the lock.
     let (number, old) = pending.withLock { pending in
       let old = pending
       pending = Pending(number: old.number + 1, value: new.value)
@@ -102,7 +102,8 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     return .none
   }
 
-  /// Sends the value with the given number, if it is still the newest and the subscriber wants it.
+  /// Sends the value with the given number if it's still the newest one and the subscriber has
+  /// requested a value.
   private func send(_ number: Int) {
     guard let value = takePending(number) else { return }
     guard isActive, demand.takeOne() else { return }
@@ -126,7 +127,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     _ = takePending()
   }
 
-  /// Takes the pending value, if it has the given number, and stops its timer.
+  /// Takes the pending value if it has the given number, and stops its timer.
   private func takePending(_ number: Int? = nil) -> Upstream.Output? {
     let taken = pending.withLock { pending in
       guard number == nil || number == pending.number else { return Pending() }

@@ -5,22 +5,22 @@ extension Publishers {
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it delivers.
+    /// The publisher whose values are delivered.
     public let upstream: Upstream
 
     /// The time that passes before a value is delivered.
     public let interval: Context.SchedulerTimeType.Stride
 
-    /// The tolerance it passes to the scheduler.
+    /// The tolerance to pass to the scheduler.
     public let tolerance: Context.SchedulerTimeType.Stride
 
-    /// The scheduler that measures the time, and on which values are delivered.
+    /// The scheduler that measures the time and delivers the values.
     public let scheduler: Context
 
-    /// The options it passes to the scheduler.
+    /// The options to pass to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// Creates a publisher that delivers the values of `upstream` after a delay.
+    /// Creates a publisher that delivers the values from `upstream` after a delay.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
       tolerance: Context.SchedulerTimeType.Stride, scheduler: Context,
@@ -48,8 +48,7 @@ extension Publishers {
 extension Publisher {
   /// Delivers values and the completion after a delay, on a scheduler.
   ///
-  /// If the subscriber cancels before a value arrives, the value is dropped. Values keep their
-  /// order.
+  /// If the subscriber cancels before a value arrives, the value is dropped. Values stay in order.
   public func delay<S>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil

@@ -1,17 +1,17 @@
 extension Publishers {
-  /// A publisher that drops the first values.
+  /// A publisher that drops the first `count` values.
   public struct Drop<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose first values it drops.
+    /// The publisher whose first values are dropped.
     public let upstream: Upstream
 
-    /// The number of values it drops.
+    /// The number of values to drop.
     public let count: Int
 
-    /// Creates a publisher that drops the first values of `upstream`.
+    /// Creates a publisher that drops the first `count` values from `upstream`.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
@@ -30,24 +30,25 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Drops the first values.
+  /// Drops the first `count` values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
   }
 }
 
-/// An operator whose subscriber gets its subscription before the operator has one to the source.
-/// Until then, it collects the demand. In addition, it requests the values to drop.
+/// An operator whose subscriber receives a subscription before the operator has one to the source.
+/// Until the operator has its own subscription, it collects the demand. It requests the values to
+/// drop in addition.
 private final class DropConduit<Downstream: Subscriber>:
   OperatorConduit<Downstream.Input, Downstream>
 {
-  // Nil once there is a subscription.
+  // `nil` once there is a subscription.
   private let collected = Locked<Subscribers.Demand?>(Subscribers.Demand.none)
 
-  // The source calls on one thread at a time (C12).
+  // The source calls this object on only one thread at a time (C12).
   private var remaining: Int
 
-  /// Whether the subscriber cancelled before there was a subscription to the source.
+  /// Whether the subscriber canceled before there was a subscription to the source.
   private(set) var isCancelledEarly = false
 
   init(to downstream: Downstream, count: Int) {
@@ -71,7 +72,7 @@ private final class DropConduit<Downstream: Subscriber>:
     return downstream.receive(input)
   }
 
-  /// Passes the completion on. As in Combine, a source may then subscribe once more.
+  /// Passes on the completion. As in Combine, a source may then subscribe once more.
   override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     collected.exchange(for: Subscribers.Demand.none)
     reopen()

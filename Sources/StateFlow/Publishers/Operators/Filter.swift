@@ -5,13 +5,13 @@ extension Publishers {
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it filters.
+    /// The publisher whose values are filtered.
     public let upstream: Upstream
 
-    /// The predicate that a value has to satisfy.
+    /// The predicate that values have to satisfy.
     public let isIncluded: (Output) -> Bool
 
-    /// Creates a publisher that sends the values of `upstream` that satisfy a predicate.
+    /// Creates a publisher that sends those values from `upstream` that satisfy a predicate.
     public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
@@ -56,7 +56,7 @@ private struct FilterSubscriber<Downstream: Subscriber>: Subscriber {
   func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
   func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-    // A dropped value doesn't count, so another is requested in its place.
+    // A dropped value doesn't count toward the demand, so request another one in its place.
     isIncluded(input) ? downstream.receive(input) : .max(1)
   }
 

@@ -1,14 +1,14 @@
 extension Publishers {
-  /// A publisher that sends the first value, then finishes.
+  /// A publisher that sends the first value and then finishes.
   public struct First<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose first value it sends.
+    /// The publisher whose first value is sent.
     public let upstream: Upstream
 
-    /// Creates a publisher that sends the first value of `upstream`.
+    /// Creates a publisher that sends the first value from `upstream`.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -19,19 +19,19 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends the first value that satisfies a predicate, then finishes.
+  /// A publisher that sends the first value that satisfies a predicate and then finishes.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose value it sends.
+    /// The publisher that the value comes from.
     public let upstream: Upstream
 
     /// The predicate that the value has to satisfy.
     public let predicate: (Output) -> Bool
 
-    /// Creates a publisher that sends the first value of `upstream` that satisfies a predicate.
+    /// Creates a publisher that sends the first value from `upstream` that satisfies a predicate.
     public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -47,19 +47,20 @@ extension Publishers {
 extension Publishers.First: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Sends the first value, then finishes and cancels the subscription.
+  /// Sends the first value, and then finishes and cancels the subscription.
   public func first() -> Publishers.First<Self> {
     Publishers.First(upstream: self)
   }
 
-  /// Sends the first value that satisfies a predicate, then finishes and cancels the subscription.
+  /// Sends the first value that satisfies a predicate, and then finishes and cancels the
+  /// subscription.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }
 }
 
-/// A subscription that requests all values, because it isn't known in advance which of them
-/// satisfies the predicate. That value waits until the subscriber requests it.
+/// A subscription that requests all values, because it isn't known in advance which value satisfies
+/// the predicate. The value that does waits until the subscriber requests it.
 private final class FirstSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
   Subscriber
 {

@@ -6,16 +6,16 @@ extension Publishers {
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it turns into publishers.
+    /// The publisher whose values are turned into publishers.
     public let upstream: Upstream
 
-    /// The maximum number of publishers that it subscribes to at a time.
+    /// The maximum number of publishers to subscribe to at a time.
     public let maxPublishers: Subscribers.Demand
 
     /// The closure that turns a value into a publisher.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Creates a publisher that turns each value of `upstream` into a publisher.
+    /// Creates a publisher that turns each value from `upstream` into a publisher.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
@@ -37,8 +37,8 @@ extension Publishers {
 extension Publisher {
   /// Turns each value into a publisher, and sends the values of all of them as they arrive.
   ///
-  /// All publishers stay subscribed until they finish. If only the newest counts, use `map` and
-  /// `switchToLatest()` instead.
+  /// All publishers stay subscribed until they finish. If you need only the newest one, use `map`
+  /// and `switchToLatest()` instead.
   ///
   /// - Parameters:
   ///   - maxPublishers: The maximum number of publishers to subscribe to at a time.
@@ -66,7 +66,8 @@ extension Publisher where Failure == Never {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Turns each value into a publisher, and sends the values of all of them. Nothing can fail.
+  /// Turns each value into a publisher, and sends the values of all of them. None of the publishers
+  /// can fail.
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P: Publisher, P.Failure == Never {
@@ -76,8 +77,8 @@ extension Publisher where Failure == Never {
 
 /// A subscription that sends the values of several inner publishers to one subscriber.
 ///
-/// If the subscriber requests all values, so does each inner subscription. Otherwise, each requests
-/// one value at a time, which waits here until the subscriber requests it.
+/// If the subscriber requests all values, each inner subscription does the same. Otherwise, each
+/// inner subscription requests one value at a time, which waits until the subscriber requests it.
 private final class FlatMapSubscription<
   NewPublisher: Publisher, Upstream: Publisher, Downstream: Subscriber
 >: OperatorSubscription<Downstream>, Subscriber
@@ -101,8 +102,8 @@ where
   private var waiting = Queue<Waiting>()
   private var isOuterDone = false
 
-  // The inner subscriptions whose waiting value was sent. Each of them requests another value
-  // outside of the lock, because the other side may be waiting for it.
+  // The inner subscriptions whose waiting value has been sent. Each of them requests another value
+  // outside of the lock, because the publisher may be waiting for the lock.
   private let served = Locked<[SubscriptionHolder]>([])
 
   init(_ flatMap: Publishers.FlatMap<NewPublisher, Upstream>, to downstream: Downstream) {

@@ -1,29 +1,30 @@
 extension Publishers {
-  /// A publisher that calls closures with the events that pass through it.
+  /// A publisher that calls closures for the events that pass through it.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose events it passes through.
+    /// The publisher whose events are passed through.
     public let upstream: Upstream
 
-    /// The closure called with the subscription.
+    /// The closure to call with the subscription.
     public var receiveSubscription: ((any Subscription) -> Void)?
 
-    /// The closure called with each value.
+    /// The closure to call with each value.
     public var receiveOutput: ((Output) -> Void)?
 
-    /// The closure called with the completion.
+    /// The closure to call with the completion.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
 
-    /// The closure called when the subscriber cancels.
+    /// The closure to call when the subscriber cancels.
     public var receiveCancel: (() -> Void)?
 
-    /// The closure called with each request of the subscriber.
+    /// The closure to call with each demand that the subscriber requests.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Creates a publisher that calls closures with the events that pass from and to `upstream`.
+    /// Creates a publisher that calls closures for the events that pass between `upstream` and the
+    /// subscriber.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil,
@@ -46,7 +47,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls closures with the events that pass between this publisher and its subscriber.
+  /// Calls closures for the events that pass between this publisher and its subscriber.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -61,7 +62,7 @@ extension Publisher {
   }
 }
 
-/// An operator that calls the closures until it completes or is cancelled.
+/// An operator that calls the closures until it completes or is canceled.
 private final class HandleEventsConduit<Upstream: Publisher, Downstream: Subscriber>:
   OperatorConduit<Upstream.Output, Downstream>
 where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {

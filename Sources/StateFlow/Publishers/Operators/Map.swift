@@ -3,13 +3,13 @@ extension Publishers {
   public struct Map<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it transforms.
+    /// The publisher whose values are transformed.
     public let upstream: Upstream
 
     /// The closure that transforms a value.
     public let transform: (Upstream.Output) -> Output
 
-    /// Creates a publisher that transforms each value of `upstream`.
+    /// Creates a publisher that transforms each value from `upstream`.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -42,10 +42,10 @@ extension Publisher {
   }
 }
 
-/// A subscriber that transforms each value on its way to another.
+/// A subscriber that transforms each value before passing it to another subscriber.
 ///
-/// The subscription passes through unchanged, so requesting and cancelling have no extra cost. It is a
-/// class, because a conduit would copy each part of a structure.
+/// The subscription is passed on unchanged, so requesting and canceling have no extra cost. This
+/// type is a class, because a conduit would copy each part of a structure.
 private final class MapSubscriber<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure
 

@@ -1,11 +1,11 @@
 extension Publishers {
-  /// A publisher that sends the values of several publishers of one type as they arrive.
+  /// A publisher that sends the values of several publishers of the same type as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publishers whose values it sends.
+    /// The publishers that the values come from.
     public let publishers: [Upstream]
 
     /// Creates a publisher that sends the values of all given publishers.
@@ -31,10 +31,10 @@ extension Publishers {
 
     public typealias Failure = A.Failure
 
-    /// One of the publishers.
+    /// The first publisher.
     public let a: A
 
-    /// The other publisher.
+    /// The second publisher.
     public let b: B
 
     /// Creates a publisher that sends the values of two publishers.
@@ -58,8 +58,8 @@ extension Publishers {
 extension Publisher {
   /// Sends the values of this and another publisher as they arrive.
   ///
-  /// The result finishes when both have finished. It fails as soon as one fails, and cancels the
-  /// other.
+  /// The result finishes when both publishers have finished. It fails as soon as one of them fails,
+  /// and then cancels the other.
   public func merge<P>(with other: P) -> Publishers.Merge<Self, P>
   where P: Publisher, P.Output == Output, P.Failure == Failure {
     Publishers.Merge(self, other)
@@ -82,8 +82,8 @@ extension Publisher {
 
 /// A subscription that merges the values of several sources for one subscriber.
 ///
-/// *Choice*: it requests all values of its sources, and keeps those that its subscriber hasn't
-/// requested yet. No value is lost, and none is sent beyond the demand (C2).
+/// *Choice*: the subscription requests all values from its sources, and keeps those that its
+/// subscriber hasn't requested yet. So no value is lost, and none is sent beyond the demand (C2).
 private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream> {
   private let upstreams: [SubscriptionHolder]
   private var openSources: Int

@@ -1,13 +1,13 @@
 extension Publishers {
-  /// A publisher that sends the values of one subscription to all its subscribers, through a
-  /// subject, once it is connected.
+  /// A publisher that, once connected, sends the values of one subscription to all of its
+  /// subscribers through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it sends.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// The closure that creates the subject.
@@ -15,7 +15,7 @@ extension Publishers {
 
     private let subject = Locked<SubjectType?>(nil)
 
-    /// Creates a publisher that sends the values of `upstream` through a subject.
+    /// Creates a publisher that sends the values from `upstream` through a subject.
     public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
       self.upstream = upstream
       self.createSubject = createSubject
@@ -32,7 +32,7 @@ extension Publishers {
 
     private func currentSubject() -> SubjectType {
       if let existing = subject.withLock({ $0 }) { return existing }
-      // Created outside the lock, because the closure may do anything.
+      // The subject is created outside of the lock, because the closure can do anything.
       let new = createSubject()
       return subject.withLock { subject in
         let current = subject ?? new
@@ -44,16 +44,16 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values of one subscription to all subscribers through a subject, once the result is
-  /// connected.
+  /// Sends the values of one subscription to all subscribers through a subject, after you connect
+  /// the result.
   public func multicast<S>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S: Subject, S.Output == Output, S.Failure == Failure {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// Sends the values of one subscription to all subscribers through `subject`, once the result is
-  /// connected.
+  /// Sends the values of one subscription to all subscribers through `subject`, after you connect
+  /// the result.
   public func multicast<S>(subject: S) -> Publishers.Multicast<Self, S>
   where S: Subject, S.Output == Output, S.Failure == Failure {
     multicast { subject }

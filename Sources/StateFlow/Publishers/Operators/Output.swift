@@ -1,17 +1,17 @@
 extension Publishers {
-  /// A publisher that sends the values in a range of positions, then finishes.
+  /// A publisher that sends the values in a range of positions and then finishes.
   public struct Output<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it sends.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
-    /// The positions of the values it sends, counted from zero.
+    /// The positions of the values to send, counted from zero.
     public let range: CountableRange<Int>
 
-    /// Creates a publisher that sends the values of `upstream` in a range of positions.
+    /// Creates a publisher that sends the values from `upstream` in a range of positions.
     ///
     /// - Precondition: The bounds of `range` aren't negative.
     public init(upstream: Upstream, range: CountableRange<Int>) {
@@ -29,21 +29,22 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the first values, then finishes and cancels the subscription.
+  /// Sends the first `maxLength` values, and then finishes and cancels the subscription.
   ///
   /// - Precondition: `maxLength` isn't negative.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     output(in: ..<maxLength)
   }
 
-  /// Sends the value at a position, counted from zero, then finishes and cancels the subscription.
+  /// Sends the value at a position, counted from zero, and then finishes and cancels the
+  /// subscription.
   ///
   /// - Precondition: `index` isn't negative.
   public func output(at index: Int) -> Publishers.Output<Self> {
     output(in: index...index)
   }
 
-  /// Sends the values in a range of positions, then finishes and cancels the subscription.
+  /// Sends the values in a range of positions, and then finishes and cancels the subscription.
   ///
   /// - Precondition: The bounds of `range` aren't negative.
   public func output<R>(in range: R) -> Publishers.Output<Self>
@@ -57,7 +58,7 @@ private final class OutputConduit<Downstream: Subscriber>:
 {
   private let isEmpty: Bool
 
-  // The source calls on one thread at a time (C12).
+  // The source calls this object on only one thread at a time (C12).
   private var skipped: Int
   private var remaining: Int
 

@@ -5,16 +5,16 @@ extension Publishers {
 
     public typealias Failure = Upstream.Failure
 
-    /// The text that each line starts with.
+    /// The string that each line starts with.
     public let prefix: String
 
-    /// The publisher whose events it prints.
+    /// The publisher whose events are printed.
     public let upstream: Upstream
 
-    /// The stream it prints to, or nil for standard output.
+    /// The stream to print to, or `nil` for standard output.
     public let stream: (any TextOutputStream)?
 
-    /// Creates a publisher that prints the events of `upstream`.
+    /// Creates a publisher that prints the events from `upstream`.
     public init(upstream: Upstream, prefix: String, to stream: (any TextOutputStream)? = nil) {
       self.upstream = upstream
       self.prefix = prefix
@@ -38,8 +38,8 @@ extension Publisher {
   ///     // Prints "one: receive finished"
   ///
   /// - Parameters:
-  ///   - prefix: The text that each line starts with.
-  ///   - stream: The stream to print to, or nil for standard output.
+  ///   - prefix: The string that each line starts with.
+  ///   - stream: The stream to print to, or `nil` for standard output.
   public func print(
     _ prefix: String = "", to stream: (any TextOutputStream)? = nil
   ) -> Publishers.Print<Self> {
@@ -52,7 +52,7 @@ private final class PrintConduit<Downstream: Subscriber>:
 {
   private let prefix: String
 
-  // Lets one thread print at a time, so that lines aren't mixed.
+  // This lock lets only one thread print at a time, so that lines aren't mixed.
   private let lock = Lock()
   private var stream: any TextOutputStream
 

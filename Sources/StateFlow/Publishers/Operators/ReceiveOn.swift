@@ -5,16 +5,16 @@ extension Publishers {
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it delivers.
+    /// The publisher whose values are delivered.
     public let upstream: Upstream
 
-    /// The scheduler it delivers them on.
+    /// The scheduler that delivers the values.
     public let scheduler: Context
 
-    /// The options it passes to the scheduler.
+    /// The options to pass to the scheduler.
     public let options: Context.SchedulerOptions?
 
-    /// Creates a publisher that delivers the values of `upstream` on a scheduler.
+    /// Creates a publisher that delivers the values from `upstream` on a scheduler.
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -34,8 +34,9 @@ extension Publishers {
 extension Publisher {
   /// Delivers values and the completion on a scheduler.
   ///
-  /// A value arrives later even if it is sent on that scheduler. If the subscriber cancels before
-  /// the value arrives, it is dropped (C14). Values keep their order, even on a concurrent queue.
+  /// A value arrives later even if it's sent on the same scheduler. If the subscriber cancels
+  /// before a value arrives, the value is dropped (C14). Values stay in order, even on a concurrent
+  /// queue.
   public func receive<S>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> where S: Scheduler {

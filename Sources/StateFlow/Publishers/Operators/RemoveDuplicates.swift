@@ -1,17 +1,17 @@
 extension Publishers {
-  /// A publisher that drops values that equal the previous one.
+  /// A publisher that drops each value that's equal to the previous one.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose duplicates it drops.
+    /// The publisher whose duplicates are dropped.
     public let upstream: Upstream
 
     /// The closure that compares the previous value with the current one.
     public let predicate: (Output, Output) -> Bool
 
-    /// Creates a publisher that drops values of `upstream` that equal the previous one.
+    /// Creates a publisher that drops each value from `upstream` that's equal to the previous one.
     public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -27,7 +27,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Drops each value that equals the previous one according to `predicate`.
+  /// Drops each value that's equal to the previous one according to `predicate`.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -36,7 +36,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Drops each value that equals the previous one.
+  /// Drops each value that's equal to the previous one.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }
@@ -47,7 +47,7 @@ private final class RemoveDuplicatesConduit<Downstream: Subscriber>:
 {
   private let predicate: (Downstream.Input, Downstream.Input) -> Bool
 
-  // The source calls on one thread at a time (C12).
+  // The source calls this object on only one thread at a time (C12).
   private var last: Downstream.Input?
 
   init(
@@ -62,7 +62,7 @@ private final class RemoveDuplicatesConduit<Downstream: Subscriber>:
     guard isActive else { return .none }
     let isDuplicate = last.map { predicate($0, input) } ?? false
     last = input
-    // A dropped value doesn't count, so another is requested in its place.
+    // A dropped value doesn't count toward the demand, so request another one in its place.
     return isDuplicate ? .max(1) : downstream.receive(input)
   }
 

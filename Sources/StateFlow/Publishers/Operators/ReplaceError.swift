@@ -1,16 +1,16 @@
 import Synchronization
 
 extension Publishers {
-  /// A publisher that sends a value and finishes instead of failing.
+  /// A publisher that, instead of failing, sends a value and finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Never
 
-    /// The publisher that may fail.
+    /// The publisher that can fail.
     public let upstream: Upstream
 
-    /// The value it sends instead of the error.
+    /// The value to send instead of the error.
     public let output: Output
 
     /// Creates a publisher that sends `output` and finishes if `upstream` fails.

@@ -1,9 +1,9 @@
 extension Publishers {
-  /// A publisher that accumulates values and sends each intermediate result.
+  /// A publisher that accumulates values, and sends each intermediate result.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it accumulates.
+    /// The publisher whose values are accumulated.
     public let upstream: Upstream
 
     /// The result before the first value.
@@ -12,7 +12,7 @@ extension Publishers {
     /// The closure that combines a result with the next value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Creates a publisher that accumulates the values of `upstream`.
+    /// Creates a publisher that accumulates the values from `upstream`.
     public init(
       upstream: Upstream, initialResult: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) -> Output
@@ -48,7 +48,7 @@ private final class ScanSubscriber<Input, Downstream: Subscriber>: Subscriber {
   private let downstream: Downstream
   private let nextPartialResult: (Downstream.Input, Input) -> Downstream.Input
 
-  // The source calls on one thread at a time (C12).
+  // The source calls this object on only one thread at a time (C12).
   private var result: Downstream.Input
 
   init(

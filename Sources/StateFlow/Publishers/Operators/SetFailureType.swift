@@ -1,13 +1,13 @@
 extension Publishers {
-  /// A publisher that never fails, with the type of a publisher that can fail.
+  /// A publisher that never fails, but has the type of a publisher that can fail.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
     public typealias Output = Upstream.Output
 
-    /// The publisher whose events it passes on.
+    /// The publisher whose events are passed on.
     public let upstream: Upstream
 
-    /// Creates a publisher that passes on the events of `upstream`.
+    /// Creates a publisher that passes on the events from `upstream`.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }
@@ -17,7 +17,7 @@ extension Publishers {
       upstream.subscribe(SetFailureTypeSubscriber(to: subscriber))
     }
 
-    /// Changes the type of the error again.
+    /// Changes the error type again.
     public func setFailureType<E: Error>(
       to failure: E.Type
     ) -> Publishers.SetFailureType<Upstream, E> {
@@ -29,7 +29,7 @@ extension Publishers {
 extension Publishers.SetFailureType: Equatable where Upstream: Equatable {}
 
 extension Publisher where Failure == Never {
-  /// Changes the type of the error, so that you can combine this publisher with one that can fail.
+  /// Changes the error type, so that you can combine this publisher with one that can fail.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E>
   {
     Publishers.SetFailureType(upstream: self)

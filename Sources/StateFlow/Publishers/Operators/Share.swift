@@ -1,11 +1,11 @@
 extension Publishers {
-  /// A publisher that sends the values of one subscription to all its subscribers.
+  /// A publisher that sends the values of one subscription to all of its subscribers.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it sends.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
@@ -27,11 +27,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values of one subscription to all subscribers, so that work such as loading is done
-  /// only once.
+  /// Sends the values of one subscription to all subscribers, so that work, such as loading data,
+  /// is done only once.
   ///
-  /// The first subscriber starts the subscription, so later ones miss the values before. When the
-  /// last subscriber cancels, the subscription is cancelled, too.
+  /// The first subscriber starts the subscription, so later subscribers miss earlier values. When
+  /// the last subscriber cancels, the subscription is canceled, too.
   public func share() -> Publishers.Share<Self> {
     Publishers.Share(upstream: self)
   }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publishers {
-  /// A publisher that sends the values of the newest of several publishers.
+  /// A publisher that sends the values of the newest publisher that another publisher has sent.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, Upstream.Failure == P.Failure {
     public typealias Output = P.Output
@@ -37,7 +37,7 @@ extension Publisher where Output: Publisher {
     Publishers.SwitchToLatest(upstream: self)
   }
 
-  /// Sends the values of the newest publisher that this publisher has sent, if only this one can
+  /// Sends the values of the newest publisher that this publisher has sent. Only this publisher can
   /// fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
@@ -50,7 +50,8 @@ extension Publisher where Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
-  /// Sends the values of the newest publisher that this publisher has sent, if only those can fail.
+  /// Sends the values of the newest publisher that this publisher has sent. Only the publishers it
+  /// sends can fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Output, Publishers.SetFailureType<Self, Output.Failure>
@@ -59,7 +60,8 @@ extension Publisher where Failure == Never, Output: Publisher {
     setFailureType(to: Output.Failure.self).switchToLatest()
   }
 
-  /// Sends the values of the newest publisher that this publisher has sent, if nothing can fail.
+  /// Sends the values of the newest publisher that this publisher has sent. None of the publishers
+  /// can fail.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self>
   where Output.Failure == Never {
     Publishers.SwitchToLatest(upstream: self)

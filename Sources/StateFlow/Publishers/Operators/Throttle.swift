@@ -5,19 +5,19 @@ extension Publishers {
 
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values it sends.
+    /// The publisher that the values come from.
     public let upstream: Upstream
 
     /// The minimum time between two values.
     public let interval: Context.SchedulerTimeType.Stride
 
-    /// The scheduler that measures the time, and on which values are sent.
+    /// The scheduler that measures the time and sends the values.
     public let scheduler: Context
 
-    /// Whether it sends the last value of an interval, rather than the first.
+    /// Whether to send the last value in an interval instead of the first.
     public let latest: Bool
 
-    /// Creates a publisher that sends at most one value of `upstream` per interval.
+    /// Creates a publisher that sends at most one value from `upstream` per interval.
     public init(
       upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
       latest: Bool
@@ -36,11 +36,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends at most one value per interval: the first value immediately and, at the end of each
-  /// interval, the first or last value that arrived during it.
+  /// Sends at most one value per interval. The first value is sent immediately. At the end of each
+  /// interval, the first or last value that arrived during the interval is sent.
   ///
-  /// If the publisher completes while a value is waiting, that value is sent first, when it is due.
-  /// Values that arrive while the subscriber has no demand are dropped.
+  /// If the publisher completes while a value is waiting, that value is sent when it's due, before
+  /// the completion. Values that arrive while the subscriber has no demand are dropped.
   public func throttle<S>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> where S: Scheduler {
@@ -129,7 +129,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
   }
 
   private func schedule(_ due: Due) {
-    // The source retains this object as long as there is something to deliver.
+    // The source retains this object for as long as there is something to deliver.
     let job: () -> Void = { [weak self] in self?.deliver() }
     switch due {
     case .now: throttle.scheduler.schedule(job)

@@ -1,13 +1,13 @@
 /// The values of a publisher as an asynchronous sequence.
 ///
-/// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting
-/// for one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
+/// The sequence requests one value at a time, so a subject's values are dropped while the loop
+/// isn't waiting for one (C1). Leaving the loop or canceling its task cancels the subscription.
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// Creates a sequence of the values of `publisher`.
+  /// Creates a sequence of the values that `publisher` sends.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
@@ -16,7 +16,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
   public struct Iterator: AsyncIteratorProtocol {
     private let queue: ValueQueue<P.Output, Never>
 
-    // Released when the loop ends. The publisher may retain the queue for longer.
+    // The token is released when the loop ends. The publisher may retain the queue for longer.
     private let token: AnyCancellable
 
     fileprivate init(_ publisher: P) {
@@ -25,12 +25,12 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
       publisher.subscribe(queue)
     }
 
-    /// Waits for the next value, and returns it, or nil at the end.
+    /// Waits for the next value and returns it, or returns `nil` at the end.
     public mutating func next() async -> P.Output? {
       await next(isolation: nil)
     }
 
-    /// Waits for the next value, and returns it, or nil at the end.
+    /// Waits for the next value and returns it, or returns `nil` at the end.
     public mutating func next(isolation actor: isolated (any Actor)?) async -> P.Output? {
       await queue.next(isolation: actor).value
     }
@@ -42,14 +42,14 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
 /// The values of a publisher that can fail, as an asynchronous sequence.
 ///
-/// It requests one value at a time, so a subject's values are dropped while the loop isn't waiting
-/// for one (C1). Leaving the loop, or cancelling its task, cancels the subscription.
+/// The sequence requests one value at a time, so a subject's values are dropped while the loop
+/// isn't waiting for one (C1). Leaving the loop or canceling its task cancels the subscription.
 public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public typealias Element = P.Output
 
   private let publisher: P
 
-  /// Creates a sequence of the values of `publisher`.
+  /// Creates a sequence of the values that `publisher` sends.
   public init(_ publisher: P) {
     self.publisher = publisher
   }
@@ -58,7 +58,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     private let queue: ValueQueue<P.Output, P.Failure>
 
-    // Released when the loop ends. The publisher may retain the queue for longer.
+    // The token is released when the loop ends. The publisher may retain the queue for longer.
     private let token: AnyCancellable
 
     fileprivate init(_ publisher: P) {
@@ -67,7 +67,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
       publisher.subscribe(queue)
     }
 
-    /// Waits for the next value, and returns it, or nil at the end.
+    /// Waits for the next value and returns it, or returns `nil` at the end.
     ///
     /// - Throws: The error that the publisher failed with.
     public mutating func next() async throws -> P.Output? {
@@ -91,15 +91,15 @@ extension Publisher {
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// The subscriber behind an asynchronous sequence, which requests one value for each call of
+/// The subscriber behind an asynchronous sequence, which requests one value for each call to
 /// `next`.
 ///
-/// Calls receive values in the order in which they were made, from any tasks. Cancelling one of
+/// Calls from different tasks receive values in the order in which they were made. Canceling one of
 /// these tasks cancels the subscription, and so ends all calls.
 private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
   typealias Continuation = UnsafeContinuation<Next, Never>
 
-  /// The result of a call of `next`. It passes from the thread that sends to the task that waits.
+  /// The result of a call to `next`, which is passed from the sending thread to the waiting task.
   struct Next: @unchecked Sendable {
     var value: Input?
     var error: Failure?
@@ -113,7 +113,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
     var isSubscribed = false
     var isOver = false
 
-    /// The failure, until a call has thrown it.
+    /// The failure, which is stored until a call has thrown it.
     var error: Failure?
   }
 
@@ -166,7 +166,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
     let next = Next(value: input)
     let continuation = state.withLock { state -> Continuation? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
-      // If a task was cancelled at this moment, it has already woken all calls.
+      // If a task was canceled at this point, it has already woken all calls.
       precondition(isTerminal, "A publisher sent a value that wasn't requested.")
       return nil
     }
@@ -189,7 +189,8 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
     resumeAll()
   }
 
-  /// Ends the sequence. The first call that waits, or else the next one, throws the error.
+  /// Ends the sequence. The first waiting call throws the error or, if none is waiting, the next
+  /// call does.
   private func resumeAll(with end: Next = Next()) {
     let waiting = state.withLock { state in
       let waiting = state.waiting

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that pairs the values of two publishers: the first with the first, and so on.
+  /// A publisher that pairs the values of two publishers by their positions.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
     public typealias Output = (A.Output, B.Output)
 
@@ -65,11 +65,11 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Pairs the values of this and another publisher: the first with the first, the second with the
-  /// second, and so on.
+  /// Pairs the values of this and another publisher by their positions, so that the first value is
+  /// paired with the first, the second with the second, and so on.
   ///
   /// A value waits until the other publisher has sent its counterpart. The result finishes when one
-  /// of the publishers has finished and none of its values is waiting.
+  /// of the publishers has finished and none of that publisher's values are waiting.
   public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
   where P: Publisher, P.Failure == Failure {
     Publishers.Zip(self, other)
@@ -122,8 +122,9 @@ extension Publisher {
 
 /// A subscription that pairs the values of two sources for one subscriber.
 ///
-/// It requests the same number of values from each source as its subscriber requests, so there are
-/// never more pairs. The subscriber receives its subscription when both sources have sent theirs.
+/// From each source, the subscription requests as many values as its subscriber requests, so there
+/// are never more pairs. The subscriber receives its subscription when both sources have sent
+/// theirs.
 private final class ZipSubscription<A, B, Downstream: Subscriber>: OperatorSubscription<Downstream>
 where Downstream.Input == (A, B) {
   private let upstreams = [SubscriptionHolder(), SubscriptionHolder()]

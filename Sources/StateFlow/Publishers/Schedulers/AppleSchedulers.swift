@@ -1,5 +1,5 @@
 #if canImport(Combine)
-  // On Apple platforms, these classes are already schedulers of Combine. The kit reuses Combine's
+  // On Apple platforms, these classes are already Combine schedulers. The kit reuses Combine's
   // members, and adds only those whose types mention Combine's protocols.
   import Combine
   import Foundation

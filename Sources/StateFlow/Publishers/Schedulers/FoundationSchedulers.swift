@@ -6,12 +6,12 @@
   extension DispatchQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// The options of a piece of work.
+    /// The options for a piece of work.
     public struct SchedulerOptions {
       /// The quality of service of the work.
       public var qos: DispatchQoS
 
-      /// The flags of the work item.
+      /// The flags for the work item.
       public var flags: DispatchWorkItemFlags
 
       /// Creates options for a piece of work.
@@ -54,7 +54,7 @@
   extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// The options of a run loop, which has none.
+    /// The options for work on a run loop. There are none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTime { .present }
@@ -87,7 +87,7 @@
   extension OperationQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// The options of an operation queue, which has none.
+    /// The options for work on an operation queue. There are none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTime { .present }
@@ -129,14 +129,14 @@
     }
   }
 
-  /// Work that is passed to another thread. The caller chooses the scheduler, and is therefore
-  /// responsible for the values that the work accesses.
+  /// Work that is passed to another thread. The caller chooses the scheduler, so it's responsible
+  /// for the values that the work accesses.
   private struct Job: @unchecked Sendable {
     let run: () -> Void
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Schedules work repeatedly, each time one interval after the last.
+  /// Schedules work repeatedly at the given interval.
   private func repeatedly(
     from date: SchedulerTime, every interval: SchedulerTime.Stride,
     _ action: @escaping () -> Void,

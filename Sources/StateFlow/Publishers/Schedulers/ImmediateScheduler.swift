@@ -1,9 +1,9 @@
-/// A scheduler that runs work immediately on the current thread, no matter when it is scheduled
-/// for.
+/// A scheduler that runs all work immediately on the current thread, no matter which time it is
+/// scheduled for.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerTime
 
-  /// The options of the scheduler, which has none.
+  /// The options for work on this scheduler. There are none.
   public typealias SchedulerOptions = Never
 
   /// The shared scheduler.

@@ -4,7 +4,7 @@ public protocol Scheduler<SchedulerTimeType> {
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-  /// The options of a piece of work.
+  /// The options for a piece of work.
   associatedtype SchedulerOptions
 
   /// The current time.
@@ -21,7 +21,7 @@ public protocol Scheduler<SchedulerTimeType> {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void)
 
-  /// Runs work at a given time, then repeatedly until it is cancelled.
+  /// Runs work at a given time, and then repeatedly until you cancel it.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -48,7 +48,7 @@ extension Scheduler {
     schedule(after: date, tolerance: tolerance, options: nil, action)
   }
 
-  /// Runs work at a given time, then repeatedly until it is cancelled.
+  /// Runs work at a given time, and then repeatedly until you cancel it.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
@@ -58,7 +58,7 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be expressed in the usual units.
+/// A length of time that can be expressed in common units.
 public protocol SchedulerTimeIntervalConvertible {
   /// Returns a length in seconds.
   static func seconds(_ value: Int) -> Self

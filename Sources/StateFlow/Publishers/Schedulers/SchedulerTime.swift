@@ -1,18 +1,18 @@
-/// A point in the time of one of the kit's schedulers, in nanoseconds.
+/// A point in time for one of the kit's schedulers, in nanoseconds.
 ///
-/// Results outside of the range of representable times are clamped to it. *Choice*: all schedulers
-/// share this type, while in Combine each has its own. As in Combine, each names it
-/// `SchedulerTimeType`.
+/// Results outside of the range of representable times are clamped to that range. *Choice*: all
+/// schedulers share this type, while in Combine each scheduler has its own. As in Combine, each
+/// scheduler calls it `SchedulerTimeType`.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
-  /// The nanoseconds since the scheduler's epoch.
+  /// The number of nanoseconds since the scheduler's epoch.
   public let nanoseconds: Int
 
-  /// Creates a point `nanoseconds` after the scheduler's epoch.
+  /// Creates the point in time that is `nanoseconds` after the scheduler's epoch.
   public init(nanoseconds: Int) {
     self.nanoseconds = nanoseconds
   }
 
-  /// Returns the time from this point to another.
+  /// Returns the length of time from this point to another.
   public func distance(to other: SchedulerTime) -> Stride {
     Stride(nanoseconds: other.nanoseconds.clampedSubtracting(nanoseconds))
   }
@@ -22,7 +22,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     SchedulerTime(nanoseconds: nanoseconds.clampedAdding(stride.nanoseconds))
   }
 
-  /// A length of time. A literal is in seconds.
+  /// A length of time. Literals are in seconds.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, Hashable, Sendable {
     /// The length in nanoseconds.
     public var nanoseconds: Int
@@ -74,13 +74,13 @@ extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
   /// Creates a length in seconds.
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
-  /// Creates a length in seconds, or returns nil if `Int` can't represent the number.
+  /// Creates a length in seconds, or returns `nil` if the number can't be represented as an `Int`.
   public init?<T: BinaryInteger>(exactly seconds: T) {
     guard let seconds = Int(exactly: seconds) else { return nil }
     self = .seconds(seconds)
   }
 
-  /// The length in nanoseconds, with its sign, as in Combine.
+  /// The length in nanoseconds. As in Combine, it includes the sign.
   public var magnitude: Int { nanoseconds }
 
   public static func + (lhs: Self, rhs: Self) -> Self {
@@ -91,12 +91,12 @@ extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
     Self(nanoseconds: lhs.nanoseconds.clampedSubtracting(rhs.nanoseconds))
   }
 
-  /// Multiplies two lengths, both in seconds.
+  /// Multiplies two lengths as numbers of seconds.
   public static func * (lhs: Self, rhs: Self) -> Self {
     .seconds(lhs.timeInterval * rhs.timeInterval)
   }
 
-  /// Multiplies a length by another, both in seconds.
+  /// Multiplies a length by another one, both as numbers of seconds.
   public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }
 

@@ -1,36 +1,36 @@
-/// The facts about an answer from its syntax tree: its declarations, its references and its use of
-/// the language.
+/// The facts about an answer that its syntax tree shows, such as its declarations, its references,
+/// and the language features it uses.
 struct AnswerFacts: Sendable {
   /// A declaration outside the answer's functions.
   struct Declaration: Hashable, Sendable, Codable {
-    /// The kind of the node: `func_decl`.
+    /// The kind of the node, such as `func_decl`.
     var kind: String
-    /// The name, without argument labels.
+    /// The name without argument labels.
     var name: String
     /// The unified symbol resolution identifier, which includes the enclosing types and the
     /// declaration's own type.
     var usr: String
     /// The mangled type.
     var type: String
-    /// The identifier of the enclosing type or extension, or "" at the top level.
+    /// The identifier of the enclosing type or extension, or an empty string at the top level.
     var container: String
     /// Whether the compiler generated the declaration.
     var isImplicit: Bool
   }
 
-  /// The conformance of a type to a protocol.
+  /// A type's conformance to a protocol.
   struct Conformance: Hashable, Sendable, Codable {
     /// The mangled type.
     var type: String
     /// The identifier of the protocol.
     var `protocol`: String
-    /// Whether the answer declares the conformance, rather than the compiler adding it.
+    /// Whether the conformance is declared in the answer instead of being added by the compiler.
     var isWritten: Bool
     /// Whether the conformance is marked `@unchecked`.
     var isUnchecked: Bool
   }
 
-  /// A type that the answer declares, with the facts that determine its equality.
+  /// A type that the answer declares, with the facts that determine how its values are compared.
   struct Nominal: Sendable {
     var usr: String
     var name: String
@@ -43,7 +43,7 @@ struct AnswerFacts: Sendable {
     var isReference: Bool
     var offset: Int
 
-    /// Whether all values of the type are equal, because they store nothing.
+    /// Whether all values of the type are equal because they don't store anything.
     var isEmpty: Bool { storedTypes.isEmpty && !isEnum }
   }
 
@@ -55,17 +55,18 @@ struct AnswerFacts: Sendable {
 
   /// The modules that the answer imports.
   private(set) var imports: [Use] = []
-  /// The attributes and modifiers in the answer, named by the kind of their node.
+  /// The attributes and modifiers in the answer, each named after the kind of its node.
   private(set) var attributes: [Use] = []
-  /// The offset of the first reference to each declaration, by the declaration's identifier.
+  /// The offset of the first reference to each declaration, by declaration identifier.
   private(set) var references: [String: Int] = [:]
-  /// The identifiers in ``references`` that occur in the file itself, not only in macro expansions.
+  /// The identifiers in ``references`` that occur in the file itself, and not only in macro
+  /// expansions.
   private(set) var writtenReferences: Set<String> = []
   /// The identifiers in ``references`` that occur in macro expansions.
   private(set) var expandedReferences: Set<String> = []
   /// The global and static properties that can change, or whose type contains a function.
   private(set) var lastingVariables: [Use] = []
-  /// The uses of `unsafe`, `nonisolated(unsafe)` and `unowned(unsafe)`.
+  /// The uses of `unsafe`, `nonisolated(unsafe)`, and `unowned(unsafe)`.
   private(set) var unsafeUses: [Use] = []
   /// The operators and precedence groups that the answer declares.
   private(set) var operators: [Use] = []
@@ -77,14 +78,14 @@ struct AnswerFacts: Sendable {
   private(set) var offsets: [Declaration: Int] = [:]
   /// The offsets of the conformances that matter outside the file.
   private(set) var conformances: [Conformance: Int] = [:]
-  /// The mangled types that conform to `Equatable`, private ones included.
+  /// The mangled types that conform to `Equatable`, including private types.
   private(set) var equatableTypes: Set<String> = []
-  /// All types of the answer, by identifier.
+  /// All types in the answer, by identifier.
   private(set) var types: [String: Nominal] = [:]
-  /// The violations of the rule for functions with a C format.
+  /// The violations of the rule for functions that take a C format.
   private(set) var formats: [FormatRule.Violation] = []
 
-  /// Collects the facts in a syntax tree.
+  /// Collects the facts from a syntax tree.
   init(_ tree: SyntaxTree) {
     var names = NameCache()
     var formatReferences: [String: Int] = [:]
@@ -163,7 +164,7 @@ struct AnswerFacts: Sendable {
       }
     }
 
-    // If a function with a format isn't called directly, it could be called with any format later.
+    // If the answer only mentions a function with a format, it could call it later with any format.
     for (usr, count) in formatReferences where count > formatCalls[usr, default: 0] {
       formats.append(
         FormatRule.Violation(
@@ -171,10 +172,10 @@ struct AnswerFacts: Sendable {
     }
   }
 
-  /// Returns the identifier of the function in a call, or `nil` if the expression isn't a
-  /// function's name.
+  /// Returns the identifier of the called function, or `nil` if the expression isn't the name of a
+  /// function.
   ///
-  /// - Parameter function: The expression that is called.
+  /// - Parameter function: The expression that's called.
   static func callee(_ function: JSONTree) -> String? {
     if let usr = function["decl"]?["decl_usr"]?.string { return usr }
     if function.kind == "dot_syntax_call_expr" || function.kind == "constructor_ref_call_expr" {
@@ -266,7 +267,7 @@ struct AnswerFacts: Sendable {
       isReference: ["class_decl", "actor_decl"].contains(node.kind), offset: offset)
   }
 
-  /// Returns whether an enumeration is compared by raw values that the compiler generates.
+  /// Returns whether an enumeration is compared by its compiler-generated raw values.
   private static func isRawEnum(_ node: JSONTree, _ members: [JSONTree]) -> Bool {
     node.kind == "enum_decl"
       && members.contains {

@@ -1,6 +1,6 @@
-/// A JSON document, as a tree that is fast to build.
+/// A JSON document as a tree that's fast to build.
 ///
-/// The syntax tree of a suite takes megabytes of JSON. Foundation's parser takes several times as
+/// A suite's syntax tree consists of megabytes of JSON. Foundation's parser takes several times as
 /// long as this one, and spends most of the time on values that the audit doesn't read.
 indirect enum JSONTree: Sendable {
   /// A member of an object.
@@ -16,11 +16,11 @@ indirect enum JSONTree: Sendable {
   case bool(Bool)
   case null
 
-  /// An error that reports that a document is invalid or nested too deeply.
+  /// An error for a document that is invalid or nested too deeply.
   struct ParseError: Error {
     /// The offset of the error, in bytes.
     let offset: Int
-    /// Whether the document is nested too deeply, rather than invalid.
+    /// Whether the document is nested too deeply. If this is `false`, the document is invalid.
     let isTooDeep: Bool
   }
 
@@ -35,29 +35,29 @@ indirect enum JSONTree: Sendable {
     if parser.index != bytes.count { throw parser.error }
   }
 
-  /// The value of a member, or `nil` if this isn't an object with that member.
+  /// The value of a member, or `nil` if the value isn't an object with that member.
   subscript(key: String) -> JSONTree? {
     guard case .object(let members) = self else { return nil }
     for member in members where member.key == key { return member.value }
     return nil
   }
 
-  /// The string, or `nil` if this isn't one.
+  /// The string, or `nil` if the value isn't a string.
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The number, or `nil` if this isn't one.
+  /// The number, or `nil` if the value isn't a number.
   var number: Int? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// Whether this is `true`.
+  /// Whether the value is `true`.
   var isTrue: Bool {
     if case .bool(true) = self { true } else { false }
   }
 
-  /// The elements, or none if this isn't an array.
+  /// The elements of the array, or an empty array if the value isn't one.
   var elements: [JSONTree] {
     if case .array(let elements) = self { elements } else { [] }
   }
@@ -67,7 +67,8 @@ private struct Parser {
   let bytes: [UInt8]
   var index = 0
 
-  /// The maximum depth. The parser's stack is limited, and no honest answer is nested this deeply.
+  /// The maximum depth. The parser's stack space is limited, and no honest answer is nested this
+  /// deeply.
   private static let maxDepth = 2500
 
   var error: JSONTree.ParseError { JSONTree.ParseError(offset: index, isTooDeep: false) }
@@ -162,7 +163,7 @@ private struct Parser {
       break
     }
     if start == index { throw error }
-    // The audit reads only offsets, which are whole numbers.
+    // The only numbers that the audit reads are offsets, which are whole numbers.
     return .number(Int(String(decoding: bytes[start..<index], as: UTF8.self)) ?? 0)
   }
 

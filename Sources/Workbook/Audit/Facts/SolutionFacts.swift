@@ -1,17 +1,17 @@
-/// The facts about the solution of an exercise, which the audit compares answers with.
+/// The facts about an exercise's solution, with which the audit compares answers.
 package struct SolutionFacts: Sendable, Codable, Equatable {
-  /// The way in which a type of the solution compares its values.
+  /// The way in which a type in the solution compares its values.
   enum Equality: String, Sendable, Codable {
     case synthesized, written
-    /// `==` is synthesized, and the type stores nothing to compare.
+    /// The compiler synthesizes `==`, and the type doesn't store anything to compare.
     case empty
   }
 
   /// The declarations that are visible to a suite.
   var declarations: Set<AnswerFacts.Declaration>
-  /// The conformances that the solution declares itself.
+  /// The conformances that are declared in the solution.
   var conformances: Set<AnswerFacts.Conformance>
-  /// The equality of each type that conforms to `Equatable`, by the type's identifier.
+  /// The way in which each `Equatable` type compares its values, by type identifier.
   var equalities: [String: Equality]
 
   init(_ facts: AnswerFacts) {

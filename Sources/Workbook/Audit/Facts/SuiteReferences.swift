@@ -1,4 +1,4 @@
-/// The declarations that a suite refers to, by the position of the reference.
+/// The declarations that a suite refers to, by the positions of the references.
 package struct SuiteReferences: Sendable, Codable, Equatable {
   /// A declaration that a suite refers to.
   struct Reference: Hashable, Sendable, Codable {
@@ -14,7 +14,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
   ///
   /// - Parameters:
   ///   - trees: The syntax trees.
-  ///   - module: The answer's module. The suite's module has the same name, followed by `Tests`.
+  ///   - module: The name of the answer's module. The name of the suite's module is the same,
+  ///     followed by `Tests`.
   init(in trees: [SyntaxTree], of module: String) {
     let suite = "s:\(module.utf8.count + 5)\(module)Tests"
     let answer = "s:\(module.utf8.count)\(module)"
@@ -55,8 +56,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     }
   }
 
-  /// Returns the differences between the references of a suite that is compiled with an answer, and
-  /// those of the suite that is compiled with the solution.
+  /// Returns the differences between these references, of a suite that's compiled with an answer,
+  /// and those of the same suite when it's compiled with the solution.
   func differences(from solution: SuiteReferences) -> [SuiteDifference] {
     var found: Set<SuiteDifference> = []
     for place in Set(references.keys).union(solution.references.keys) {
@@ -66,14 +67,14 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
       let missing = those.subtracting(these).filter { $0.usr != nil }
       for reference in these.subtracting(those) {
         if reference.usr == nil {
-          // For a member that a protocol of the kit requires, the answer can use the kit's default
-          // or declare its own.
+          // If a member is required by one of the kit's protocols, the answer can use the kit's
+          // default or declare its own.
           if Self.requirements.contains(reference.name) { continue }
           let expected = missing.first { $0.name == reference.name } ?? missing.first
           found.insert(
             SuiteDifference(name: reference.name, expected: expected?.usr, found: nil))
         } else if !those.contains(where: { $0.name == reference.name && $0.usr == nil }) {
-          // A declaration of the solution can be missing in an answer that uses the kit's instead.
+          // A declaration in the solution can be missing in an answer that uses the kit's instead.
           let expected = missing.first { $0.name == reference.name } ?? missing.first
           found.insert(
             SuiteDifference(
@@ -84,16 +85,16 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     return found.sorted { ($0.name, $0.expected ?? "") < ($1.name, $1.expected ?? "") }
   }
 
-  /// The names of protocol requirements for which the kit or Swift has a default.
+  /// The names of protocol requirements that have a default in the kit or in Swift.
   private static let requirements: Set = ["objectWillChange", "id"]
 }
 
-/// A reference of a suite that resolves differently with an answer than with the solution.
+/// A reference in a suite that resolves to different declarations with the answer and the solution.
 struct SuiteDifference: Hashable, Sendable {
   /// The name that the suite refers to.
   var name: String
-  /// The identifier of the declaration that the suite expects, or `nil` if it is in the answer.
+  /// The identifier of the declaration that the suite expects, or `nil` if it's in the answer.
   var expected: String?
-  /// The identifier of the declaration that the suite finds, or `nil` if it is in the answer.
+  /// The identifier of the declaration that the suite finds, or `nil` if it's in the answer.
   var found: String?
 }

@@ -1,14 +1,14 @@
 /// The names that a suite could look up.
 ///
-/// Swift finds a declaration by its name. So if an answer has the same declarations as the solution
-/// for all names that occur in the suite, the suite refers to the same declarations with both. This
-/// is the case for nearly every answer, and then the suite's syntax tree isn't needed.
+/// Swift finds a declaration by its name. So if the answer and the solution have the same
+/// declarations for all names in the suite, the suite refers to the same declarations with both.
+/// This is the case for nearly every answer. The audit then doesn't need the suite's syntax tree.
 package struct SuiteVocabulary: Sendable {
   private var words: Set<String>
 
   /// Collects the words in a suite's files.
   ///
-  /// The words include those in comments and strings, which is more than the suite can look up.
+  /// The words include those in comments and strings, even though the suite can't look those up.
   package init(_ files: [[UInt8]]) {
     words = []
     for bytes in files {
@@ -31,12 +31,12 @@ package struct SuiteVocabulary: Sendable {
     }
   }
 
-  /// Returns whether the suite could find a declaration with a name.
+  /// Returns whether the suite could find a declaration with the given name.
   func contains(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first else { return true }
-    // Count all operators and all names that macros could use.
+    // Include all operators and all names that macros could use.
     if !(first.properties.isAlphabetic || first == "_") || name.hasPrefix("__") { return true }
-    // A property wrapper of `count` adds `_count` and `$count`.
+    // A property wrapper on `count` adds `_count` and `$count`.
     let name = first == "_" ? String(name.dropFirst()) : name
     return words.contains(name) || Self.implicitNames.contains(name)
       || name.hasPrefix("build") && Self.isBuilderMethod(name)
@@ -49,7 +49,7 @@ package struct SuiteVocabulary: Sendable {
     ].contains(name)
   }
 
-  /// The names that the compiler can look up although they don't occur in the source code.
+  /// The names that the compiler can look up even though they don't occur in the source code.
   private static let implicitNames: Set = [
     "init", "subscript", "callAsFunction", "dynamicallyCall", "appendInterpolation",
     "appendLiteral", "wrappedValue", "projectedValue", "makeIterator", "next", "makeAsyncIterator",

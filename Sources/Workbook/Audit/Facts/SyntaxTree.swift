@@ -2,17 +2,17 @@ import WorkbookCore
 
 /// The type-checked syntax tree of a file.
 ///
-/// `swiftc -frontend -dump-ast -dump-ast-format json` prints it. Every reference in it identifies
-/// the declaration that the compiler chose, regardless of the spelling in the source code. The
-/// format isn't documented and may change, so only the versions that the audit was tested with are
-/// accepted.
+/// The tree is printed by `swiftc -frontend -dump-ast -dump-ast-format json`. Each of its
+/// references identifies the declaration that the compiler chose, regardless of the spelling in the
+/// source code. The format isn't documented and can change, so only the versions that the audit has
+/// been tested with are accepted.
 package struct SyntaxTree: Sendable {
-  /// The versions of the compiler whose format the audit was tested with.
+  /// The compiler versions whose formats the audit has been tested with.
   package static let testedVersions = ["swift-6.3.1-RELEASE"]
 
-  /// An error that reports that the compiler's format is unknown.
+  /// An error that's thrown if the compiler's format is unknown.
   struct UnknownFormat: Error {
-    /// The version of the compiler, as it describes itself.
+    /// The compiler's description of its version.
     let version: String
   }
 
@@ -34,25 +34,25 @@ package struct SyntaxTree: Sendable {
 
 /// A position in a file or in the expansion of a macro.
 struct SourcePosition: Hashable, Sendable, Codable {
-  /// The identifier of the macro expansion, or "" for the file itself.
+  /// The identifier of the macro expansion, or an empty string for the file itself.
   var buffer: String
   /// The offset in bytes.
   var offset: Int
 }
 
 extension JSONTree {
-  /// The kind of a node, such as `func_decl`.
+  /// The kind of the node, such as `func_decl`.
   var kind: String { self["_kind"]?.string ?? "" }
 
-  /// The position of a node's start.
+  /// The position at which the node starts.
   var position: SourcePosition? {
     guard let range = self["range"], let start = range["start"]?.number else { return nil }
     return SourcePosition(buffer: range["buffer_id"]?.string ?? "", offset: start)
   }
 
-  /// The name that a node declares, without argument labels.
+  /// The name that the node declares, without argument labels.
   var declaredName: String? { self["name"]?["base_name"]?["name"]?.string }
 
-  /// Whether the compiler generated this node.
+  /// Whether the compiler generated the node.
   var isImplicit: Bool { self["implicit"]?.isTrue ?? false }
 }

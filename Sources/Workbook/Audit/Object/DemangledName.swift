@@ -2,12 +2,12 @@
 struct DemangledName: Hashable, Sendable {
   /// The unified symbol resolution identifier of the declaration.
   let usr: String
-  /// The complete demangled text, such as
-  /// `(extension in Foundation):Swift.String.init(format: …) -> Swift.String`.
+  /// The complete demangled name, such as `(extension in Foundation):Swift.String.init(format: …)
+  /// -> Swift.String`.
   let text: String
   /// The module that contains the declaration, or `C` for a system function.
   let module: String
-  /// The names of the enclosing types and of the declaration itself: `["String", "init"]`.
+  /// The names of the enclosing types and the declaration itself, such as `["String", "init"]`.
   let path: [String]
 
   /// Demangles an identifier.
@@ -36,10 +36,10 @@ struct DemangledName: Hashable, Sendable {
     path = parts
   }
 
-  /// The name without its module: `String.init`.
+  /// The name without its module, such as `String.init`.
   var name: String { path.joined(separator: ".") }
 
-  /// Returns the dotted names at the start of a text, without generic arguments.
+  /// Returns the parts of the dotted name at the start of the text, without generic arguments.
   static func names(in text: Substring) -> [String] {
     var parts: [String] = []
     var part = ""
@@ -47,7 +47,7 @@ struct DemangledName: Hashable, Sendable {
     loop: for character in text {
       switch character {
       case "<":
-        // This starts an operator or generic arguments.
+        // An operator or generic arguments start here.
         if part.isEmpty { break loop }
         depth += 1
       case ">" where depth > 0: depth -= 1

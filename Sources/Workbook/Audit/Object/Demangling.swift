@@ -7,9 +7,9 @@ private func demangle(
   _ size: UnsafeMutablePointer<Int>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
 
-/// Returns the demangled form of a symbol: `Swift.Array.append(__owned A) -> ()`.
+/// Returns the demangled form of a symbol, such as `Swift.Array.append(__owned A) -> ()`.
 ///
-/// - Returns: The symbol itself if it isn't a Swift symbol.
+/// - Returns: The demangled form, or the symbol itself if it isn't a Swift symbol.
 func demangled(_ symbol: String) -> String {
   guard symbol.hasPrefix("$s"), let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else {
     return symbol

@@ -1,12 +1,12 @@
 import Foundation
 import WorkbookCore
 
-/// The symbols of an object file in 64-bit ELF, the format of Linux.
+/// The symbols in a 64-bit ELF object file, the format that Linux uses.
 struct ObjectFile {
   /// A symbol that the file defines or references.
   struct Symbol: Hashable {
     var name: String
-    /// Whether the file defines the symbol.
+    /// Whether the symbol is defined in the file.
     var isDefined: Bool
     /// Whether the symbol is visible outside the file.
     var isGlobal: Bool
@@ -25,7 +25,7 @@ struct ObjectFile {
     bytes = Data(data)
     guard bytes.count > 64, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else {
       throw SetUpError(
-        "An object file isn't in the format of 64-bit Linux, which is required to audit answers.")
+        "An object file isn't in the 64-bit format of Linux, which is required to audit answers.")
     }
     let headers = try sectionHeaders()
     let names = try section(headers, nameIndex == 0xffff ? headers.first?.link ?? 0 : nameIndex)
@@ -43,7 +43,7 @@ struct ObjectFile {
     }
   }
 
-  /// The names of the symbols that other files must define.
+  /// The names of the symbols that other files have to define.
   var undefinedSymbols: Set<String> { Set(symbols.filter { !$0.isDefined }.map(\.name)) }
   /// The names of the symbols that the file defines.
   var definedSymbols: Set<String> { Set(symbols.filter(\.isDefined).map(\.name)) }
@@ -60,7 +60,8 @@ struct ObjectFile {
 
   private func sectionHeaders() throws -> [Section] {
     let start = try offset(at: 40)
-    // If there are too many sections for this field, the first section header stores their number.
+    // If the number of sections is too large for this field, it's stored in the first section
+    // header.
     var count = Int(number(60, as: UInt16.self))
     if count == 0 { count = try offset(at: start + 32) }
     // The headers must fit into the file.
@@ -83,7 +84,7 @@ struct ObjectFile {
     return sections[index]
   }
 
-  /// Returns the offsets of a section's entries, which are 24 bytes each.
+  /// Returns the offsets of the entries in a section. Each entry is 24 bytes long.
   private func entries(of section: Section) throws -> StrideTo<Int> {
     guard section.offset <= bytes.count, section.size <= bytes.count - section.offset,
       section.size % 24 == 0
@@ -95,7 +96,7 @@ struct ObjectFile {
     SetUpError("An object file can't be read: it is truncated.")
   }
 
-  /// Reads an offset or a size, which must be plausible.
+  /// Reads an offset or a size, and checks that it's plausible.
   private func offset(at position: Int) throws -> Int {
     guard let value = Int(exactly: try checked(position, as: UInt64.self)), value <= 1 << 48 else {
       throw Self.tooShort

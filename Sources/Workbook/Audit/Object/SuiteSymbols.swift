@@ -1,11 +1,11 @@
-/// An audit of the symbols that a suite's object file needs from the answer.
+/// An audit of the symbols that the suite's object file needs from the answer.
 ///
 /// The suite's syntax tree contains the declarations that the suite refers to by name. It doesn't
-/// show which functions the compiler chooses to satisfy the protocols of the suite's own types: an
-/// answer could provide an `==` for all types in an extension of `Equatable`. But if the suite uses
-/// such a function, its object file needs the function's symbol.
+/// show which functions the compiler chooses as the witnesses of the suite's own types. For
+/// example, an answer could provide an `==` for all types in an extension of `Equatable`. But if
+/// the suite uses such a function, its object file needs the function's symbol.
 struct SuiteSymbols {
-  /// The answer's module.
+  /// The name of the answer's module.
   let module: String
   /// The facts about the solution.
   let solution: SolutionFacts
@@ -23,13 +23,13 @@ struct SuiteSymbols {
     }
   }
 
-  /// Returns the name of a symbol's function if the answer declares the function at the top level
-  /// or in an extension of a type that isn't its own.
+  /// Returns the name of the function that a symbol belongs to, if the answer declares the function
+  /// at the top level or in an extension of a type that isn't its own.
   private func foreignMember(_ text: String) -> String? {
     var text = text[...]
     if let range = text.firstRange(of: "(extension in \(module)):") {
       text = text[range.upperBound...]
-      // An extension of the answer's own type belongs to that type.
+      // An extension of one of the answer's own types belongs to that type.
       if text.hasPrefix("\(module).") { return nil }
     } else if text.hasPrefix("\(module).") {
       var parts = DemangledName.names(in: text)

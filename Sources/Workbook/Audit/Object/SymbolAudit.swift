@@ -1,11 +1,11 @@
 import WorkbookCore
 
-/// An audit of the symbols that an answer's object file needs from other files.
+/// An audit of the symbols that the answer's object file needs from other files.
 ///
-/// Code that is compiled with strict memory safety can reach only the symbols that it requests from
-/// the linker. So this is a second line of defense, which doesn't depend on the syntax tree.
+/// Code that's compiled with strict memory safety can access only the symbols that it requests from
+/// the linker. So this audit is a second line of defense, which doesn't depend on the syntax tree.
 struct SymbolAudit {
-  /// The answer's own module.
+  /// The name of the answer's module.
   let module: String
   /// The kind of the answer.
   var kind = Exercise.Kind.program
@@ -34,7 +34,7 @@ struct SymbolAudit {
                 + "needs. Remove it.", isTampering: true))
         }
       } else if !Self.isSwift(symbol.name) {
-        // The code with which a mutex waits is inlined into the answer, and calls the system.
+        // The code that makes a mutex wait is inlined into the answer, and makes a system call.
         if symbol.name == "syscall", usesMutex { continue }
         if !symbol.name.isEmpty, !Self.runtimeFunctions.contains(symbol.name) {
           findings.append(forbidden(symbol.name))
@@ -47,13 +47,13 @@ struct SymbolAudit {
   }
 
   private func finding(about text: String) -> [Finding] {
-    // Descriptions of types and protocols contain no code.
+    // Descriptions of types and protocols don't contain code.
     if Self.descriptions.contains(where: text.hasPrefix) { return [] }
     if kind == .test, text.contains("Testing.") || text.contains("(extension in Testing):") {
       return CatchRule.finding(aboutSymbol: text).map { [$0] } ?? []
     }
     let found = dottedNames(in: text)
-    // The signatures in the kit's API can mention any type, because only the kit's code runs.
+    // Signatures in the kit's API can mention any type, because only the kit's code runs.
     if found.first?.first == "StateFlow" || text.contains("(extension in StateFlow):") {
       return []
     }
@@ -89,7 +89,7 @@ struct SymbolAudit {
     return []
   }
 
-  /// The prefixes of demangled symbols that contain no code.
+  /// The prefixes of demangled symbols that don't contain code.
   private static let descriptions = [
     "type metadata", "nominal type descriptor", "protocol descriptor", "metaclass",
     "protocol conformance descriptor", "protocol witness table for", "associated type descriptor",
@@ -124,7 +124,7 @@ struct SymbolAudit {
 
   // MARK: Others
 
-  /// The modules that an answer must not use. Other words before a dot don't name modules.
+  /// The modules that an answer must not use. Other words before a dot aren't the names of modules.
   private static let deniedModules: Set = [
     "Testing", "WorkbookTesting", "Glibc", "Musl", "SwiftGlibc", "Distributed",
     "FoundationNetworking",
@@ -132,7 +132,8 @@ struct SymbolAudit {
     "TestProgram", "CoreFoundation", "_Volatile", "Runtime", "Cxx", "CxxStdlib", "_Backtracing",
   ]
 
-  /// The system functions that an answer may use: those that the compiler calls, and arithmetic.
+  /// The system functions that an answer may use, which are those for arithmetic and those that the
+  /// compiler calls.
   private static let runtimeFunctions: Set = [
     "memcpy", "memmove", "memset", "memcmp", "bcmp", "malloc", "free", "calloc", "realloc",
     "strlen", "abort_", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__tls_get_addr",

@@ -1,17 +1,17 @@
-/// The rule for an answer that is a test.
+/// The rule for answers that are tests.
 ///
-/// Such a test judges a program only by its screen. So it may use the screen, `#expect`, `#require`
-/// and values. It must not distinguish programs in any other way, remember the programs that it has
-/// seen, or change how the testing library counts.
+/// A test that a student writes has to judge a program only by its screen. So it may use the
+/// screen, `#expect`, `#require`, and values. It must not distinguish programs in any other way,
+/// remember the programs it has seen, or change how the testing library counts.
 enum CatchRule {
-  /// The modules that a test may import in addition to those of every answer.
+  /// The modules that a test may import in addition to those that all answers may import.
   static let modules: Set = ["Testing", "WorkbookTesting"]
 
   /// Returns a finding if a test refers to a declaration that it may not use.
   ///
   /// - Parameters:
-  ///   - name: The declaration.
-  ///   - isWritten: Whether the reference is in the file itself, rather than in a macro expansion.
+  ///   - name: The name of the declaration.
+  ///   - isWritten: Whether the reference is in the file itself and not in a macro expansion.
   static func finding(about name: DemangledName, isWritten: Bool) -> Finding? {
     switch name.module {
     case "Testing":
@@ -29,14 +29,14 @@ enum CatchRule {
     }
   }
 
-  /// Returns the findings about declarations with which a test could keep state between two
+  /// Returns the findings about declarations that a test could use to keep state between two
   /// screens.
   static func findings(in facts: AnswerFacts) -> [(finding: Finding, offset: Int)] {
     var found = facts.lastingVariables.map { variable in
       (
         Finding(
           name: variable.name,
-          message: "\(variable.name) could keep something from one screen to the next, but a "
+          message: "\(variable.name) could keep a value from one screen to the next, but a "
             + "test must judge each screen independently. Declare it inside the function, or as a "
             + "let with a value."), variable.offset
       )
@@ -54,9 +54,9 @@ enum CatchRule {
     return found
   }
 
-  /// Returns a finding if a symbol isn't one that a test needs.
+  /// Returns a finding if a symbol isn't needed by a test.
   ///
-  /// - Parameter text: The demangled symbol, which refers to the testing library or the test
+  /// - Parameter text: The demangled symbol, which belongs to the testing library or the test
   ///   support.
   static func finding(aboutSymbol text: String) -> Finding? {
     if text.contains("(extension in Testing):") {
@@ -65,7 +65,7 @@ enum CatchRule {
     }
     if text.contains("WorkbookTesting.") {
       let names = DemangledName.names(in: functionName(in: text))
-      // The test's own functions may have parameters of these types.
+      // The test's own functions can have parameters of these types.
       guard names.first == "WorkbookTesting" else { return nil }
       return names.contains { hidden.contains($0) } || !names.contains(where: isScreenType)
         ? forbiddenSymbol(text) : nil
@@ -78,7 +78,8 @@ enum CatchRule {
 
   // MARK: Expectations
 
-  /// Returns whether a name is `#expect` or `#require` with a condition, or the comment of either.
+  /// Returns whether a name belongs to `#expect` or `#require` with a condition, or to the comment
+  /// of one of them.
   private static func isExpectation(_ name: DemangledName) -> Bool {
     if name.path.first == "Comment" { return true }
     let isMacro = name.path == ["expect"] || name.path == ["require"]
@@ -88,7 +89,7 @@ enum CatchRule {
       }
   }
 
-  /// Returns whether a function occurs in the expansion of an expectation.
+  /// Returns whether an expectation's expansion calls a function.
   private static func isExpansion(_ name: DemangledName) -> Bool {
     expansions.contains(name.path.last ?? "") || name.path.first == "__Expression"
   }
@@ -98,7 +99,8 @@ enum CatchRule {
     "__checkPropertyAccess", "__checkCast", "__requiringTry", "__expected", "__required", "__here",
   ]).union(comments)
 
-  /// The functions that the expansion of an expectation calls for the comments in the code above it.
+  /// The functions that an expectation's expansion calls to collect the code comments above the
+  /// expectation.
   private static let comments: Set = [
     "__line", "__block", "__documentationLine", "__documentationBlock",
   ]
@@ -113,7 +115,7 @@ enum CatchRule {
       shown = "#\(first) without a condition"
       advice = "Write a condition, such as #expect(screen.shows(\"1\"))."
     case "Test", "Suite":
-      // Declarations in the expansion of @Test begin with underscores.
+      // The names of declarations in an expansion of `@Test` begin with underscores.
       let isAttribute = name.path.count == 1 || last.hasPrefix("__")
       shown = isAttribute ? "@\(first)" : "\(first).\(last)"
       advice =
@@ -138,7 +140,7 @@ enum CatchRule {
 
   // MARK: The screen
 
-  /// Returns whether a name belongs to something that a user can see or do on a screen.
+  /// Returns whether a name is for something that a user can see or do on a screen.
   private static func isOnScreen(_ name: DemangledName) -> Bool {
     isScreenType(name.path.first ?? "") && !name.path.contains { hidden.contains($0) }
   }
@@ -159,7 +161,7 @@ enum CatchRule {
       name: last,
       message:
         "\(name.name) isn't allowed here, because this test can check only what a user sees and "
-        + "does. Use the screen that is passed to your function: its texts, its controls, and "
+        + "does. Use the screen that is passed to your function: its text, its controls, and "
         + "shows(_:).")
   }
 
@@ -168,8 +170,8 @@ enum CatchRule {
   /// The types and functions of the kit that a test may use.
   private static let kit: Set = ["unfinished", "Color", "ColorScheme", "EnvironmentValues"]
 
-  /// Returns whether a name of the standard library could reveal which program a screen belongs to,
-  /// or could give a different result in each run.
+  /// Returns whether a declaration in the standard library could reveal which program a screen
+  /// belongs to, or could produce a different result in each run.
   private static func isRevealing(_ name: DemangledName) -> Bool {
     let revealing: Set = [
       "Mirror", "dump", "debugPrint", "ObjectIdentifier", "CustomReflectable", "random",
@@ -179,8 +181,8 @@ enum CatchRule {
     return name.path.contains(where: revealing.contains) || name.text.contains("(reflecting:")
   }
 
-  /// Returns whether a type of Foundation keeps state outside the test, or could give a different
-  /// result in each run.
+  /// Returns whether a type in Foundation keeps state outside the test, or could produce a
+  /// different result in each run.
   private static func isStateful(_ name: String) -> Bool {
     [
       "UserDefaults", "NotificationCenter", "Notification", "Timer", "RunLoop", "Thread",
@@ -204,14 +206,14 @@ enum CatchRule {
 
   // MARK: Symbols
 
-  /// Removes the text before the name of a function in a demangled symbol.
+  /// Returns a demangled symbol without the text before the function's name.
   private static func functionName(in text: String) -> Substring {
     var text = text[...]
     if text.hasPrefix("static ") { text = text.dropFirst(7) }
     if text.hasPrefix("(extension in WorkbookTesting):") {
       text = text.dropFirst("(extension in WorkbookTesting):".count)
     }
-    // The text before the name describes how the function is called, such as "dispatch thunk of".
+    // The text before the name, such as "dispatch thunk of", describes how the function is called.
     for module in ["WorkbookTesting.", "Testing."] {
       if let range = text.firstRange(of: module), !text[..<range.lowerBound].contains("(") {
         return text[range.lowerBound...]

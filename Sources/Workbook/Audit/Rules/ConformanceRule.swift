@@ -1,11 +1,11 @@
-/// The rule for the protocols that the types of an answer conform to.
+/// The rule for the protocols that an answer's types conform to.
 enum ConformanceRule {
-  /// Returns a finding if an answer may not declare a conformance.
+  /// Returns a finding if an answer isn't allowed to declare a conformance.
   ///
   /// - Parameters:
   ///   - conformance: The conformance.
-  ///   - module: The answer's module.
-  ///   - solution: The facts about the solution, whose conformances are allowed.
+  ///   - module: The name of the answer's module.
+  ///   - solution: The facts about the solution. All of the solution's conformances are allowed.
   ///   - names: A cache of demangled names.
   static func finding(
     about conformance: AnswerFacts.Conformance, in module: String,
@@ -45,7 +45,7 @@ enum ConformanceRule {
     return nil
   }
 
-  /// Returns whether a conformance to a protocol never changes the behavior of a suite.
+  /// Returns whether conforming to a protocol can't change the behavior of a suite.
   static func isHarmless(_ usr: String) -> Bool {
     ["s:s8SendableP", "s:s16SendableMetatypeP", "s:s5ErrorP", "s:s15BitwiseCopyableP"].contains(usr)
   }

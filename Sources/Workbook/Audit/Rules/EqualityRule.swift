@@ -1,14 +1,14 @@
 /// The rule for types whose values the tests compare.
 ///
-/// A synthesized `==` compares all stored data. Another one could return `true` for all values, and
-/// then a test that compares two values would prove nothing.
+/// A synthesized `==` compares all stored data. Any other `==` could return `true` for all values,
+/// and then a test that compares two values wouldn't prove anything.
 enum EqualityRule {
   /// Returns the findings about the types that a suite may compare.
   ///
   /// - Parameters:
   ///   - facts: The facts about the answer.
-  ///   - solution: The facts about the solution. If the solution implements `==` for a type, so may
-  ///     the answer.
+  ///   - solution: The facts about the solution. If the solution implements `==` for a type, the
+  ///     answer may also implement it.
   static func findings(
     in facts: AnswerFacts, comparedWith solution: SolutionFacts
   ) -> [(finding: Finding, offset: Int)] {
@@ -33,11 +33,11 @@ enum EqualityRule {
           (
             Finding(
               name: "\(type.name).==",
-              message: "The tests compare values of \(type.name), which stores nothing, so all "
+              message: "The tests compare values of \(type.name), which has no stored data, so all "
                 + "its values are equal. Store the data in its properties."), type.offset
           ))
       }
-      // The types that it stores are compared, too.
+      // The types of its stored values are compared, too.
       for (other, _) in facts.types
       where type.storedTypes.contains(where: { DemangledName.mentions($0, other) }) {
         open.append(other)
@@ -48,11 +48,11 @@ enum EqualityRule {
 
   /// Returns the identifiers of the types that a suite can compare.
   ///
-  /// These are the types whose names occur in the solution, and the types in the declarations whose
-  /// names occur in the solution.
+  /// These are the types that the solution also declares by name, and the types that occur in
+  /// declarations that the solution also declares by name.
   private static func compared(_ facts: AnswerFacts, _ solution: SolutionFacts) -> [String] {
     let names = Set(solution.declarations.map(\.name))
-    // A suite finds the members of an additional type only through another declaration.
+    // A suite can reach the members of an additional type only through another declaration.
     func isShared(_ container: String) -> Bool {
       facts.types[container].map { names.contains($0.name) } ?? true
     }
@@ -67,14 +67,14 @@ enum EqualityRule {
 }
 
 extension DemangledName {
-  /// Returns whether a declaration declares a mangled type, ignoring generic arguments.
+  /// Returns whether a declaration declares the given mangled type, ignoring generic arguments.
   static func declares(_ type: String, _ usr: String) -> Bool {
     withoutArguments(demangled(type)) == demangled("$s" + usr.dropFirst(2))
   }
 
-  /// Returns whether the type that a declaration declares occurs in a mangled type.
+  /// Returns whether a declared type occurs in the given mangled type.
   ///
-  /// A mangled type abbreviates repeated names, so this searches its demangled text.
+  /// A mangled type abbreviates repeated names, so this method searches its demangled text.
   static func mentions(_ type: String, _ usr: String) -> Bool {
     let name = demangled("$s" + usr.dropFirst(2))
     let text = demangled(type)
@@ -91,7 +91,7 @@ extension DemangledName {
     return false
   }
 
-  /// Removes generic arguments: `Lab.Box<Swift.Int>.Item` becomes `Lab.Box.Item`.
+  /// Removes generic arguments. For example, `Lab.Box<Swift.Int>.Item` becomes `Lab.Box.Item`.
   private static func withoutArguments(_ text: String) -> String {
     var result = ""
     var depth = 0

@@ -1,11 +1,11 @@
-/// The rule for functions with a C format, such as `String(format:)`.
+/// The rule for functions that take a C format, such as `String(format:)`.
 ///
-/// If the format contains a conversion such as `%s`, these functions treat any number as an
-/// address. So the format must be a string literal with only simple conversions, each with an
-/// argument of the right type. Only whole numbers may be interpolated, such as the number of
-/// decimals.
+/// If a format contains a conversion such as `%s`, these functions treat any number as an address.
+/// So the format has to be a string literal with only simple conversions, and each conversion needs
+/// an argument of the right type. The literal can interpolate only whole numbers, such as the
+/// number of decimals.
 enum FormatRule {
-  /// A use of a function that the rule doesn't allow.
+  /// A use of a function that violates the rule.
   struct Violation: Hashable, Sendable {
     /// The reason why the use isn't allowed.
     enum Problem: Hashable, Sendable {
@@ -20,7 +20,7 @@ enum FormatRule {
     var problem: Problem
   }
 
-  /// Returns whether a function that isn't in the answer takes a C format.
+  /// Returns whether a function from outside the answer takes a C format.
   static func isFormatFunction(_ function: DemangledName) -> Bool {
     function.text.contains("Swift.CVarArg") || function.text.contains("CVaListPointer")
       || isSpecifier(function)
@@ -30,7 +30,7 @@ enum FormatRule {
     function.module == "StateFlow" && function.text.contains("specifier: Swift.String")
   }
 
-  /// Returns the violation in a call of a function with a C format, or `nil` if the call is
+  /// Returns the violation in a call to a function that takes a C format, or `nil` if the call is
   /// allowed.
   static func violation(
     in call: JSONTree, calling function: DemangledName, at offset: Int
@@ -44,7 +44,7 @@ enum FormatRule {
         return nil
       }
       guard let text = literal(format["expr"]) else {
-        // The default argument comes from the kit, so it's safe.
+        // A default argument comes from the kit, so it's safe.
         return format["expr"]?.kind == "default_argument_expr" ? nil : violation(.isNotLiteral)
       }
       guard let conversions = conversions(in: text), conversions.count == 1,
@@ -75,13 +75,13 @@ enum FormatRule {
     }
   }
 
-  /// Returns the text of a literal such as `"%.\(decimals)f"`, with a digit instead of each
-  /// interpolated whole number, or `nil` if it contains another interpolation.
+  /// Returns the text of a literal such as `"%.\(decimals)f"`, with a digit in place of each
+  /// interpolated whole number. Returns `nil` if the literal interpolates anything else.
   private static func interpolation(_ expression: JSONTree) -> String? {
     var text = ""
     for call in expression["appending_expr"]?["body"]?["elements"]?.elements ?? []
     where call.kind == "call_expr" {
-      // An answer could declare its own interpolations.
+      // An answer could declare its own string interpolations.
       guard let usr = call["fn"].flatMap(AnswerFacts.callee),
         DemangledName(usr: usr).module == "Swift",
         let arguments = call["args"]?["args"]?.elements, arguments.count == 1,
@@ -104,11 +104,11 @@ enum FormatRule {
     return value["type"]?.string ?? ""
   }
 
-  /// The kind of argument that a conversion reads.
+  /// The kind of argument that a conversion expects.
   enum Conversion: Hashable {
     case whole, fraction, text
 
-    /// Returns whether the conversion can read an argument of a mangled type.
+    /// Returns whether the conversion can read an argument of the given mangled type.
     func accepts(_ type: String) -> Bool {
       switch self {
       case .whole: wholeNumbers.contains(type)
@@ -130,7 +130,7 @@ enum FormatRule {
     "$s20FoundationEssentials7CGFloatVD",
   ]
 
-  /// Returns the conversions in a format, or `nil` if any of them isn't simple.
+  /// Returns the conversions in a format, or `nil` if one of them isn't simple.
   static func conversions(in format: String) -> [Conversion]? {
     var conversions: [Conversion] = []
     var rest = format.utf8[...]
@@ -165,7 +165,7 @@ enum FormatRule {
 }
 
 extension FormatRule.Violation {
-  /// The finding that reports the violation.
+  /// A finding that reports the violation.
   var finding: Finding {
     let problem =
       switch problem {
@@ -173,9 +173,9 @@ extension FormatRule.Violation {
         "must be called directly, because its format can't be checked otherwise"
       case .isNotLiteral: "needs a string literal as its format, such as \"%.2f\""
       case .hasOddConversion:
-        "can use only %d, %x, %f and similar conversions. For text, use string interpolation"
+        "can use only %d, %x, %f, and similar conversions. For text, use string interpolation"
       case .hasOddArgument:
-        "needs exactly one argument for each conversion: an Int for %d, a Double for %f"
+        "needs exactly one argument for each conversion: an Int for %d, or a Double for %f"
       }
     return Finding(
       name: "format", message: "In an answer, \(function) \(problem).")

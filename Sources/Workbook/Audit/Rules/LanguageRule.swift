@@ -6,7 +6,7 @@ enum LanguageRule {
     "Synchronization", "RegexBuilder", "Swift", "_Concurrency", "_StringProcessing",
   ]
 
-  /// Returns the findings about an answer.
+  /// Returns the findings about the language features in an answer.
   ///
   /// - Parameters:
   ///   - facts: The facts about the answer.
@@ -24,7 +24,7 @@ enum LanguageRule {
     for use in facts.unsafeUses {
       let advice =
         use.name == "unsafe"
-        ? "Instead of pointers, use arrays, Data and references, which Swift checks."
+        ? "Instead of pointers, use arrays, Data, and references, which Swift checks."
         : use.name == "unowned(unsafe)"
           ? "Write unowned or weak instead."
           : "Keep the value on the main actor, or in a Mutex or an actor."
@@ -63,7 +63,7 @@ enum LanguageRule {
         "The workbook already has the tests for this exercise. Remove the import, and any tests."
       case "Glibc", "Musl", "SwiftGlibc", "Darwin":
         "Import Foundation instead, which has everything that an exercise needs."
-      default: "An answer needs no modules other than StateFlow, Foundation and Observation."
+      default: "An answer needs no modules other than StateFlow, Foundation, and Observation."
       }
     return Finding(name: module, message: "import \(module) isn't allowed in an answer. \(advice)")
   }
@@ -76,7 +76,7 @@ enum LanguageRule {
       isTampering: tampering.contains(name))
   }
 
-  /// The attributes that bypass the language, by affecting the linker or another declaration.
+  /// The attributes that bypass the language by affecting the linker or another declaration.
   private static let tampering: Set = [
     "silgen_name", "cdecl", "extern", "dynamic_replacement", "section", "used", "expose",
     "asm_name",
@@ -90,7 +90,7 @@ enum LanguageRule {
     "spi_access_control": "@_spi", "section": "@_section", "used": "@_used",
   ]
 
-  /// The attributes and modifiers that an answer may use, named by the kind of their node.
+  /// The attributes and modifiers that an answer may use, each named after the kind of its node.
   private static let attributes: Set = [
     "access_control", "setter_access", "final", "override", "required", "convenience", "lazy",
     "indirect", "mutating", "non_mutating", "consuming", "borrowing", "rethrows", "reasync",
@@ -102,7 +102,7 @@ enum LanguageRule {
     "warn_unqualified_access", "storage_restrictions", "raw_doc_comment",
   ]
 
-  /// The operators and precedence groups that Swift declares.
+  /// The operators and precedence groups that are declared by Swift.
   private static let standardOperators: Set = [
     "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "!", "&&", "||", "??", "+", "-", "*",
     "/", "%", "+=", "-=", "*=", "/=", "%=", "...", "..<", "&", "|", "^", "~", "<<", ">>", "&+",

@@ -1,10 +1,10 @@
 /// The rule for the library declarations that an answer may use.
 enum LibraryRule {
-  /// Returns a finding if an answer refers to a declaration that it may not use.
+  /// Returns a finding if an answer refers to a declaration that it isn't allowed to use.
   ///
   /// - Parameters:
-  ///   - name: The declaration.
-  ///   - module: The answer's own module.
+  ///   - name: The name of the declaration.
+  ///   - module: The name of the answer's module.
   static func finding(about name: DemangledName, in module: String) -> Finding? {
     if name.usr.hasPrefix("s:\(module.utf8.count)\(module)") || name.module == module { return nil }
     switch name.module {
@@ -18,7 +18,7 @@ enum LibraryRule {
     case "Dispatch":
       return deniedDispatch.contains(name.path.first ?? "") ? finding(name) : nil
     case "C":
-      // `c:@F@exit` is a function, `c:@stdout` a variable, and `c:@E@…` a constant.
+      // `c:@F@exit` is a function, `c:@stdout` is a variable, and `c:@E@…` is a constant.
       let isCode = name.usr.hasPrefix("c:@F@") || name.usr.count { $0 == "@" } == 1
       return isCode && !mathematics.contains(name.path.first ?? "") ? finding(name) : nil
     case "Testing", "WorkbookTesting", "XCTest":
@@ -31,7 +31,8 @@ enum LibraryRule {
     }
   }
 
-  /// Returns a finding if an answer calls a function of the kit that it has to implement itself.
+  /// Returns a finding if an answer calls one of the kit's functions that it has to implement
+  /// itself.
   static func finding(
     about name: DemangledName, inKitInsteadOf ownFunctions: [String]
   ) -> Finding? {
@@ -43,7 +44,7 @@ enum LibraryRule {
       message: "The task asks you to write \(name.name) yourself. Don't call the kit's function.")
   }
 
-  /// Returns a finding about a name that isn't allowed, with advice on what to write instead.
+  /// Returns a finding about a name that isn't allowed, including advice on what to write instead.
   static func finding(_ name: DemangledName) -> Finding {
     let head = name.path.first ?? name.text
     let last = name.path.last ?? head
@@ -56,7 +57,7 @@ enum LibraryRule {
       isTampering: isTampering)
   }
 
-  /// Returns a finding about a symbol that an object file needs.
+  /// Returns a finding about a symbol that the object file needs.
   static func finding(aboutSymbol name: String) -> Finding {
     Finding(
       name: name,
@@ -96,11 +97,11 @@ enum LibraryRule {
     return swiftTypes.contains(head) || isAllowed(foundation: head, in: name.text)
   }
 
-  /// Returns whether an answer may use a type or function of Foundation.
+  /// Returns whether an answer may use a type or function from Foundation.
   ///
   /// - Parameters:
   ///   - name: The name of the type or function.
-  ///   - text: The whole declaration.
+  ///   - text: The text of the whole declaration.
   static func isAllowed(foundation name: String, in text: String) -> Bool {
     switch name {
     case "Thread": text.contains("Thread.isMainThread")
@@ -150,7 +151,8 @@ enum LibraryRule {
     "scalbn", "copysign", "nearbyint", "rint", "fmin", "fmax", "NSMaxRange", "NSEqualRanges",
   ]
 
-  /// The argument labels and members that read or write files, or reveal the call stack.
+  /// The argument labels and members of functions that read or write files, or reveal the call
+  /// stack.
   static let deniedLabels = [
     "(contentsOfFile:", "(contentsOf: FoundationEssentials.URL", "(contentsOf: Foundation.URL",
     "toFile:", "ToFile:", "fileSystemRepresentation", "(fileURL", "resolvingSymlinks",
@@ -174,7 +176,7 @@ enum LibraryRule {
     "tgamma", "lgamma", "expm1", "log1p",
   ]
 
-  /// The names whose only use is to end the program, to stop its tests, or to forge their output.
+  /// The names that are useful only to end the program, stop its tests, or forge their output.
   private static let leaving: Set = [
     "exit", "_exit", "_Exit", "quick_exit", "abort", "atexit", "at_quick_exit", "kill", "raise",
     "signal", "sigaction", "alarm", "pthread_exit", "pthread_kill", "longjmp", "dlopen", "dlsym",
@@ -184,10 +186,10 @@ enum LibraryRule {
     "_runAsyncMain",
   ]
 
-  /// The advice about a name that isn't in ``advice``.
-  private static let generalAdvice = "You can solve every exercise with values, views and stores."
+  /// The advice for names that aren't in ``advice``.
+  private static let generalAdvice = "You can solve every exercise with values, views, and stores."
 
-  /// Advice on what to write instead of a name.
+  /// The advice on what to write instead of a certain name.
   private static let advice: [String: String] = [
     "Thread": "Use Task, or DispatchQueue with a closure. Thread.isMainThread is fine.",
     "Process": "No exercise needs another program.",

@@ -1,9 +1,9 @@
 /// The rule against memory-unsafe code, which the compiler reports as warnings.
 ///
-/// Code without unsafe pointers can reach only the values that it declares or receives. The other
+/// Without unsafe pointers, code can access only the values that it declares or receives. The other
 /// rules rely on this.
 package enum MemorySafety {
-  /// The flag that turns the warnings on.
+  /// The compiler flag that turns these warnings on.
   package static let flags = ["-strict-memory-safety"]
 
   /// Returns a finding if the compiler has found unsafe code.
@@ -11,9 +11,8 @@ package enum MemorySafety {
   /// - Parameters:
   ///   - output: The compiler's output.
   ///   - path: The answer's path in the output.
-  ///   - source: The source code of the answer. If it contains `#sourceLocation`, a warning can
-  ///     have
-  ///     any path.
+  ///   - source: The source code of the answer. If the code contains `#sourceLocation`, a warning
+  ///     can have any path.
   static func finding(in output: String, path: String, source: String) -> Finding? {
     let movesLines = source.contains("#sourceLocation")
     let lines = output.split(separator: "\n").filter {
@@ -24,14 +23,14 @@ package enum MemorySafety {
     return Finding(
       name: "unsafe", line: Int(start.prefix(while: \.isNumber)),
       message: "This code accesses memory without Swift's checks, which isn't allowed in an "
-        + "answer. Use arrays, Data and references, which Swift checks.")
+        + "answer. Use arrays, Data, and references, which Swift checks.")
   }
 
   /// Returns whether a line doesn't report unsafe code.
   ///
-  /// Such a line repeats a warning below the code, refers to the compiler's documentation, or warns
-  /// about a `@preconcurrency` import, which only suppresses warnings about modules that are older
-  /// than Swift's concurrency.
+  /// A harmless line repeats a warning below the code, refers to the compiler's documentation, or
+  /// warns about a `@preconcurrency` import, which only suppresses warnings about modules that
+  /// predate Swift concurrency.
   private static func isHarmless(_ line: Substring, _ path: String) -> Bool {
     if line.drop(while: { $0 == " " }).first == "|" || line.hasPrefix("[#StrictMemorySafety]: ") {
       return true

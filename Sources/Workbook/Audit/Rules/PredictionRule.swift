@@ -1,10 +1,10 @@
-/// The rule for predictions, whose values students have to work out themselves.
+/// The rule for predictions, which are values that students have to work out themselves.
 ///
-/// A prediction is a property of the solution with a name such as `copiesPrints` or `prediction1`.
-/// If a prediction could use the declarations of the answer, it could run the program that it
-/// predicts. It may use the cases of enumerations, because they are values, like literals.
+/// A prediction is a property in the solution with a name such as `copiesPrints` or `prediction1`.
+/// If a prediction could use the answer's declarations, it could run the program whose result it
+/// predicts. It may use enumeration cases, because they are values, like literals.
 enum PredictionRule {
-  /// Returns whether a property is a prediction, by its name.
+  /// Returns whether the name of a property is that of a prediction.
   static func isPrediction(_ name: String) -> Bool {
     name.hasPrefix("prediction") || name.hasSuffix("Prints")
   }
@@ -14,7 +14,7 @@ enum PredictionRule {
   /// - Parameters:
   ///   - tree: The syntax tree of the answer.
   ///   - facts: The facts about the answer.
-  ///   - module: The answer's module.
+  ///   - module: The name of the answer's module.
   ///   - solution: The facts about the solution.
   static func findings(
     in tree: SyntaxTree, _ facts: AnswerFacts, of module: String,
@@ -34,7 +34,7 @@ enum PredictionRule {
       if enumerations.contains(use.usr) || names[use.usr].module != module { return nil }
       return (finding(about: use.prediction, "can't use \(names[use.usr].name)"), use.offset)
     }
-    // The value of a stored property could be computed when an instance is created.
+    // A stored property's value could be computed when an instance is created.
     for stored in survey.stored {
       if !survey.initialized.contains(stored.name) {
         found.append((finding(about: stored.name, "needs a value here"), stored.offset))
@@ -54,7 +54,7 @@ enum PredictionRule {
   }
 }
 
-/// The uses of predictions in the syntax tree of an answer.
+/// The uses of predictions in an answer's syntax tree.
 private struct Survey {
   /// The names of the predictions.
   let predictions: Set<String>
@@ -64,19 +64,19 @@ private struct Survey {
   var stored: [(name: String, usr: String, offset: Int)] = []
   /// The names of the predictions that are declared with an initial value.
   var initialized: Set<String> = []
-  /// All references that the answer writes.
+  /// All references in the answer's own code.
   var references: [(usr: String, offset: Int)] = []
 
   init(predictions: Set<String>) {
     self.predictions = predictions
   }
 
-  /// Collects the uses in a node.
+  /// Collects the uses in a syntax node.
   ///
   /// - Parameters:
-  ///   - node: The node.
+  ///   - node: The node to search.
   ///   - offset: The offset of the enclosing node.
-  ///   - owner: The prediction that the node is part of, or `nil`.
+  ///   - owner: The prediction that the node is part of, or `nil` if it isn't part of one.
   mutating func collect(_ node: JSONTree, offset: Int, owner: String?) {
     switch node {
     case .object(let members):
@@ -114,7 +114,7 @@ private struct Survey {
     }
   }
 
-  /// Returns the first prediction that a pattern declares.
+  /// Returns the first prediction that is declared by a pattern.
   private func predicted(in pattern: JSONTree) -> String? {
     switch pattern {
     case .object(let members):

@@ -1,6 +1,6 @@
-/// The rule that a suite refers to the same declarations with an answer as with the solution.
+/// The rule that a suite has to refer to the same declarations with an answer as with the solution.
 enum SuiteRule {
-  /// Returns the finding about a difference.
+  /// Returns a finding that reports a difference.
   static func finding(about difference: SuiteDifference) -> Finding {
     let name = difference.name
     let expected = difference.expected.map { DemangledName(usr: $0) }

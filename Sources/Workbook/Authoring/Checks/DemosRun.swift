@@ -2,12 +2,13 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check that the output of each demo matches its transcript, with one kind of answers.
+/// A check that the output of each demo matches its transcript, with either the stubs or the
+/// solutions as answers.
 ///
 /// A student's answers change the output, so the transcript for the exercises is compared only
 /// while all exercises of the chapter are stubs.
 ///
-/// With the solutions, one of the demos also plays the recording that the README shows.
+/// With the solutions, the check also plays the recording that the README shows.
 struct DemosRun: SoundnessCheck {
   /// The maximum size of the recording in the README, in bytes.
   static let mostHeroBytes = 300_000
@@ -24,7 +25,7 @@ struct DemosRun: SoundnessCheck {
   /// Whether the output replaces the transcripts instead of being compared with them.
   var isRecording = false
 
-  /// Creates a check of the demos with one kind of answers.
+  /// Creates a check of the demos with either the stubs or the solutions as answers.
   init(with answers: Demo.Answers) {
     self.answers = answers
   }
@@ -73,7 +74,7 @@ struct DemosRun: SoundnessCheck {
       if play.output.utf8.count > Self.mostHeroBytes {
         found.append(
           Violation(
-            path, "has \(play.output.utf8.count) bytes, more than \(Self.mostHeroBytes).",
+            path, "has \(play.output.utf8.count) bytes. The limit is \(Self.mostHeroBytes).",
             command: "ls -l \(path)"))
       }
       if isRecording {

@@ -14,7 +14,8 @@ struct DraftsCheck: StaticCheck {
     return paths.flatMap { path -> [Violation] in
       guard let text = workspace.text(path), text.contains(Self.marker) else { return [] }
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      // The README explains the placeholders. Its own are in the table of chapters.
+      // The README explains the placeholders. The README's own placeholders are in its table of
+      // chapters.
       let hasPlaceholder = { (line: Substring) in
         line.contains(Self.marker) && (path != "README.md" || line.hasPrefix("|"))
       }

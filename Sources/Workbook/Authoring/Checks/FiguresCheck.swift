@@ -7,7 +7,7 @@ struct FiguresCheck: StaticCheck {
   static let phoneWidth = 360
 
   let name = "figures"
-  let claim = "Each chapter has two figures, with alternative text, for phones and dark mode."
+  let claim = "Each chapter has two figures for phones and dark mode, with alternative text."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let few = workspace.chapters.compactMap { chapter -> Violation? in
@@ -30,7 +30,7 @@ struct FiguresCheck: StaticCheck {
   }
 
   private func violations(of path: String, in workspace: AuthoringWorkspace) -> [Violation] {
-    // The check of links reports missing files.
+    // The links check reports missing files.
     guard let svg = workspace.text(path) else { return [] }
     var problems: [String] = []
     if Figure(svg: svg) == nil { problems.append("has no dark appearance.") }

@@ -1,14 +1,14 @@
 import WorkbookCore
 
-/// A check that each entry in the table of contents has a goal, points and enough hints.
+/// A check that each entry in the table of contents has a goal, points, and enough hints.
 struct HintsCheck: StaticCheck {
   let name = "hints"
-  let claim = "Each exercise has a goal in one line, points, and at least three hints."
+  let claim = "Each exercise has a one-line goal, points, and at least three hints."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter in
       (chapter.goal.isOneLine
-        ? [] : [entry(of: chapter, "The goal of the chapter", "is not one line.")])
+        ? [] : [entry(of: chapter, "The goal of the chapter", "is not a single line.")])
         + chapter.exercises.flatMap { problems(of: $0).map { entry(of: chapter, $0, $1) } }
     }
   }
@@ -16,7 +16,7 @@ struct HintsCheck: StaticCheck {
   private func problems(of exercise: Exercise) -> [(String, String)] {
     var problems: [(String, String)] = []
     if !exercise.goal.isOneLine {
-      problems.append(("The goal of \(exercise.name)", "is not one line."))
+      problems.append(("The goal of \(exercise.name)", "is not a single line."))
     }
     if exercise.points <= 0 {
       problems.append((exercise.name, "is worth \(exercise.points) points. Give it at least one."))

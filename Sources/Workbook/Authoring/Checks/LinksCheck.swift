@@ -1,4 +1,4 @@
-/// A check that no link or image is broken in the book, the README and the pages for contributors.
+/// A check that no link or image is broken in the book, the README, and the pages for contributors.
 struct LinksCheck: StaticCheck {
   let name = "links"
   let claim = "No link or image within the workbook is broken."

@@ -21,7 +21,7 @@ struct MentionsCheck: StaticCheck {
           isInBook, AuthoringWorkspace.landingPagePath, "does not link to \(chapter.prosePath).")
         + unless(
           row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
-          "does not mention \(chapter.demo.name) in the row of its chapter.")
+          "does not mention \(chapter.demo.name) in the row for its chapter.")
         + chapter.exercises.flatMap { exercise in
           unless(
             prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
@@ -35,13 +35,13 @@ struct MentionsCheck: StaticCheck {
             + unless(
               row?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == exercise.name } ?? true,
               "README.md",
-              "does not mention \(exercise.name) in the row of its chapter.")
+              "does not mention \(exercise.name) in the row for its chapter.")
         }
     }
   }
 
-  /// Returns whether a text that mentions an optional exercise says that it's optional, either in
-  /// the line with its path or in the comment at the start of the file.
+  /// Returns whether a file's text says that an optional exercise is optional, either in the line
+  /// with the exercise's path or in the comment at the start of the file.
   private func isMarkedOptional(_ exercise: Exercise, in text: String?) -> Bool {
     guard exercise.isOptional, let text else { return true }
     let lines = text.split(separator: "\n").filter {

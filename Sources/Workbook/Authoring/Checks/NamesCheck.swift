@@ -3,7 +3,7 @@ import WorkbookCore
 /// A check that each chapter and exercise has all its files, with the right names.
 struct NamesCheck: StaticCheck {
   let name = "names"
-  let claim = "Each exercise has its stub, solution, suite, wrong answers, prose and demo."
+  let claim = "Each exercise has its stub, solution, suite, wrong answers, prose, and demo."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter in

@@ -3,7 +3,8 @@ import WorkbookCore
 
 /// A check that `Exercises` holds the same stubs as `.stubs`.
 ///
-/// This must be true of the published workbook only. In a student's copy, the exercises are edited.
+/// Only the published workbook has to pass this check. In a student's copy, the exercises have been
+/// edited.
 struct OriginalsCheck: StaticCheck {
   let name = "originals"
   let claim = "Exercises holds the stubs, byte for byte."

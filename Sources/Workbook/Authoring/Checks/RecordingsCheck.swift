@@ -34,19 +34,19 @@ struct RecordingsCheck: StaticCheck {
       problems += unknown.map { line, listing in
         Violation(
           "\(chapter.prosePath):\(line)",
-          "asks readers to predict \(listing), which is not a recording of this chapter.",
+          "asks readers to predict \(listing), which has no recording in this chapter.",
           command: "ls \(chapter.liveFolder)")
       }
       guard bytes > Self.byteLimit else { return problems }
       return problems + [
         Violation(
-          chapter.liveFolder, "has \(bytes) bytes of recordings, more than \(Self.byteLimit).",
+          chapter.liveFolder, "has \(bytes) bytes of recordings. The limit is \(Self.byteLimit).",
           command: "wc -c \(chapter.liveFolder)/*")
       ]
     }
   }
 
-  /// The listings that a chapter asks its readers to predict, each with the number of its line.
+  /// The listings that a chapter asks its readers to predict, each with its line number.
   private static func predictions(in prose: String) -> [(line: Int, listing: String)] {
     prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in

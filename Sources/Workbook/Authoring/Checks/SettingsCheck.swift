@@ -48,7 +48,7 @@ struct SettingsCheck: StaticCheck {
     return problems
   }
 
-  /// Returns the scripts that a file runs by their paths, as in `bash .ci/run`.
+  /// Returns the paths of the scripts that a file runs, as in `bash .ci/run`.
   private func scripts(in text: String) -> [String] {
     text.matches(of: #/\bbash ([\w.\/-]+)/#).map { String($0.1) }
   }

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A check that every test of a stub's suite reaches a hole, so that no stub counts as an answer.
+/// A check that every test in a stub's suite reaches a hole, so that no stub counts as an answer.
 ///
 /// A test that reaches a hole ends as unfinished. With `WORKBOOK_UNFINISHED=fail` it fails instead,
 /// so this check also proves that every test fails in strict mode.

@@ -3,7 +3,7 @@ import WorkbookCore
 /// A check that each catalog describes its wrong answers completely, and that its diffs apply.
 struct WrongAnswersCheck: StaticCheck {
   let name = "misconceptions"
-  let claim = "Each exercise has three wrong answers or more, with the thought behind each."
+  let claim = "Each exercise has at least three wrong answers, with the thought behind each."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.exercises.filter { workspace.exists($0.wrongAnswersPath) }.flatMap { exercise in
@@ -38,7 +38,8 @@ struct WrongAnswersCheck: StaticCheck {
       }
   }
 
-  /// Returns a violation for each diff that doesn't apply and each answer that repeats another one.
+  /// Returns a violation for each diff that doesn't apply and for each answer that is the same as
+  /// another one.
   private func codeProblems(
     _ catalog: WrongAnswerCatalog, _ exercise: Exercise, in workspace: AuthoringWorkspace
   ) -> [Violation] {
@@ -69,7 +70,7 @@ struct WrongAnswersCheck: StaticCheck {
 }
 
 extension String {
-  /// Returns whether a suite's source has a test with a name.
+  /// Returns whether a suite's source has a test with the given name.
   func hasTest(named name: String) -> Bool {
     contains("`\(name)`") || contains("@Test(\"\(name)\"")
   }

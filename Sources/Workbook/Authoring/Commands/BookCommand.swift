@@ -9,7 +9,7 @@ extension Command {
   private static let serve = Flag(
     "serve", "Serve the book to browsers on this machine until Ctrl-C (default port: 8000).")
   private static let check = Flag(
-    "check", "Also check all links of the site, and fail if DocC prints a warning.")
+    "check", "Also check all links in the site, and fail if DocC prints a warning.")
 
   private static let browser = Option<Bool>(
     "test-in-browser", "PAGES",
@@ -19,13 +19,13 @@ extension Command {
 
   /// The command that builds the book or serves it.
   package static let book = Command(
-    "book", "Builds the book as a site: the chapters and the reference of the kit.",
+    "book", "Builds the book as a site: the chapters and the kit's reference.",
     operands: ["[PORT]"],
     discussion: """
       The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
       links. The pages are plain HTML with relative links, so any static host can serve the folder \
-      under any path, and you can open its index.html directly. A folder that holds anything else \
-      is never replaced.
+      under any path, and you can open its index.html directly. A folder that contains anything \
+      but a book is never replaced.
 
       With --serve, the book is served from a temporary folder and rebuilt when you save a chapter.
       """,
@@ -90,7 +90,7 @@ extension Command {
     "\((Double(bytes) / 1_000_000).formatted(.number.precision(.fractionLength(1)))) MB"
   }
 
-  /// Serves the book until the task is cancelled.
+  /// Serves the book until the task is canceled.
   private static func runPreview(
     from port: UInt16, _ arguments: Arguments, _ session: Session
   ) async throws -> Never {

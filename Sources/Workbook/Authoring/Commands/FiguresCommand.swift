@@ -5,7 +5,7 @@ import WorkbookEngine
 import WorkbookProcesses
 
 extension Command {
-  /// The command that updates the figures, stories and recorded listings of the prose, and the
+  /// The command that updates the figures, stories, and recorded listings in the prose, and the
   /// recording in the README.
   package static let figures = figures(runningTests: runProseTests)
 
@@ -15,12 +15,12 @@ extension Command {
     player: (any DemoPlayer)? = nil, runningTests runTests: @escaping ProseTestRun
   ) -> Command {
     Command(
-      "figures", "Updates the figures, stories and recorded listings, for authors.",
+      "figures", "Updates the figures, stories, and recorded listings, for authors.",
       operands: ["[CHAPTER]"],
       discussion: """
         Each figure shows an update that a test of the prose has recorded, and each interactive \
         listing plays a recording by a test. This command runs the tests, which write the figures, \
-        stories and recordings, and lists the files that changed. In an ordinary run, the same \
+        stories, and recordings, and lists the files that changed. In an ordinary run, the same \
         tests fail if one of the files is out of date. The recording in the README shows a demo \
         that plays the steps in its Hero.txt.
         """,
@@ -34,7 +34,7 @@ extension Command {
       if let name = arguments.operands.first {
         workspace = workspace.narrowed(to: try session.chapter(named: name).folder) ?? workspace
       }
-      if !arguments[.json] { session.console.print("Running the tests of the prose …") }
+      if !arguments[.json] { session.console.print("Running the prose tests …") }
       let chapter = arguments.operands.isEmpty ? nil : workspace.chapters.first?.folder
       let recording = FigureRecording(workspace: workspace) { filter in
         try await runTests(session.package, filter, chapter)

@@ -5,7 +5,7 @@ extension Command {
   private static let optional = Flag(
     "optional", "Create an exercise that students may skip.")
   private static let catches = Flag(
-    "catch", "Create an exercise whose answer is a test, which the suite runs on several programs.")
+    "catch", "Create an exercise that asks for a test. The suite runs it on several programs.")
 
   /// The command that writes the files of a new chapter or exercise.
   package static let new = Command(

@@ -17,11 +17,11 @@ extension Command {
     "author", "Require Exercises to contain the stubs, as in the published workbook.")
 
   private static let mutants = Flag(
-    "mutants", "Instead, create mutants of the solutions and check that their suites fail them.")
+    "mutants", "Instead, create mutants of the solutions and check that each fails its suite.")
   private static let exercise = Option<String>(
     "exercise", "NAME", "With --mutants, judge only the mutants of one exercise.")
   private static let sample = Option<Int>(
-    "sample", count: "N", "With --mutants, judge only N of them, which are the same each time.")
+    "sample", count: "N", "With --mutants, judge only N mutants, the same ones each time.")
 
   /// The command that checks that the workbook is sound.
   package static let verify = verify(playingDemosBy: SwiftPMDemoPlayer.init)
@@ -43,7 +43,7 @@ extension Command {
         compared with its transcripts. To update the transcripts instead, set WORKBOOK_RECORD=1.
 
         With --mutants, it proves that the suites notice small changes, such as a dropped \
-        statement, a negated condition or a number that is too high by one. Each such mutant of a \
+        statement, a negated condition, or a number that is too high by one. Each such mutant of a \
         solution has to fail its suite. If one passes, write a better test. If the task allows the \
         change, copy the diff to the equivalent mutants at the end of the exercise's catalog, with \
         the reason. Verdicts are cached until the suite or the kit changes.
@@ -53,7 +53,7 @@ extension Command {
       ],
       examples: [
         .init("verify", "All checks, on all cores."),
-        .init("verify --author", "All checks of the published workbook."),
+        .init("verify --author", "All checks for the published workbook."),
         .init("verify --check listings,links", "Listings and links in the prose."),
         .init("verify --answer WrongAnswers/TapCounter", "The wrong answers to an exercise."),
         .init("verify --answer TapCounter/GlobalCount", "One wrong answer."),
@@ -131,7 +131,7 @@ extension Command {
 }
 
 extension Console {
-  /// Shows the progress on one line, which the next call replaces.
+  /// Shows the progress on one line. The next call replaces that line.
   func show(_ progress: Verification.Progress) {
     let count = "\(progress.done)/\(progress.total) "
     put("\r\u{1B}[K" + count + progress.path.suffix(width - count.count - 1))

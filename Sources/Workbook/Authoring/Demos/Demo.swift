@@ -10,7 +10,7 @@ struct Demo: Sendable, Hashable {
 
   let chapter: Chapter
 
-  /// The name on the command line, such as `view-state-demo`.
+  /// The name of the executable, such as `view-state-demo`.
   var name: String {
     let words = chapter.module.map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
     return words.joined().dropFirst() + "-demo"
@@ -30,7 +30,7 @@ struct Demo: Sendable, Hashable {
     "\(recordFolder)/\(answers.rawValue).txt"
   }
 
-  /// The file with the script of the recording in the README, if this is the demo that it shows.
+  /// The file with the script for the README's recording, if the recording shows this demo.
   var heroScriptPath: String { "\(recordFolder)/Hero.txt" }
 
   /// Returns the path of the recording in the README, in light or in dark colors.

@@ -1,4 +1,4 @@
-/// A script file for a demo, in the format of `--play`, with one step of the user per line.
+/// A script file for a demo, in the format of `--play`, with one user action per line.
 ///
 ///     # The pitfall.
 ///     tap "One more"

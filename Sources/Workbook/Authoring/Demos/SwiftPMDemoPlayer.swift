@@ -61,7 +61,7 @@ struct SwiftPMDemoPlayer: DemoPlayer {
     }
   }
 
-  /// The limits of a build, which may have to wait for another one in the same folder.
+  /// The limits for a build, which may have to wait for another build in the same folder.
   private static let buildLimits = ChildLimits(time: .seconds(1800), totalTime: .seconds(1800))
 
   /// Runs a closure with a new, empty home folder.

@@ -2,12 +2,12 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// A judge of mutants, which describes the conditions that its verdicts depend on.
+/// A judge of mutants, with the conditions that its verdicts depend on.
 struct MutantJudge: Sendable {
   /// The runner that builds and runs mutants.
   var runner: any Runner
-  /// A function that returns a string that identifies everything a verdict depends on, apart from
-  /// the mutant and its suite.
+  /// Returns a string that identifies everything that a verdict depends on, apart from the mutant
+  /// and its suite.
   var conditions: @Sendable () async throws -> String
 
   /// Returns the judge of a workbook's mutants.

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// A maker of the mutants of solutions.
+/// A type that creates mutants of solutions.
 ///
 /// It changes only what the solution adds to the stub. A declaration that is identical in the stub
 /// is given to students, so no answer changes it.
@@ -10,19 +10,19 @@ struct MutantMaker: Sendable {
   private let package: WorkbookPackage
   private let tool: SyntaxTool
 
-  /// Creates a maker for the solutions of a workbook.
+  /// Creates an instance for the solutions of a workbook.
   init(for package: WorkbookPackage) {
     self.init(for: package, tool: SyntaxTool("MutantMaker", in: package))
   }
 
-  /// Creates a maker with a custom tool.
+  /// Creates an instance with a custom tool.
   init(for package: WorkbookPackage, tool: SyntaxTool) {
     self.package = package
     self.tool = tool
   }
 
-  /// The operators whose mutants of a test aren't weaker than the test. Reordering or repeating
-  /// steps only results in a different test.
+  /// The operators that don't weaken a test. Reordering or repeating steps only results in a
+  /// different test.
   private static let harmlessInTests: Set = ["swap-statements", "double-statement"]
 
   /// Returns the mutants of an exercise's solution in the order of their lines, each only once.

@@ -1,6 +1,6 @@
 /// A reproducible choice of mutants that is spread evenly over the exercises.
 enum MutantSample {
-  /// Returns some mutants of each exercise.
+  /// Returns a sample of the mutants of each exercise.
   ///
   /// Within an exercise, the choice depends only on the mutants' code and not on their positions,
   /// so it changes little when the solution changes.

@@ -17,7 +17,7 @@ enum MutantVerdict: Sendable, Hashable, Codable {
     switch report.verdict {
     case .passed: self = .survived
     case .doesNotCompile: self = .notCompiled
-    // The audit rejects names that it doesn't allow, so such a mutant is caught without a test.
+    // The audit rejects names that it doesn't allow, so it can catch a mutant before any test runs.
     case .failed, .unfinished, .crashed, .timedOut, .outputFlood, .outOfMemory, .tampered,
       .notAllowed:
       let problems = report.tests.lazy.filter { $0.outcome == .failed }.compactMap { test in

@@ -2,19 +2,19 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The result of judging the mutants of some solutions.
+/// The result of judging the mutants of one or more solutions.
 struct MutationReport: Sendable, Codable, Equatable {
   /// The counts of mutants.
   struct Counts: Sendable, Codable, Equatable {
-    /// The mutants that differ from each other and from the solution.
+    /// The number of distinct mutants that differ from the solution.
     var made = 0
-    /// The mutants that compile with the suite.
+    /// The number of mutants that compile with the suite.
     var judged = 0
-    /// The mutants that fail the suite.
+    /// The number of mutants that fail the suite.
     var killed = 0
-    /// The mutants that pass the suite and aren't listed in the catalog.
+    /// The number of mutants that pass the suite and aren't listed in the catalog.
     var survived = 0
-    /// The mutants that pass the suite and are listed in the catalog.
+    /// The number of mutants that pass the suite and are listed in the catalog.
     var equivalent = 0
   }
 
@@ -26,7 +26,7 @@ struct MutationReport: Sendable, Codable, Equatable {
     var line: Int
     /// The change in words.
     var description: String
-    /// The change in the form in which the catalog would list it.
+    /// The change as a diff, in the form that the catalog uses.
     var diff: [String]
   }
 
@@ -62,7 +62,7 @@ struct MutationReport: Sendable, Codable, Equatable {
     }
   }
 
-  /// Whether each survivor is listed, and each listing is up to date.
+  /// Whether there are neither survivors nor other problems.
   var isSound: Bool { exercises.allSatisfy { $0.survivors.isEmpty && $0.violations.isEmpty } }
 
   /// The last line of the report.

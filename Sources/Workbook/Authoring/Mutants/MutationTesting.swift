@@ -30,7 +30,7 @@ struct MutationTesting: Sendable {
     self.options = options
   }
 
-  /// Judges the mutants of some exercises.
+  /// Judges the mutants of the given exercises.
   ///
   /// - Parameters:
   ///   - exercises: The exercises.
@@ -111,7 +111,7 @@ struct MutationTesting: Sendable {
     return MutantVerdict(try await judge.runner.run(answer: file, for: mutant.exercise))
   }
 
-  /// Checks that the solution passes its suite. Otherwise, every mutant would fail it.
+  /// Checks that the solution passes its suite. If it didn't, every mutant would fail as well.
   private func judgeSolution(of exercise: Exercise) async throws {
     let path = exercise.answerPath(in: "Solutions")
     let report = try await judge.runner.run(answer: package.url(path), for: exercise)

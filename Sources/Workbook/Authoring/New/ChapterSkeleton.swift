@@ -94,7 +94,7 @@ struct ChapterSkeleton {
     """
   }
 
-  /// The item in the list of chapters of the book.
+  /// The item in the book's list of chapters.
   var item: String { "- [\(chapter.title)](\(chapter.folder).md): «write: what it teaches»" }
 
   var demo: String {
@@ -137,7 +137,7 @@ struct ChapterSkeleton {
     """
   }
 
-  /// The row in the table of chapters of the README.
+  /// The row in the README's table of chapters.
   var row: String {
     "| [\(chapter.number) \(chapter.title)](\(chapter.prosePath)) | «write: what it teaches» "
       + "| `\(chapter.demo.name)` |  |"

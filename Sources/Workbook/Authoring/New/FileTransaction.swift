@@ -33,7 +33,7 @@ struct FileTransaction {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - place: The part to change, for the error if it is missing.
+  ///   - place: The name of the part to change, for the error message if the part is missing.
   ///   - change: Returns the new text, or `nil` if the text has no such part.
   /// - Throws: ``SetUpError`` if the file or the part is missing.
   mutating func change(

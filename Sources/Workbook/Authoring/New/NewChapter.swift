@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A new chapter, with its files and its lines in the table of contents, the manifest, the README
+/// A new chapter, with its files and its lines in the table of contents, the manifest, the README,
 /// and the first page of the book.
 struct NewChapter: Sendable {
   private let workspace: AuthoringWorkspace
@@ -32,7 +32,7 @@ struct NewChapter: Sendable {
       throw UsageError(
         "\"\(title)\" can't be made into a module name. Use words, such as \"Bindings\".")
     }
-    // Chapters that were added since this program was compiled are on disk only.
+    // Chapters that were added since this program was compiled exist only on disk.
     let folders = workspace.contents.map(\.folder) + workspace.chapterFolders
     guard !folders.contains(where: { Chapter.module(of: $0) == module }) else {
       throw UsageError("The chapter \(module) already exists. Choose another title.")

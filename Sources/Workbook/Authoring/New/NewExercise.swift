@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A new exercise, with its files and its lines in the table of contents, the prose, the demo and
+/// A new exercise, with its files and its lines in the table of contents, the prose, the demo, and
 /// the README.
 struct NewExercise: Sendable {
   private let workspace: AuthoringWorkspace
@@ -9,7 +9,7 @@ struct NewExercise: Sendable {
   private let isOptional: Bool
   private let kind: Exercise.Kind
 
-  /// Creates an exercise that follows the last one of a chapter.
+  /// Creates an exercise that follows the last one in a chapter.
   ///
   /// - Parameters:
   ///   - workspace: The workbook.
@@ -38,7 +38,7 @@ struct NewExercise: Sendable {
       throw UsageError("There is no chapter \(folder). The chapters are \(chapters).")
     }
     var transaction = FileTransaction(workspace)
-    // Exercises that were added since this program was compiled are on disk only.
+    // Exercises that were added since this program was compiled exist only on disk.
     let onDisk = workspace.files(in: ".stubs/\(chapter.folder)").count { $0.hasSuffix(".swift") }
     let number = max(chapter.exercises.count, onDisk) + 1
     try add(to: &transaction, chapter: chapter, number: number)

@@ -71,12 +71,12 @@ extension String {
       .joined()
   }
 
-  /// A camel-case name as words, such as `Tap counter` for `TapCounter`.
+  /// A camel-case name split into words, such as `Tap counter` for `TapCounter`.
   var sentenceCased: String {
     let words = replacing(#/([a-z0-9])([A-Z])/#) { "\($0.1) \($0.2.lowercased())" }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A type name as a property name, such as `viewState` for `ViewState`.
+  /// A type name turned into a property name, such as `viewState` for `ViewState`.
   var lowercasingFirstLetter: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The listings of a Markdown file, which are blocks that are copied from compiled and tested files
-/// or from the transcripts of demos.
+/// The listings in a Markdown file: blocks that are copied from compiled and tested files, or from
+/// the transcripts of demos.
 ///
 /// In the prose, a comment before a fenced block names its source. The first line of the block
-/// repeats the file for the reader:
+/// repeats the path of the file for the reader:
 ///
 ///     <!-- listing: Tests/01-ViewState/ViewStateListings.swift door -->
 ///     ```swift
@@ -95,7 +95,7 @@ struct Listings {
     self.count = count
   }
 
-  /// Returns the lines of a listing, which are its path and the code between the markers.
+  /// Returns the lines of a listing: its path, and the code between the markers.
   private static func listing(_ name: String, from path: String, in source: String) -> [Substring]?
   {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -105,8 +105,8 @@ struct Listings {
     return ["// \(path)"] + lines[(start + 1)..<end]
   }
 
-  /// Returns the lines of a step, which are its title, the frame after it, and its story.
-  /// Consecutive blank lines are collapsed into one.
+  /// Returns the lines of a step: its title, the frame after it, and its story. Consecutive blank
+  /// lines are collapsed into one.
   private static func step(_ name: String, in transcript: String) -> [Substring]? {
     let lines = transcript.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("━━ \(name) ━") }) else { return nil }
@@ -120,7 +120,7 @@ struct Listings {
 }
 
 extension AuthoringWorkspace {
-  /// Returns the listings of a Markdown file of the workbook.
+  /// Returns the listings in a Markdown file of the workbook.
   func listings(in path: String) -> Listings {
     Listings(in: text(path) ?? "") { text($0) }
   }

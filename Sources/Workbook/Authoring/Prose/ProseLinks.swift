@@ -1,6 +1,6 @@
 import Foundation
 
-/// The links, images and headings of a Markdown file.
+/// The links, images, and headings of a Markdown file.
 struct ProseLinks {
   /// A link within the workbook, which may be an image.
   struct Link: Equatable {
@@ -66,8 +66,8 @@ struct ProseLinks {
     }
   }
 
-  /// The headings and their anchors, such as `the-problem`. If two headings are equal, the anchor
-  /// of the second ends in a number.
+  /// The headings and their anchors, such as `the-problem`. If two headings have the same text, the
+  /// anchor of the second ends in a number.
   var headings: [(title: String, anchor: String)] {
     var counts: [String: Int] = [:]
     return textLines.filter { $0.1.hasPrefix("#") }.map { _, line in

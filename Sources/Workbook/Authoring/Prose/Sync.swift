@@ -1,8 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// An update of the copies in the workbook, which are the listings in the prose and the original
-/// stubs.
+/// An update of the workbook's copies: the listings in the prose and the original stubs.
 struct Sync: Sendable {
   /// A change to a file, or the reason why it could not be changed.
   struct Change: Sendable, Codable, Equatable {
@@ -42,9 +41,9 @@ struct Sync: Sendable {
     }
   }
 
-  /// Copies each stub to `.stubs`, except for exercises without a hole, which are answers.
+  /// Copies each stub to `.stubs`. An exercise without a hole is an answer, so it isn't copied.
   ///
-  /// - Returns: The copies that were written, and the exercises that are answered.
+  /// - Returns: The copies that were written, and the exercises that already have answers.
   /// - Throws: ``SetUpError`` if a file can't be written.
   func stubs() throws -> [Change] {
     try workspace.exercises.compactMap { exercise in

@@ -1,10 +1,10 @@
 import WorkbookCore
 
-/// The message of a failed test, which must be suitable for a student.
+/// The message from a failed test, which must be suitable for a student.
 struct FailureMessage {
   private let test: TestReport
 
-  /// Creates the message of a test that failed an expectation.
+  /// Creates the message from a test that failed an expectation.
   init(of test: TestReport) {
     self.test = test
   }
@@ -12,7 +12,7 @@ struct FailureMessage {
   /// The maximum length of the message about one failed expectation, not counting the story.
   private static let maximumLength = 1_200
 
-  /// The problems with the message, without repetitions.
+  /// The problems with the message, without duplicates.
   ///
   /// The story of the screen isn't checked, because it is data and limited in length.
   var problems: [String] {

@@ -19,7 +19,7 @@ protocol StaticCheck: SoundnessCheck {
 protocol AnswerCheck: SoundnessCheck {
   /// Returns the answers to run.
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest]
-  /// Returns the violations of an answer, given the report of its run.
+  /// Returns the violations for an answer, based on the report of its run.
   func violations(
     about report: AnswerReport, of answer: AnswerUnderTest, in workspace: AuthoringWorkspace
   ) -> [Violation]

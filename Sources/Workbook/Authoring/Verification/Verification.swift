@@ -11,14 +11,14 @@ struct Verification: Sendable {
     var checks: Set<String> = []
     /// The names of the checks to skip.
     var omittedChecks: Set<String> = []
-    /// A part of the paths of the answers to run, or `nil` for all answers.
+    /// A string that the path of an answer must contain for the answer to run, or `nil` to run all.
     var answer: String?
     /// The number of answers that are built and run at a time.
     var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// Whether the output of the demos replaces their transcripts.
     var isRecording = false
 
-    /// Creates options for all checks of a student's copy, on all cores.
+    /// Creates options for running all checks on a student's copy, using all cores.
     init() {}
   }
 
@@ -100,7 +100,7 @@ struct Verification: Sendable {
     return report
   }
 
-  /// Returns whether to run an answer. The check of names reports missing files.
+  /// Returns whether to run an answer. The names check reports missing files.
   private func isSelected(_ answer: AnswerUnderTest) -> Bool {
     (answer.entry != nil || workspace.exists(answer.path))
       && options.answer.map { answer.path.contains($0) } ?? true

@@ -27,7 +27,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
   struct TriedAnswer: Sendable, Codable, Equatable {
     /// The answer, relative to the root of the package.
     var path: String
-    /// The report of its run.
+    /// The report on its run.
     var report: AnswerReport
   }
 
@@ -37,7 +37,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
   var edited: [String] = []
   /// The answers that were selected on the command line.
   var tried: [TriedAnswer] = []
-  /// Whether all checks were run on everything.
+  /// Whether every check was run, on the whole workbook.
   var isWhole = true
   /// The number of answers that were built and run.
   var answerCount = 0
@@ -76,7 +76,8 @@ struct VerificationReport: Sendable, Codable, Equatable {
 }
 
 extension VerificationReport.CheckReport {
-  /// Returns the violations, grouped by the command that shows them. The command follows its group.
+  /// Returns the violations, grouped by the command that shows them. Each group ends with its
+  /// command.
   fileprivate func lines(on console: Console) -> [String] {
     let commands = violations.map { $0.command ?? "\(Session.call) verify --check \(name)" }
     return violations.indices.flatMap { index in

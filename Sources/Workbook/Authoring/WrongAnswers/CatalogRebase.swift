@@ -4,8 +4,8 @@ import WorkbookCore
 
 /// An update of a catalog's diffs after its solution has changed.
 ///
-/// A diff that no longer applies was made for an earlier solution, which is in the Git history. A
-/// three-way merge transfers the wrong answer to the current solution.
+/// A diff that no longer applies was made for an earlier version of the solution, which is in the
+/// Git history. A three-way merge transfers the wrong answer to the current solution.
 struct CatalogRebase {
   let exercise: Exercise
   let session: Session
@@ -92,7 +92,8 @@ struct CatalogRebase {
     }
   }
 
-  /// Merges the changes that make an earlier solution wrong into the current solution.
+  /// Merges the changes that turn an earlier solution into a wrong answer into the current
+  /// solution.
   ///
   /// - Returns: The merged source, and its path if it has conflicts to resolve.
   private func merged(

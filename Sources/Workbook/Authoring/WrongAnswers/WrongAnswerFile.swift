@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A file that an author adds to a catalog of wrong answers, or that replaces one.
+/// A file that an author adds to a catalog as a new wrong answer, or that replaces the code of one.
 struct WrongAnswerFile {
   let exercise: Exercise
   let session: Session

@@ -1,4 +1,4 @@
-/// A block of a page in DocC's render JSON, such as a paragraph, a heading or a list.
+/// A block of a page in DocC's render JSON, such as a paragraph, a heading, or a list.
 indirect enum RenderBlock: Decodable, Equatable {
   case paragraph([RenderInline])
   case heading(level: Int, text: String, anchor: String)

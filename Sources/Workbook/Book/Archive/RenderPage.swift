@@ -18,7 +18,7 @@ struct RenderPage: Decodable {
   struct Token: Decodable {
     let kind: String
     let text: String
-    /// The identifier of the page about the name, if there is one.
+    /// The identifier of the page that documents the name, if there is one.
     let identifier: String?
   }
 
@@ -29,7 +29,7 @@ struct RenderPage: Decodable {
     let content: [RenderBlock]
   }
 
-  /// A part of the page, which is its declaration, its parameters or its text.
+  /// A part of the page: its declaration, its parameters, or its text.
   struct Section: Decodable {
     let declarations: [Declaration]?
     let parameters: [Parameter]?

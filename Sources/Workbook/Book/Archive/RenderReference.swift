@@ -1,5 +1,5 @@
-/// Information in DocC's render JSON about something that a page mentions, which is another page,
-/// an image, or an address on the web.
+/// Information in DocC's render JSON about a target that a page mentions: another page, an image,
+/// or a web address.
 struct RenderReference: Decodable {
   /// A version of an image.
   struct Variant: Decodable {
@@ -9,11 +9,11 @@ struct RenderReference: Decodable {
 
   let type: String
   let title: String?
-  /// The path of a page, which may include an anchor, or an address on the web.
+  /// The path of a page, possibly with an anchor, or a web address.
   let url: String?
   let abstract: [RenderInline]?
   let titleInlineContent: [RenderInline]?
-  /// The kind of a page, which is `symbol` or `article`.
+  /// The kind of page, either `symbol` or `article`.
   let kind: String?
   /// The alternative text of an image.
   let alt: String?

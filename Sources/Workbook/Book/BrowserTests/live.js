@@ -1,6 +1,7 @@
-// Taps every listing of a page through all states of its recording, with the controls that a reader
-// uses. Each tap has to lead where the recording says, tell its story, light up the bodies that ran
-// and find the way back. A listing to predict asks first, and judges the prediction. The value is an object: what was counted, and the problems as sentences.
+// Taps through all states of every recorded listing on a page, with the controls that a reader
+// uses. Each tap has to lead to the recorded state, tell its story, highlight the bodies that ran,
+// and be undoable. A listing to predict has to ask first and then judge the prediction. The value
+// is an object with the counts and the problems, each a sentence.
 (() => {
   const result = { listings: 0, predictions: 0, states: 0, taps: 0, ends: 0, problems: [] };
 
@@ -16,7 +17,7 @@
     return false;
   };
 
-  /// The way to each state over the fewest taps.
+  /// The shortest sequence of taps that leads to each state.
   const waysTo = (states) => {
     const ways = new Map([[0, []]]);
     for (const [from, way] of ways) {
@@ -56,7 +57,7 @@
     for (const [state, way] of waysTo(states)) {
       again.click();
       for (const number of way) tap(panel, number);
-      // Two listings stay together, and the other recording can end first.
+      // Two listings change together, and the other recording can end first.
       if (panels.length > 1 && figure.dataset.ended) continue;
       if (figure.dataset.state !== String(state)) {
         problem(`state ${state} is ${figure.dataset.state} after ${way}`);
@@ -89,7 +90,7 @@
         const ran = step.story.flatMap((index) => stories[index].runs ?? [])
           .map((run) => types[run.type]).filter((type) => type?.body && !type.listing);
         const lit = figure.querySelector(".live-columns > pre .is-ran");
-        if (Boolean(ran.length) !== Boolean(lit)) problem(`${what} lights the wrong lines`);
+        if (Boolean(ran.length) !== Boolean(lit)) problem(`${what} highlights the wrong lines`);
         back.click();
         if (figure.dataset.state !== String(state)) {
           problem(`back leads to ${figure.dataset.state}, not ${state}`);

@@ -6,7 +6,7 @@
   const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
   const named = (element) => `“${element.textContent.trim().slice(0, 60)}”`;
 
-  if (document.querySelectorAll("h1").length !== 1) problems.push("has not exactly one title.");
+  if (document.querySelectorAll("h1").length !== 1) problems.push("doesn't have exactly one title.");
   for (const landmark of ["header.top", "nav.contents", "main", ".skip"]) {
     if (!document.querySelector(landmark)) problems.push(`has no ${landmark}.`);
   }
@@ -19,7 +19,7 @@
     problems.push(`scrolls sideways, because of ${wide ? wide.outerHTML.slice(0, 90) : "something"}.`);
   }
   for (const code of document.querySelectorAll("pre")) {
-    if (code.scrollWidth > code.clientWidth + 1) problems.push(`has code that is cut: ${named(code)}.`);
+    if (code.scrollWidth > code.clientWidth + 1) problems.push(`has code that is cut off: ${named(code)}.`);
   }
 
   for (const image of document.querySelectorAll("main img")) {
@@ -38,7 +38,7 @@
     const style = getComputedStyle(title);
     const isCut = title.scrollWidth > title.clientWidth + 1 || style.textOverflow === "ellipsis";
     if (isCut || !title.getBoundingClientRect().width) {
-      problems.push(`cuts a title in the contents: ${named(title)}.`);
+      problems.push(`cuts off a title in the contents: ${named(title)}.`);
     }
   }
   if (isPhone) contents.hidePopover();
@@ -60,7 +60,7 @@
     const found = links().map((link) => link.href);
     for (const wanted of ["04-Boxing.html", "Glossary.html#Token"]) {
       if (!found.some((address) => address.includes(wanted))) {
-        problems.push(`finds ${found.length} results for “token”, and ${wanted} isn't one.`);
+        problems.push(`finds ${found.length} results for “token”, and ${wanted} isn't one of them.`);
       }
     }
     const list = document.querySelector("#results").getBoundingClientRect();

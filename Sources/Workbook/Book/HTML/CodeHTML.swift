@@ -1,6 +1,6 @@
 import Foundation
 
-/// A block of code, commands or output as HTML.
+/// A block of code, commands, or output as HTML.
 struct CodeHTML {
   let fence: Fence
   let lines: [String]
@@ -54,7 +54,8 @@ struct CodeHTML {
       """
   }
 
-  /// The script fills the section with a copy of the listing. Without it, there is nothing to tap.
+  /// Returns a hidden section that the page's script fills with a copy of the listing. Without the
+  /// script, there is nothing to tap.
   private func prediction(listing: String) -> String {
     """
     <section class="prediction" data-listing="\(listing.escapedForHTML)" hidden>

@@ -13,9 +13,10 @@ struct ContentHTML {
   /// Returns the recording of a listing as JSON, or `nil` if there is none.
   var recording: (_ listing: String) -> String? = { _ in nil }
 
-  /// The outline of the page, which lists the headings that were written.
+  /// The outline of the page: the headings that have been written so far.
   private(set) var outline: [(level: Int, title: String, anchor: String)] = []
-  /// The problems that were found, each as the rest of a sentence that starts with the page's path.
+  /// The problems that were found, each as the rest of a sentence that starts with the path of the
+  /// page.
   private(set) var problems: [String] = []
   /// Whether a listing with a recording was written.
   private(set) var hasRecordings = false
@@ -35,7 +36,7 @@ struct ContentHTML {
 
   // MARK: Blocks
 
-  /// Writes the text of a page. Sections that go deeper are folded.
+  /// Writes the text of a page. Sections with a "Going deeper" heading are folded.
   mutating func sections(_ blocks: [RenderBlock]) -> String {
     var html = ""
     var isFolded = false

@@ -25,13 +25,13 @@ package struct Fence: Equatable, Sendable {
   /// The content of the block, if its source is known.
   package let content: Content?
 
-  /// Creates the words for a block.
+  /// Creates the words to write after a block's opening backticks.
   package init(language: String, content: Content) {
     self.language = language
     self.content = content
   }
 
-  /// Reads the words of a block.
+  /// Parses the words after a block's opening backticks.
   init(_ words: String?) {
     let parts = (words ?? "").split(separator: " ", maxSplits: 3).map(String.init)
     language = parts.first ?? ""

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A line of Swift as HTML, in which keywords, types, strings and comments have classes.
+/// A line of Swift as HTML, in which keywords, types, strings, and comments have classes.
 enum SwiftColoring {
   static func html(_ line: String) -> String {
     SwiftLine(line).parts.map { part in

@@ -60,6 +60,7 @@ struct RenderedPage {
   let file: String
   let html: String
   let sections: [SearchSection]
-  /// The problems that were found, each as the rest of a sentence that starts with the page's path.
+  /// The problems that were found, each as the rest of a sentence that starts with the path of the
+  /// page.
   let problems: [String]
 }

@@ -4,7 +4,7 @@ import WorkbookCore
 /// The pages of the site, rendered from the archives that DocC compiles.
 ///
 /// DocC's own renderer is an application that loads each page's data with a script. It needs a
-/// server, and its search, its titles and its navigation can't be changed. These pages are plain
+/// server, and its search, its titles, and its navigation can't be changed. These pages are plain
 /// HTML.
 package struct BookPages {
   /// Pages that are ready to be written.
@@ -25,7 +25,7 @@ package struct BookPages {
   ///
   /// - Parameters:
   ///   - archive: The folder that DocC wrote.
-  ///   - landing: The name of the first page.
+  ///   - landing: The name of the landing page.
   /// - Throws: ``SetUpError`` if the archive can't be read.
   package init(articles archive: URL, landing: String) throws {
     articles = try Archive(archive)
@@ -36,7 +36,7 @@ package struct BookPages {
     map.add(articles: articles, landing: landing)
   }
 
-  /// The folder with the images of the articles, which belong in the site's folder `images`.
+  /// The folder with the articles' images, whose contents belong in the site's `images` folder.
   package var images: URL {
     articles.folder.appending(path: "images/\(articles.bundle)")
   }
@@ -49,7 +49,7 @@ package struct BookPages {
   /// Renders the pages of the kit.
   ///
   /// They don't depend on the text of the chapters, so they can be cached until the kit, the table
-  /// of contents or the statements change.
+  /// of contents, or the statements change.
   ///
   /// - Throws: ``SetUpError`` if the archive can't be read.
   package func kit(_ archive: URL) throws -> (rendered: Rendered, map: KitMap) {

@@ -1,4 +1,4 @@
-/// The site's table of contents, which comes from the first page.
+/// The site's table of contents, which comes from the landing page.
 struct Contents {
   /// A page in the table of contents.
   struct Entry {
@@ -20,7 +20,7 @@ struct Contents {
   /// The name of the book.
   let title: String
 
-  /// Reads the table of contents from the first page.
+  /// Reads the table of contents from the landing page.
   init(landing: RenderPage, map: SiteMap) {
     title = landing.title
     groups = (landing.topicSections ?? []).map { section in
@@ -36,7 +36,7 @@ struct Contents {
     }
   }
 
-  /// All pages in reading order, starting with the first page.
+  /// All pages in reading order, starting with the landing page.
   var entries: [Entry] {
     [Entry(number: nil, title: title, file: SiteMap.landingPage)] + groups.flatMap(\.entries)
   }

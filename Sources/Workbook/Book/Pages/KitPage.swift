@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type or a function of the kit, with its members, as a page of the site.
+/// A page of the site for a type or a function in the kit, with its members.
 struct KitPage {
   let page: RenderPage
   let file: String
@@ -83,7 +83,7 @@ struct KitPage {
       + "\n\(abstract)\(details(of: member, with: &writer))</section>\n"
   }
 
-  /// Writes a symbol's declaration, its parameters and its text.
+  /// Writes a symbol's declaration, parameters, and text.
   private func details(of page: RenderPage, with writer: inout ContentHTML) -> String {
     var html = ""
     if let deprecation = page.deprecationSummary {
@@ -151,7 +151,7 @@ struct KitPage {
 }
 
 extension String {
-  /// The name as HTML in which a line may break after a period, a colon or an opening parenthesis.
+  /// The name as HTML in which a line may break after a period, a colon, or an opening parenthesis.
   fileprivate var breakable: String {
     escapedForHTML.replacing(#/[.:(]/#) { "\($0.0)<wbr>" }
   }

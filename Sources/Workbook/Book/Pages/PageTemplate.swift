@@ -1,4 +1,4 @@
-/// The frame that all pages of the site share, with the header, table of contents, outline and
+/// The frame that all pages of the site share, with the header, table of contents, outline, and
 /// footer.
 struct PageTemplate {
   let contents: Contents
@@ -16,7 +16,7 @@ struct PageTemplate {
 
   private var root: String { String(repeating: "../", count: file.count { $0 == "/" }) }
 
-  /// Returns the page around its text.
+  /// Returns the complete page, given the HTML of its body.
   func html(_ body: String) -> String {
     let isLanding = file == SiteMap.landingPage
     let whole = isLanding ? contents.title : "\(title) – \(contents.title)"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the site by DocC's paths.
+/// A map from DocC's paths to the files of the site.
 ///
 /// Each article, and each type and function of the kit, has a separate file. A member of a type is
 /// a section of the type's page.
@@ -16,7 +16,7 @@ struct SiteMap: Codable {
   /// The files of the kit, by identifier.
   private(set) var kitFiles: [String: String] = [:]
 
-  /// The file of the first page.
+  /// The file of the landing page.
   static let landingPage = "index.html"
 
   /// Adds the articles. For example, `/documentation/workbook/01-viewstate` maps to
@@ -33,7 +33,7 @@ struct SiteMap: Codable {
   mutating func add(kit: Archive) {
     var taken: Set<String> = []
     for (identifier, page) in kit.pages.sorted(by: { $0.key < $1.key }) where page.hasOwnFile {
-      // A file system may ignore case, and doesn't allow all characters of operators.
+      // A file system may ignore case, and may not allow every operator character in a file name.
       let base = String(
         page.components.joined(separator: ".").map {
           $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-"
@@ -73,7 +73,7 @@ struct SiteMap: Codable {
 }
 
 extension RenderPage {
-  /// The names from the outermost type to this one.
+  /// The names in the path, from the outermost type to this declaration.
   var components: [String] {
     let parts = identifier.url.split(separator: "/").map(String.init)
     // doc: / bundle / documentation / module
@@ -94,7 +94,7 @@ extension RenderPage {
     return components.count == 1 || isType
   }
 
-  /// Whether the page of the kit declares something with members.
+  /// Whether the page documents a declaration that can have members.
   var isType: Bool {
     ["struct", "class", "enum", "protocol", "extension"].contains(metadata.symbolKind ?? "")
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The words that readers can look up in place, which are the terms of the glossary or the numbers
-/// of the kit's statements.
+/// The words that readers can look up in place: the terms in the glossary, or the numbers of the
+/// kit's statements.
 struct Terms {
   struct Term: Equatable {
     let name: String
@@ -22,8 +22,8 @@ struct Terms {
     }
   }
 
-  /// Finds the first term in a text. If two terms start at the same position, returns the longer
-  /// one.
+  /// Returns the first term in a string. If two terms start at the same position, returns the
+  /// longer one.
   ///
   /// - Parameter isWanted: Returns whether to consider a term.
   func first(
@@ -55,8 +55,8 @@ struct Terms {
     character.isLetter || character.isNumber || "-_@".contains(character)
   }
 
-  /// Returns the terms of the glossary, which are the sections of its page and the items of its
-  /// first list.
+  /// Returns the terms in the glossary, which come from the sections of its page and the items of
+  /// its first list.
   static func glossary(_ page: RenderPage, file: String) -> [Term] {
     var terms: [Term] = []
     var heading: (text: String, anchor: String)?
@@ -86,7 +86,7 @@ struct Terms {
     return terms
   }
 
-  /// Returns the kit's statements, which are the sections of their page. The titles are the
+  /// Returns the kit's statements, which come from the sections of their page. The titles are the
   /// numbers.
   static func statements(_ page: RenderPage, file: String) -> [Term] {
     var terms: [Term] = []

@@ -7,10 +7,10 @@ package struct Arguments: Sendable {
   /// Parses the arguments of a command.
   ///
   /// `--name value` and `--name=value` are equivalent. If an option is repeated, the last value
-  /// wins. Everything after a lone `--` is an operand.
+  /// wins. All arguments after a lone `--` are operands.
   ///
-  /// - Throws: ``UsageError`` for an unknown option, suggesting the closest known one, and for a
-  ///   missing or invalid value.
+  /// - Throws: ``UsageError`` for an unknown option, and for a missing or invalid value. For an
+  ///   unknown option, the error suggests the closest one that exists.
   init(_ texts: [String], options: [any CommandOption]) throws {
     var rest = texts[...]
     while let text = rest.popFirst() {
@@ -49,25 +49,25 @@ package struct Arguments: Sendable {
     values[flag.name] != nil
   }
 
-  /// Returns the value of an option, or nil if it wasn't given.
+  /// Returns the value of an option, or `nil` if it wasn't given.
   package subscript<Value>(option: Option<Value>) -> Value? {
     values[option.name].flatMap { try? option.value($0) }
   }
 
-  /// Returns the unparsed value of an option, or nil if it wasn't given. The value of a flag is
-  /// empty.
+  /// Returns the unparsed value of an option, or `nil` if it wasn't given. For a flag, this is an
+  /// empty string.
   package func text(of name: String) -> String? { values[name] }
 
   /// Returns a copy with default values for the options that weren't given.
   ///
-  /// - Parameter texts: The unparsed default values, by the options' names.
+  /// - Parameter texts: The unparsed default values, by option name.
   package func adding(_ texts: [String: String]) -> Arguments {
     var arguments = self
     arguments.values.merge(texts) { given, _ in given }
     return arguments
   }
 
-  /// Splits `--name=value` into its name and its value, which is nil if there is no equals sign.
+  /// Splits `--name=value` into the name and the value, which is `nil` if there is no equals sign.
   package static func split(_ text: String) -> (name: String, value: String?) {
     let parts = text.drop { $0 == "-" }.split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

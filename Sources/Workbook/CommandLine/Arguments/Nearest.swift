@@ -1,7 +1,7 @@
-/// Returns the candidate that a mistyped name most likely means, or nil if none is close.
+/// Returns the candidate that a mistyped name most likely stands for, or `nil` if none is close.
 ///
-/// A candidate is close if its edit distance is one, or at most a third of the name's length. If
-/// the name has at least two letters, a candidate that starts with it is always close.
+/// A candidate is close if its edit distance from the name is one, or at most a third of the name's
+/// length. If the name has at least two letters, candidates that start with it are always close.
 func nearest(to name: String, among candidates: [String]) -> String? {
   let typed = name.lowercased()
   let scored = candidates.map { candidate -> (name: String, distance: Int) in
@@ -13,10 +13,10 @@ func nearest(to name: String, among candidates: [String]) -> String? {
   return best.distance <= max(1, typed.count / 3) ? best.name : nil
 }
 
-/// Returns the smallest number of insertions, deletions, substitutions and swaps of neighboring
+/// Returns the smallest number of insertions, deletions, substitutions, and swaps of neighboring
 /// letters that turns one name into the other.
 ///
-/// - Complexity: O(*nm*), for names of *n* and *m* letters.
+/// - Complexity: O(*nm*), for names with *n* and *m* letters.
 func editDistance(_ first: String, _ second: String) -> Int {
   let a = Array(first)
   let b = Array(second)

@@ -1,9 +1,9 @@
 /// A command-line option that starts with two hyphens.
 package protocol CommandOption: Sendable {
-  /// The name without its hyphens: `color`.
+  /// The name without its hyphens, such as `color`.
   var name: String { get }
-  /// The placeholder for the value in the help, such as `WHEN`, or nil if the option takes no
-  /// value.
+  /// The placeholder for the value in the help, such as `WHEN`, or `nil` if the option doesn't take
+  /// a value.
   var placeholder: String? { get }
   /// A one-line description.
   var summary: String { get }
@@ -11,13 +11,13 @@ package protocol CommandOption: Sendable {
   func validate(_ text: String) throws
 }
 
-/// An option without a value: `--all`.
+/// An option without a value, such as `--all`.
 package struct Flag: CommandOption {
   /// The name without its hyphens.
   package let name: String
   /// A one-line description.
   package let summary: String
-  /// Always nil, because a flag doesn't take a value.
+  /// Always `nil`, because a flag doesn't take a value.
   package var placeholder: String? { nil }
 
   /// Creates a flag.
@@ -32,7 +32,7 @@ package struct Flag: CommandOption {
   }
 }
 
-/// An option with a value: `--color always` or `--color=always`.
+/// An option with a value, such as `--color always` or `--color=always`.
 package struct Option<Value: Sendable>: CommandOption {
   /// The name without its hyphens.
   package let name: String
@@ -40,11 +40,11 @@ package struct Option<Value: Sendable>: CommandOption {
   package let placeholder: String?
   /// A one-line description.
   package let summary: String
-  /// A description of the valid values that completes the sentence "Use …".
+  /// A description of the valid values, which completes the sentence "Use …".
   private let expectation: String
   private let parse: @Sendable (String) -> Value?
 
-  /// Creates an option that parses its value with a closure, which returns nil for invalid text.
+  /// Creates an option that parses its value with a closure, which returns `nil` for invalid text.
   package init(
     _ name: String, _ placeholder: String, _ summary: String, expectation: String,
     parse: @escaping @Sendable (String) -> Value?

@@ -1,8 +1,8 @@
-/// An error in the arguments of a command.
+/// An error in a command's arguments.
 package struct UsageError: Error, CustomStringConvertible, Sendable {
-  /// A description of the error for the user.
+  /// The description of the error to show to the user.
   package let description: String
-  /// Whether the description says what to do next, so it doesn't need to refer to the help.
+  /// Whether the description says what to do next. If not, a reference to the help follows it.
   let isActionable: Bool
 
   /// Creates an error whose message is followed by a reference to the help.
@@ -18,14 +18,14 @@ package struct UsageError: Error, CustomStringConvertible, Sendable {
 }
 
 extension UsageError {
-  /// Creates an error about an unknown name, suggesting the closest candidate.
+  /// Creates an error for an unknown name that suggests the closest candidate.
   ///
   /// - Parameters:
-  ///   - kind: What the name refers to, such as `exercise`.
+  ///   - kind: The kind of item that the name refers to, such as `exercise`.
   ///   - name: The unknown name.
   ///   - candidates: The valid names.
   ///   - listing: A sentence that lists the valid names or says how to list them. The message
-  ///     includes it if no candidate is close.
+  ///     includes this sentence if no candidate is close.
   package static func unknown(
     _ kind: String, _ name: String, among candidates: [String], listing: String
   ) -> UsageError {

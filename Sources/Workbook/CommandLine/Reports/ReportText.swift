@@ -1,6 +1,7 @@
 import WorkbookCore
 
-/// The text of a report: the first failure in full, then one line for each other test.
+/// The text of a report, which shows the first failure in full, followed by one line for each other
+/// test.
 package struct ReportText {
   private let report: AnswerReport
   private let exercise: Exercise
@@ -13,11 +14,11 @@ package struct ReportText {
   /// - Parameters:
   ///   - report: The report.
   ///   - exercise: The exercise that the report is about.
-  ///   - console: The console that the lines are for.
-  ///   - answer: The answer's source. If you pass it and a test times out, the text lists the loops
-  ///     that may be endless.
-  ///   - height: The number of lines that are visible at a time. If you pass it, compile errors are
-  ///     omitted, and the first one is shortened, until the text fits.
+  ///   - console: The console to format the lines for.
+  ///   - answer: The answer's source code. If you pass it and a test times out, the text lists
+  ///     loops that may be endless.
+  ///   - height: The number of visible lines. If you pass it, the text omits compile errors and
+  ///     shortens the first one until everything fits.
   package init(
     report: AnswerReport, exercise: Exercise, console: Console, answer: String? = nil,
     height: Int? = nil
@@ -39,14 +40,14 @@ package struct ReportText {
     if let first = failed.first { lines += details(first) + [""] }
     let others = report.tests.filter { $0.id != failed.first?.id }
     if !others.isEmpty { lines += others.map(oneLine) + [""] }
-    // Omit the reason if a test failed, because the failure explains more.
+    // Omit the reason if a test failed, because the failure is more informative.
     if let reason = report.reason, failed.isEmpty { lines += console.wrapped(reason) + [""] }
     return lines + summary
   }
 
   private var text: FailureText { FailureText(exercise: exercise) }
 
-  /// Returns as many compile errors as fit on the screen below some lines.
+  /// Returns as many compile errors as fit on the screen below the given number of lines.
   ///
   /// - Parameter lineCount: The number of lines above the errors.
   private func compilerErrors(below lineCount: Int) -> [String] {
@@ -60,7 +61,7 @@ package struct ReportText {
       lines = self.lines(of: errors, first: count, lineCount: 30)
       if excess(of: lines) <= 0 { return lines }
     }
-    // An error starts with its message and the line of code that it refers to, so keep those.
+    // Keep an error's message and the line of code that it refers to, because those come first.
     for lineCount in (3..<30).reversed() where excess(of: lines) > 0 {
       lines = self.lines(of: errors, first: 1, lineCount: lineCount)
     }
@@ -97,12 +98,13 @@ package struct ReportText {
     return line
   }
 
-  /// Returns the full description of a failed test: its issues, their stories and its output.
+  /// Returns the full description of a failed test, which consists of its issues with their
+  /// stories, and its output.
   private func details(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
     let nameLineCount = lines.count
     lines[0] = console.styled("✘ " + lines[0].dropFirst(2), .red, .bold)
-    // The location of an issue in the test's own file also locates the test.
+    // If an issue is in the test's own file, its location also locates the test.
     if !test.issues.contains(where: { $0.line != nil && ($0.file ?? test.file) == test.file }) {
       lines.append("  " + console.path("\(test.file):\(test.line)"))
     }
@@ -125,8 +127,8 @@ package struct ReportText {
     return lines + output(of: test)
   }
 
-  /// Returns the lines for an issue: first the suite's own comments, then Swift Testing's message,
-  /// then the story.
+  /// Returns the lines for an issue, which are the suite's own comments, Swift Testing's message,
+  /// and the story.
   private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
     var lines = location(of: issue, in: test)
     for comment in issue.comments where !comment.contains("\n") {
@@ -137,7 +139,8 @@ package struct ReportText {
       + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
   }
 
-  /// Returns the lines for an issue that ended the program: first the cause, then any advice.
+  /// Returns the lines for an issue that ended the program, which are the cause and then any
+  /// advice.
   private func lines(ofFatal issue: IssueReport, in test: TestReport) -> [String] {
     location(of: issue, in: test)
       + ([issue.message] + issue.comments).map(text.withKnownPaths)
@@ -149,7 +152,8 @@ package struct ReportText {
     return ["  " + console.path("\(issue.file ?? test.file):\(line)")]
   }
 
-  /// The lines about loops in the answer that may be endless, or its path if it has no loops.
+  /// Lines that list the answer's loops, any of which may be endless, or the answer's path if it
+  /// has no loops.
   private var possibleLoops: [String] {
     let loops = Loops.all(in: answer ?? "")
     let path = exercise.answerPath()
@@ -168,7 +172,7 @@ package struct ReportText {
     return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
   }
 
-  /// Quotes a story, wrapping lines that are too long.
+  /// Quotes a story, and wraps lines that are too long.
   private func quotedStory(_ text: String) -> [String] {
     text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { linesWithHangingIndent(of: String($0), width: console.width - 4) }.flatMap(quoted)

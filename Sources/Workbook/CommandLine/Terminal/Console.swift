@@ -1,23 +1,23 @@
 import Foundation
 
-/// The output of a command: a terminal, a file, a pipe, or a transcript in a test.
+/// A command's output, which can be a terminal, a file, a pipe, or a transcript in a test.
 package struct Console: Sendable {
-  /// The number of characters that fit in a line.
+  /// The number of characters that fit on a line.
   ///
-  /// Unless you set it, this follows the size of the terminal. It is never below 20.
+  /// Unless you set it, the width follows the size of the terminal. It's never less than 20.
   package var width: Int {
     get { fixedWidth ?? max(20, currentWidth()) }
     set { fixedWidth = max(20, newValue) }
   }
-  /// The number of lines that are visible at a time, if the output is a terminal that reports it.
+  /// The number of visible lines, if the output is a terminal that reports it.
   package var height: Int? { currentHeight() }
   /// Whether the output is a terminal.
   package var isTerminal: Bool
   /// Whether to use color.
   package var usesColor: Bool
-  /// Whether anything still reads the output. This is false for a pipe whose reader has exited.
+  /// Whether anything still reads the output. This is `false` for a pipe whose reader has exited.
   package var hasReader: Bool { checkForReader() }
-  /// The folder that paths are relative to, or nil if paths aren't shown as links.
+  /// The folder that paths are relative to, or `nil` if paths aren't shown as links.
   package var linkRoot: URL?
   private var fixedWidth: Int?
   private let currentWidth: @Sendable () -> Int
@@ -31,7 +31,8 @@ package struct Console: Sendable {
   /// - Parameters:
   ///   - width: The number of columns, evaluated whenever ``width`` is read.
   ///   - height: The number of rows, evaluated whenever ``height`` is read.
-  ///   - writeError: Writes error messages. By default, they go to the same place as the output.
+  ///   - writeError: A closure that writes error messages. By default, these are written to the
+  ///     output.
   package init(
     width: @escaping @autoclosure @Sendable () -> Int,
     height: @escaping @autoclosure @Sendable () -> Int? = nil, isTerminal: Bool, usesColor: Bool,
@@ -102,25 +103,28 @@ package struct Console: Sendable {
     }
   }
 
-  /// Returns text with the given styles, or unchanged if the console doesn't use color.
+  /// Returns text in the given styles, or returns it unchanged if the console doesn't use color.
   package func styled(_ text: String, _ styles: TextStyle...) -> String {
     guard usesColor, !text.isEmpty else { return text }
     let codes = styles.map { String($0.rawValue) }.joined(separator: ";")
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a path in the style of paths. In a terminal with color, it links to the file.
+  /// Returns a path in the style that is used for paths. In a terminal with color, the path links
+  /// to the file.
   ///
-  /// - Parameter path: A path relative to ``linkRoot``. A colon and a line number may follow it.
+  /// - Parameter path: A path relative to ``linkRoot``, which can be followed by a colon and a line
+  ///   number.
   package func path(_ path: String) -> String {
     let text = styled(path, .cyan)
     guard usesColor, let linkRoot, let file = path.split(separator: ":").first else { return text }
     let url = linkRoot.appending(path: String(file)).absoluteString
-    // OSC 8, the escape sequence for hyperlinks. Terminals that don't know it ignore it.
+    // This is OSC 8, the escape sequence for hyperlinks. Terminals that don't support it ignore it.
     return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Wraps text to the console's width. A line exceeds the width only if a single word does.
+  /// Wraps text to fit the console's width. A line is wider only if it consists of a single long
+  /// word.
   package func wrapped(_ text: String, indent: String = "") -> [String] {
     wrappedLines(of: text, width: width - indent.count).map { $0.isEmpty ? "" : indent + $0 }
   }

@@ -10,15 +10,15 @@ import Foundation
 
 /// A shell command that takes over the terminal until it exits, such as a pager or an editor.
 ///
-/// It runs in this process group, because a background group can't read from the terminal.
-/// `Process` would start it in a new group.
+/// The command runs in this process group, because a background group can't read from the terminal.
+/// Foundation's `Process` would start it in a new group.
 package struct ForegroundProcess {
   private let words: [String]
 
   /// Creates a command for the shell.
   ///
   /// - Parameters:
-  ///   - command: The command, which refers to the arguments as `$1`, `$2` and so on.
+  ///   - command: The command, which refers to the arguments as `$1`, `$2`, and so on.
   ///   - arguments: The arguments.
   package init(_ command: String, _ arguments: [String]) {
     words = ["sh", "-c", command, "sh"] + arguments
@@ -26,7 +26,7 @@ package struct ForegroundProcess {
 
   /// Runs the command.
   ///
-  /// - Returns: Its exit status, or `nil` if it can't be started.
+  /// - Returns: The command's exit status, or `nil` if the command can't be started.
   package func run() -> Int32? {
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }

@@ -8,18 +8,18 @@ import Foundation
   import Darwin
 #endif
 
-/// Handling of the signals that ask the command to stop: `SIGINT`, `SIGTERM` and `SIGHUP`.
+/// The handling of `SIGINT`, `SIGTERM`, and `SIGHUP`, the signals that ask the command to stop.
 package enum Interrupts {
-  /// Cancels the command on the first signal, so that it can clean up and end.
+  /// Cancels the command on the first signal, so that the command can clean up and end.
   ///
   /// If the command hasn't ended after the grace period, or if a second signal arrives, the process
-  /// restores the terminal and exits. The signals are handled rather than ignored, because child
+  /// restores the terminal and exits. The signals are handled instead of ignored, because child
   /// processes inherit `SIG_IGN` but not handlers.
   ///
   /// - Parameters:
-  ///   - gracePeriod: The time that the command has to end on its own.
-  ///   - cancel: Cancels the command.
-  ///   - killChildren: Kills the child processes before a forced exit.
+  ///   - gracePeriod: The time that the command has for ending on its own.
+  ///   - cancel: A closure that cancels the command.
+  ///   - killChildren: A closure that kills the child processes before a forced exit.
   package static func handle(
     gracePeriod: Duration = .seconds(2), cancel: @escaping @Sendable () -> Void,
     killChildren: @escaping @Sendable () -> Void
@@ -55,7 +55,7 @@ private func waitForInput(_ input: inout pollfd, timeout: Int32) {
   while poll(&input, 1, timeout) < 0, errno == EINTR {}
 }
 
-/// The write end of the pipe through which signal handlers wake the thread that acts on signals.
+/// The write end of the pipe that signal handlers use to wake the thread that acts on signals.
 ///
-/// Few functions are safe to call in a signal handler; `write` is one of them.
+/// Only a few functions are safe to call in a signal handler. `write` is one of them.
 private nonisolated(unsafe) var selfPipeWriteEnd: Int32 = -1

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A period in which a terminal delivers each key immediately, without echo.
+/// A mode in which a terminal delivers each key immediately, without echoing it.
 ///
 /// The terminal is restored when you call ``end()``, when the process exits, and when a signal
 /// other than `SIGKILL` terminates the process. After Ctrl-Z and `fg`, raw mode resumes.
@@ -14,7 +14,7 @@ package struct RawMode: Sendable {
   private let device: TerminalDevice
   private let original: TerminalDevice.Mode
 
-  /// Switches a terminal to raw mode. Returns nil if the device isn't a terminal.
+  /// Switches a terminal to raw mode. Returns `nil` if the device isn't a terminal.
   package init?(_ device: TerminalDevice) {
     guard let original = device.mode else { return nil }
     self.device = device
@@ -30,7 +30,8 @@ package struct RawMode: Sendable {
     device.set(original)
   }
 
-  /// Restores the terminal if it is still in raw mode. This is safe to call in a signal handler.
+  /// Restores the terminal if it's still in raw mode. This function is safe to call in a signal
+  /// handler.
   static func restore() {
     if let rawTerminal { rawTerminal.device.set(rawTerminal.original) }
   }
@@ -52,7 +53,7 @@ package struct RawMode: Sendable {
 
 /// The terminal that is in raw mode, if any.
 ///
-/// Signal handlers read this variable, so no lock can protect it. Only one command writes to it:
-/// once when raw mode starts, and once when it ends.
+/// Signal handlers read this variable, so a lock can't protect it. Only one command writes to it,
+/// once when raw mode starts and once when it ends.
 private nonisolated(unsafe) var rawTerminal:
   (device: TerminalDevice, original: TerminalDevice.Mode, raw: TerminalDevice.Mode)?

@@ -10,14 +10,14 @@
 package struct TerminalDevice: Sendable {
   let descriptor: Int32
 
-  /// Creates a device for a file descriptor, which needn't refer to a terminal.
+  /// Creates a device for a file descriptor, which doesn't have to refer to a terminal.
   init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Standard input.
+  /// The device for standard input.
   static let standardInput = TerminalDevice(descriptor: 0)
-  /// Standard output.
+  /// The device for standard output.
   static let standardOutput = TerminalDevice(descriptor: 1)
 
   /// Whether the descriptor refers to a terminal.
@@ -36,7 +36,7 @@ package struct TerminalDevice: Sendable {
 
   /// Whether anything can still read the output.
   ///
-  /// This is false for a pipe whose reader has exited, such as `head` after its last line.
+  /// This is `false` for a pipe whose reader has exited, such as `head` after its last line.
   var hasReader: Bool {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)
     guard poll(&request, 1, 0) > 0 else { return true }
@@ -54,7 +54,7 @@ package struct TerminalDevice: Sendable {
     var echoes: Bool { settings.c_lflag & tcflag_t(ECHO) != 0 }
   }
 
-  /// The current input mode, or nil if this isn't a terminal.
+  /// The current input mode, or `nil` if the device isn't a terminal.
   var mode: Mode? {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0 ? Mode(settings: settings) : nil
@@ -66,7 +66,7 @@ package struct TerminalDevice: Sendable {
     tcsetattr(descriptor, TCSANOW, &settings)
   }
 
-  /// Makes the terminal deliver each key immediately, without echo.
+  /// Makes the terminal deliver each key immediately, without echoing it.
   ///
   /// Ctrl-C and Ctrl-Z still send their signals.
   func enableRawMode() {
@@ -75,14 +75,15 @@ package struct TerminalDevice: Sendable {
     set(mode)
   }
 
-  /// Waits for input, up to a number of milliseconds.
+  /// Waits for input for up to the given number of milliseconds.
   ///
-  /// - Returns: The input, nil if there is no input yet, or an empty string at the end of input.
+  /// - Returns: The input, `nil` if there is no input yet, or an empty string at the end of the
+  ///   input.
   package func key(within milliseconds: Int32) -> String? {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let ready = poll(&request, 1, milliseconds)
     guard ready != 0 else { return nil }
-    // EINTR: a signal interrupted the wait.
+    // EINTR means that a signal interrupted the wait.
     if ready < 0 { return errno == EINTR ? nil : "" }
     var bytes = [UInt8](repeating: 0, count: 16)
     let count = read(descriptor, &bytes, bytes.count)

@@ -1,8 +1,8 @@
 import WorkbookCore
 
-/// Wraps text at word boundaries, keeping its line breaks.
+/// Wraps text at word boundaries, and keeps its line breaks.
 ///
-/// Continuation lines repeat the indentation of the line they continue. Color codes count as zero
+/// Continuation lines have the same indentation as the line they continue. Color codes have no
 /// width.
 package func wrappedLines(of text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
@@ -36,7 +36,7 @@ package func linesWithHangingIndent(of line: String, width: Int) -> [String] {
   return [parts[0]] + wrappedLines(of: indent + rest, width: width)
 }
 
-/// Returns the number of characters in a text, not counting color codes.
+/// Returns the number of characters in the text, not counting color codes.
 package func visibleCount(_ text: some StringProtocol) -> Int {
   text.utf8.contains(0x1B) ? text.withoutColorCodes.count : text.count
 }

@@ -1,15 +1,15 @@
 /// One chapter of the workbook.
 package struct Chapter: Sendable, Hashable {
-  /// The name of the chapter's folders: `01-ViewState`.
+  /// The name of the chapter's folders, such as `01-ViewState`.
   package let folder: String
-  /// The title: `View state`.
+  /// The title, such as `View state`.
   package let title: String
   /// A one-line description of what the chapter teaches.
   package let goal: String
   /// The exercises, in order.
   package let exercises: [Exercise]
 
-  /// Creates a chapter, and numbers its exercises in the order given.
+  /// Creates a chapter, and numbers its exercises in the given order.
   package init(_ folder: String, title: String, goal: String, _ exercises: [Draft]) {
     self.folder = folder
     self.title = title
@@ -46,13 +46,13 @@ package struct Chapter: Sendable, Hashable {
     }
   }
 
-  /// The chapter's number, which its folder starts with.
+  /// The chapter's number, which the name of its folder starts with.
   package var number: Int { Int(folder.prefix { $0.isNumber }) ?? 0 }
 
-  /// The module that contains the answers: `ViewState`.
+  /// The name of the module that contains the answers, such as `ViewState`.
   package var module: String { Self.module(of: folder) }
 
-  /// Returns the module of a chapter's folder: the folder's name without its number.
+  /// Returns the module for a chapter's folder, which is the folder's name without the number.
   package static func module(of folder: String) -> String {
     String(folder.drop { $0 != "-" }.dropFirst())
   }

@@ -11,7 +11,7 @@ extension Chapter {
           "A body runs again when something that it read changes. What does each of the three "
             + "views have to read?",
           "Each line declares what it needs, such as @Environment(\\.locale) private var locale. "
-            + "The card declares nothing, and passes on only the date.",
+            + "The card doesn't declare anything, and passes on only the date.",
           "In DayLine: locale, calendar, and timeZone from the environment, and Text(words(for: "
             + "date, locale, calendar, timeZone)). In SkyLine: colorScheme, and Text(colorScheme "
             + "== .dark ? \"Moon\" : \"Sun\").",
@@ -32,7 +32,7 @@ extension Chapter {
         "SharedProfile",
         goal: "Let two views share an object that neither of them creates.",
         hints: [
-          "An object is found by its type, and here are two of the same type. Where do you have "
+          "An object is found by its type, but these two have the same type. Where do you have "
             + "to inject each of them so that neither hides the other?",
           "SharedProfile owns both profiles with @StateObject and injects each into one desk. The "
             + "form and the badge create nothing: @EnvironmentObject private var profile: Profile.",

@@ -17,21 +17,23 @@ package struct Exercise: Sendable, Hashable {
     case test
   }
 
-  /// The folder of the exercise's chapter: `01-ViewState`.
+  /// The folder of the exercise's chapter, such as `01-ViewState`.
   package let chapter: String
-  /// The position in the chapter, counted from one.
+  /// The exercise's position in the chapter, counted from one.
   package let number: Int
-  /// The name: `TapCounter`.
+  /// The name, such as `TapCounter`.
   package let name: String
   /// A one-line description of the exercise.
   package let goal: String
   /// The points for a correct answer.
   package let points: Int
-  /// Whether students may skip the exercise. Progress doesn't count it, and it adds bonus points.
+  /// Whether students can skip the exercise. It doesn't count toward progress, and adds bonus
+  /// points.
   package let isOptional: Bool
-  /// Hints, each more specific than the last: a question, a pointer, most of the code.
+  /// Hints, each more specific than the last: a question, a pointer, and most of the code.
   package let hints: [String]
-  /// The kit's functions that an answer can't call, because the task is to write them: `remove`.
+  /// The kit's functions that an answer can't call because the task is to write them, such as
+  /// `remove`.
   package let ownFunctions: [String]
   /// The kind of answer that a student writes.
   package let kind: Kind
@@ -52,12 +54,12 @@ package struct Exercise: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The module that the answer is compiled as: `ViewState`, or `ViewStateCatch`.
+  /// The module that the answer is compiled as, such as `ViewState` or `ViewStateCatch`.
   package var module: String {
     Chapter.module(of: chapter) + (kind == .test ? Self.catchFolder : "")
   }
 
-  /// The folder of the tests that students write in a chapter, and the suffix of their module's
+  /// The name of the folder for tests that students write, which is also the suffix of the module's
   /// name.
   package static let catchFolder = "Catch"
 
@@ -74,19 +76,19 @@ package struct Exercise: Sendable, Hashable {
   /// The path of the catalog of wrong answers, relative to the package's root.
   package var wrongAnswersPath: String { "Tests/\(chapter)/WrongAnswers/\(name).md" }
 
-  /// The type that contains the graded suite: `TapCounterTests`.
+  /// The name of the type that contains the graded suite, such as `TapCounterTests`.
   package var suiteName: String { "\(name)Tests" }
 
-  /// The number of the exercise in the book: `1.2`.
+  /// The exercise's number in the book, such as `1.2`.
   package var label: String {
     "\(Int(chapter.prefix { $0.isNumber }) ?? 0).\(number)"
   }
 
-  /// The number and the name, as in a heading: `8.3 IndexedCollection (optional)`.
+  /// The number and the name, as in the heading `8.3 IndexedCollection (optional)`.
   package var heading: String { "\(label) \(name)\(isOptional ? " (optional)" : "")" }
 
   /// The path of the original stub, relative to the package's root.
   ///
-  /// The file in `Exercises` starts as a copy of it.
+  /// The file in `Exercises` starts as a copy of this stub.
   package var stubPath: String { answerPath(in: ".stubs") }
 }

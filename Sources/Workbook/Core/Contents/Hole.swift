@@ -1,11 +1,11 @@
-/// A call to `unfinished` in a source file, which marks code that is yet to be written.
+/// A call to `unfinished` in a source file, which marks code that the student still has to write.
 package struct Hole: Equatable, Sendable {
   /// The line, counted from one.
   package var line: Int
-  /// The task, in one line.
+  /// The task, in a single line.
   package var task: String
 
-  /// Finds the holes in a source, in order.
+  /// Finds the holes in source code, in order.
   ///
   /// For speed, this scans the text instead of compiling it. It skips comments, and takes the
   /// string literal that follows a call as the task.

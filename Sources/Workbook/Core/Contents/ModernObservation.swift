@@ -59,7 +59,7 @@ extension Chapter {
         ]),
       Draft(
         "Bakehouse",
-        goal: "Predict which bodies an observable object runs.",
+        goal: "Predict which bodies run when an observable object changes.",
         points: 8,
         hints: [
           "For each body, list the properties that it reads, of which object. What do a computed "
@@ -76,8 +76,8 @@ extension Chapter {
         "BillCheck",
         goal: "Write the test that notices objects that aren't observed, or aren't kept.",
         hints: [
-          "Each text is shown by a body. Which of your actions could run that body even if its "
-            + "object isn't observed?",
+          "Each text view is shown by a body. Which of your actions could run that body even if "
+            + "its object isn't observed?",
           "Check a number immediately after you change it, and change more than one number before "
             + "you check the cost. Add something before the type changes. After \"Next clock\", "
             + "check the bill, and not only the number of the clock.",

@@ -121,8 +121,8 @@ extension Chapter {
           "Which layouts can the value under \"trips\" have, and how do you tell them apart? "
             + "Which of them may you overwrite, and when?",
           "Declare a private struct for the layout of version 2, and one for the file of version "
-            + "3, with its version and its trips. Try one after the other. Decoding ignores keys "
-            + "that it doesn't know, so compare the version before you accept the trips.",
+            + "3, with its version and its trips. Try them one after another. Decoding ignores "
+            + "keys that it doesn't know, so compare the version before you accept the trips.",
           "In load: if let file = try? JSONDecoder().decode(File.self, from: data), file.version "
             + "== 3 { return file.trips }. Then if let old = try? "
             + "JSONDecoder().decode([OldTrip].self, from: data) { return old.map { "

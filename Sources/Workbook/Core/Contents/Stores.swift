@@ -2,7 +2,7 @@ extension Chapter {
   static let stores = Chapter(
     "08-Stores",
     title: "Stores",
-    goal: "Keep each concern in one object, and bind rows to its elements by id.",
+    goal: "Keep each concern in one object, and bind rows to its elements by ID.",
     [
       Draft(
         "TodoStore",
@@ -49,7 +49,7 @@ extension Chapter {
         hints: [
           "When a chore is marked as done, it moves to the end of the array. Then what would a "
             + "binding to its old index refer to?",
-          "Bind by id: if you pass ForEach a binding to the collection, it passes a binding to "
+          "Bind by ID: if you pass ForEach a binding to the collection, it passes a binding to "
             + "each element. In the row, $chore.isDone is a binding to one of its properties.",
           "List { ForEach($store.chores) { $chore in TodoRow(chore: $chore) }.onDelete { "
             + "store.chores.remove(atOffsets: $0) } }. In the row, "
@@ -93,8 +93,8 @@ extension Chapter {
         hints: [
           "Open a boat's details, tap \"All back\", and read the story. Why do the rows run? What "
             + "does a row have to keep so that it is still the same row?",
-          "A boat gets its id when it's created. So an action that creates a boat in place of "
-            + "another one also creates an id, and a row. Look at each action of the store for "
+          "A boat gets its ID when it's created. So an action that creates a boat in place of "
+            + "another one also creates an ID and a row. Look at each action of the store for "
             + "this mistake, not only at allBack.",
           "Declare var name, and change a copy of the array: var boats = self.boats, then "
             + "boats[index].name = name or boats[index].isOut = false, and at the end self.boats "

@@ -1,8 +1,8 @@
 /// The chapters and exercises of the workbook.
 ///
 /// Each chapter has a line here, and a file next to this one that lists its exercises with their
-/// goals, points, and hints. `workbook new` writes both, and `workbook verify` reports what is
-/// missing.
+/// goals, points, and hints. `workbook new` writes both, and `workbook verify` reports missing
+/// entries.
 package enum TableOfContents {
   /// The chapters, in order.
   package static let chapters: [Chapter] = [
@@ -19,6 +19,6 @@ package enum TableOfContents {
     .modernObservation,
   ]
 
-  /// The exercises of all chapters, in order.
+  /// The exercises in all chapters, in order.
   package static var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 }

@@ -1,24 +1,26 @@
 import Foundation
 
-/// A fast 128-bit hash that has the same value for equal content on every machine.
+/// A fast 128-bit hash, which is the same for equal content on every machine.
 ///
-/// It prevents accidental collisions, but not deliberate ones: use ``Fingerprint`` for those.
+/// It prevents accidental collisions, but not deliberate ones. To prevent those as well, use
+/// ``Fingerprint``.
 package struct ContentHash: Sendable, CustomStringConvertible {
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x9e37_79b9_7f4a_7c15
 
-  /// Creates the hash of no content.
+  /// Creates a hash of empty content.
   package init() {}
 
-  /// Creates the hash of some bytes.
+  /// Creates the hash of the given bytes.
   package init(_ data: Data) {
     add(data)
   }
 
-  /// Adds some bytes and their count, so that the boundary between two calls matters.
+  /// Adds bytes and their count, so that the boundary between two calls affects the hash.
   package mutating func add(_ data: Data) {
     data.withUnsafeBytes { bytes in
-      // Word by word: the companion is a debug build, in which a loop over each byte is slow.
+      // Hash whole words, because the companion is a debug build, in which a loop over bytes is
+      // slow.
       let words = bytes.count / 8
       for index in 0..<words {
         add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)))
@@ -30,7 +32,7 @@ package struct ContentHash: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Adds a string and its length, so that the boundary between two calls matters.
+  /// Adds a string and its length, so that the boundary between two calls affects the hash.
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
   /// The hash as 32 hexadecimal digits.

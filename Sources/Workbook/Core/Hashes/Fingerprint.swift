@@ -1,19 +1,19 @@
 import Foundation
 
-/// A SHA-256 hash, for content that might be forged.
+/// A SHA-256 hash for content that might be forged.
 ///
-/// Unlike ``ContentHash``, it also prevents deliberate collisions: an answer with the same hash as
-/// another answer would get the other answer's marks.
+/// Unlike ``ContentHash``, it also prevents deliberate collisions, which would give an answer the
+/// marks of another answer.
 package struct Fingerprint: Sendable {
   private var state: [UInt32] = Self.initialState
   /// The bytes of the last, incomplete block.
   private var buffer: [UInt8] = []
   private var count: UInt64 = 0
 
-  /// Creates the fingerprint of no content.
+  /// Creates a fingerprint of empty content.
   package init() {}
 
-  /// Adds some bytes and their count, so that the boundary between two calls matters.
+  /// Adds bytes and their count, so that the boundary between two calls affects the hash.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func add(_ data: Data) {
@@ -22,10 +22,10 @@ package struct Fingerprint: Sendable {
     addBytes(data)
   }
 
-  /// Adds a string and its length, so that the boundary between two calls matters.
+  /// Adds a string and its length, so that the boundary between two calls affects the hash.
   package mutating func add(_ text: String) { add(Data(text.utf8)) }
 
-  /// Adds some bytes without their count, as `sha256sum` does.
+  /// Adds bytes without their count, as `sha256sum` does.
   mutating func addBytes(_ data: Data) {
     count += UInt64(data.count)
     buffer += data
@@ -52,7 +52,7 @@ package struct Fingerprint: Sendable {
     }.joined()
   }
 
-  /// Mixes a block of 64 bytes into the state.
+  /// Mixes a 64-byte block into the state.
   private static func compress(_ block: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
       for index in 0..<16 {

@@ -19,7 +19,7 @@ package func read(_ file: URL) throws -> Data {
   }
 }
 
-/// Creates a folder and its missing parent folders.
+/// Creates a folder and any missing parent folders.
 ///
 /// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
 package func makeFolder(_ folder: URL) throws {
@@ -28,11 +28,11 @@ package func makeFolder(_ folder: URL) throws {
   } catch {
     throw SetUpError(
       "\(folder.path) can't be created: \(error.localizedDescription) "
-        + "Check that the disk isn't full and that you may write to the folder.")
+        + "Check that the disk isn't full and that you have permission to write to the folder.")
   }
 }
 
-/// Writes a file that can be recreated, and creates its missing parent folders.
+/// Writes a file that can be recreated, and creates any missing parent folders.
 ///
 /// Unlike Foundation on Linux, this doesn't wait until the data has reached the disk.
 ///
@@ -43,19 +43,19 @@ package func write(_ data: Data, to file: URL) throws {
   let count = stream.map { stream in
     data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
   }
-  // Closing the stream writes the rest of its buffer, and can fail, too.
+  // Closing the stream writes the rest of its buffer, which can also fail.
   let isClosed = stream.map { fclose($0) == 0 } ?? false
   guard count == data.count, isClosed else {
     throw SetUpError(
       "\(file.path) can't be written: \(String(cString: strerror(errno))). "
-        + "Check that the disk isn't full and that you may write to the folder.")
+        + "Check that the disk isn't full and that you have permission to write to the folder.")
   }
 }
 
-/// Returns the paths of the Swift files in a folder of the package and its subfolders, sorted and
-/// relative to the package's root.
+/// Returns the sorted paths, relative to the package's root, of the Swift files in a folder and its
+/// subfolders.
 ///
-/// - Throws: ``SetUpError`` if there are none.
+/// - Throws: ``SetUpError`` if there aren't any.
 package func swiftFiles(in folder: String, of package: WorkbookPackage) throws -> [String] {
   let names = (try? FileManager.default.subpathsOfDirectory(atPath: package.url(folder).path)) ?? []
   let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }

@@ -1,15 +1,15 @@
 import Foundation
 
 extension WorkbookPackage {
-  /// The folder of everything that the companion builds. You can delete it at any time.
+  /// The folder for everything that the companion builds. You can delete it at any time.
   package var buildCache: URL { url(".workbook/build") }
 
-  /// The compiler's cache of the system's C headers, which grading uses.
+  /// The compiler's cache of the system's C headers, which is also used for grading.
   package var headerCache: URL { Self.headerCache(in: buildCache) }
 
-  /// Returns the cache of C headers in a folder of caches.
+  /// Returns the location of the C header cache in a folder of caches.
   ///
-  /// The compiler writes absolute paths into this cache, and rejects a cache that was moved. The
+  /// The compiler writes absolute paths into this cache, and rejects it if it has been moved. The
   /// name depends on the path, so a copy of the workbook gets its own cache.
   package static func headerCache(in folder: URL) -> URL {
     folder.appending(

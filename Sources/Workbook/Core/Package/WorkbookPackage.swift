@@ -5,12 +5,12 @@ package struct WorkbookPackage: Sendable, Equatable {
   /// The package's root folder.
   package let root: URL
 
-  /// Creates a workbook from its root folder, without checking what the folder contains.
+  /// Creates a workbook from its root folder, without checking the folder's contents.
   package init(root: URL) {
     self.root = root.standardizedFileURL
   }
 
-  /// Finds the workbook that contains a folder.
+  /// Finds the workbook that contains the given folder.
   ///
   /// - Parameter start: The folder to start from; by default, the current folder.
   /// - Throws: ``SetUpError`` if neither the folder nor any folder above it is a workbook.
@@ -33,14 +33,14 @@ package struct WorkbookPackage: Sendable, Equatable {
     }
   }
 
-  /// Returns the URL of a file or folder.
+  /// Returns the URL of a file or folder in the workbook.
   ///
   /// - Parameter path: The path, relative to the root.
   package func url(_ path: String) -> URL {
     root.appendingPathComponent(path)
   }
 
-  /// Reads a text file.
+  /// Reads a text file in the workbook.
   ///
   /// - Parameter path: The path, relative to the root.
   package func text(_ path: String) throws -> String {

@@ -1,20 +1,20 @@
 /// The result of building one answer and running its suite.
 package struct AnswerReport: Sendable, Codable, Equatable {
-  /// The exercise: `TapCounter`.
+  /// The name of the exercise, such as `TapCounter`.
   package var exercise: String
-  /// The chapter's folder: `01-ViewState`.
+  /// The name of the chapter's folder, such as `01-ViewState`.
   var chapter: String
   /// The verdict.
   package var verdict: Verdict
-  /// The reason for the verdict, in one sentence, if the tests don't show it.
+  /// The reason for the verdict in one sentence, if the test results don't explain it.
   package var reason: String?
-  /// The names that an instructor can pass to `--allow` to permit an answer that isn't allowed.
+  /// The names that an instructor can pass to `--allow` to permit this answer, if it isn't allowed.
   package var permittedBy: [String]?
-  /// The output of the compiler, if it rejected the answer.
+  /// The compiler's output, if it rejected the answer.
   package var compilerOutput = ""
   /// The tests of the suite, in source order.
   package var tests: [TestReport] = []
-  /// The time that it took to build and run the answer, in seconds.
+  /// The time it took to build and run the answer, in seconds.
   package var duration: Double = 0
 
   /// Creates a report.
@@ -33,15 +33,15 @@ package struct TestReport: Sendable, Codable, Equatable {
     case passed, failed, unfinished, crashed, timedOut, notReached
   }
 
-  /// The unique id of the test, from the event stream.
+  /// The unique ID of the test in the event stream.
   package var id: String
-  /// The name, which states the behavior that the test checks: `the count starts at zero`.
+  /// The name, which states the behavior that the test checks, such as `the count starts at zero`.
   package var name: String
   /// The outcome.
   package var outcome: Outcome
   /// The issues that the test recorded, in order.
   package var issues: [IssueReport] = []
-  /// The output that the answer printed while the test ran.
+  /// The answer's output while the test ran.
   package var output = ""
   /// The path of the test's file, relative to the package's root.
   package var file: String
@@ -63,19 +63,19 @@ package struct TestReport: Sendable, Codable, Equatable {
 
 /// An issue that a test recorded.
 package struct IssueReport: Sendable, Codable, Equatable {
-  /// The expectation and the actual value, as Swift Testing reports them.
+  /// The expectation and the actual value in Swift Testing's format.
   package var message: String
-  /// The suite's comments: what the student sees, and the story of the screen.
+  /// The suite's comments, which describe what the student sees and tell the story of the screen.
   package var comments: [String]
   /// The path of the file, relative to the package's root, if it is known.
   package var file: String?
   /// The line, counted from one, if it is known.
   package var line: Int?
 
-  /// Creates a report, shortening texts that are too long to read.
+  /// Creates a report, and shortens its strings if they are too long to read.
   ///
-  /// An answer controls these texts and can make them arbitrarily long. Shortening them here limits
-  /// the work of all code that shows, compares or stores them.
+  /// An answer controls these strings, and can make them arbitrarily long. Shortening them here
+  /// limits the work of all code that shows, compares, or stores them.
   package init(message: String, comments: [String] = [], file: String? = nil, line: Int? = nil) {
     func readable(_ text: String) -> String {
       text.limited(toFirst: 20, last: 60, lineLength: 2_000).withoutPrivateContexts
@@ -88,9 +88,10 @@ package struct IssueReport: Sendable, Codable, Equatable {
 }
 
 extension String {
-  /// The text without the contexts that Swift prints for private types: `(unknown context at $1f).`
+  /// The string without the contexts that Swift prints for private types, such as `(unknown context
+  /// at $1f).`
   ///
-  /// The address in a context is different in each build.
+  /// The address in a context changes with each build.
   fileprivate var withoutPrivateContexts: String {
     guard contains("(unknown context at $") else { return self }
     return replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")

@@ -1,7 +1,7 @@
-/// The errors in the compiler's output, each with the source lines and notes that belong to it.
+/// The errors in the compiler's output, each with its source lines and notes.
 ///
-/// Warnings are left out: a student whose answer doesn't compile has to read the errors first, and
-/// most warnings disappear with them.
+/// Warnings are omitted. A student whose answer doesn't compile has to fix the errors first, and
+/// most warnings disappear along with the errors.
 package struct CompilerErrors {
   /// The lines of each error, in the order in which the compiler reports them.
   package private(set) var errors: [[Substring]] = []
@@ -22,11 +22,11 @@ package struct CompilerErrors {
     }
   }
 
-  /// Returns the lines of the first errors, and the number of errors that are omitted.
+  /// Returns the lines of the first errors, and the number of errors that follow them.
   ///
   /// - Parameters:
-  ///   - count: The maximum number of errors.
-  ///   - lineCount: The maximum number of lines of each error.
+  ///   - count: The maximum number of errors to return.
+  ///   - lineCount: The maximum number of lines to return for each error.
   package func first(_ count: Int, lineCount: Int) -> (lines: [String], omitted: Int) {
     let lines = errors.prefix(count).flatMap { error in
       var lines = error.prefix(lineCount)
@@ -37,13 +37,14 @@ package struct CompilerErrors {
   }
 }
 
-/// The kind of a compiler's message.
+/// The severity of a compiler message.
 private enum Severity: String, CaseIterable {
   case error, warning, note
 
-  /// The severity of a message that starts on a line, or `nil` if the line continues a message.
+  /// Creates the severity of the message that starts on a line, or returns `nil` if the line
+  /// continues an earlier message.
   init?(of line: Substring) {
-    // Lines of source code in a message are indented, or start with a line number and a bar.
+    // Source lines in a message are indented, or start with a line number and a bar.
     guard let first = line.first, !first.isWhitespace else { return nil }
     let text = String(line.unicodeScalars.prefix(2_000)).withoutColorCodes
     for severity in Self.allCases where text.hasPrefix("\(severity.rawValue): ") {

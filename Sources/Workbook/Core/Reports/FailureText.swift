@@ -1,21 +1,21 @@
 /// A formatter that makes Swift Testing's failure messages easier to read.
 ///
-/// - It replaces paths with those that the student knows. Swift prints a path that starts with the
-///   module, `ViewState/TapCounter.swift`; the student has
+/// - It replaces paths with those that the student knows. For example, Swift prints
+///   `ViewState/TapCounter.swift`, which starts with the module, but the student's file is
 ///   `Exercises/01-ViewState/TapCounter.swift`.
-/// - It moves the content of a screen to a separate line, because `(screen → "0" "Add one")` in
-///   `(screen → "0" "Add one").shows("1")` hides the expectation.
-/// - It omits values that are only the description of a type.
-/// - It omits the source of a literal, such as `["\(count) taps"]`, and shows only its value.
+/// - It moves the content of a screen to a separate line, because this content makes the
+///   expectation hard to see, as in `(screen → "0" "Add one").shows("1")`.
+/// - It omits values that only name a type.
+/// - It omits the source code of a literal, such as `["\(count) taps"]`, and shows only its value.
 package struct FailureText {
   private let exercise: Exercise
 
-  /// Creates a formatter for failures in the suite of an exercise.
+  /// Creates a formatter for failures in an exercise's suite.
   package init(exercise: Exercise) {
     self.exercise = exercise
   }
 
-  /// Replaces the paths in a text with the paths that a student knows.
+  /// Replaces the paths in a string with the paths that a student knows.
   package func withKnownPaths(_ text: String) -> String {
     let module = exercise.module
     return text.replacingSourceLocations(keepsLine: true) { path in
@@ -28,22 +28,22 @@ package struct FailureText {
     }
   }
 
-  /// Returns the lines of a message: its text, and one line for each screen in it.
+  /// Returns a message's text, followed by one line for each screen in it.
   package func lines(of message: String) -> [String] {
     let (text, screens) = Self.unfolded(withKnownPaths(message))
     return [text]
       + screens.map { $0.isEmpty ? "The screen shows nothing." : "The screen shows: \($0)" }
   }
 
-  /// Removes screens, descriptions of types and the source of literals from a message.
+  /// Removes screens, descriptions of types, and the source code of literals from a message.
   ///
-  /// - Returns: The message, and the content of each screen that was removed.
+  /// - Returns: The shortened message, and the content of each screen that was removed from it.
   /// - Complexity: O(*n*) in the length of the message.
   private static func unfolded(_ message: String) -> (text: String, screens: [String]) {
     var text = ""
     var screens: [String] = []
     var copied = message.startIndex
-    // Values are in the order of their opening parentheses.
+    // Values are sorted by their opening parentheses.
     for value in Value.all(in: message) where value.start >= copied {
       if value.isLiteral {
         text += message[copied..<value.start] + value.found
@@ -66,16 +66,16 @@ package struct FailureText {
 /// An expression and its value in a message, such as `(count → 3)`.
 private struct Value {
   let expression: String
-  /// The value, as text.
+  /// The description of the value.
   let found: String
   /// The index of the opening parenthesis.
   let start: String.Index
   /// The index after the closing parenthesis.
   let end: String.Index
-  /// Whether the expression is a screen, on which `shows` is called.
+  /// Whether the expression is a screen that `shows` is called on.
   let isScreen: Bool
 
-  /// Whether the expression is a string or an array that is written in the source.
+  /// Whether the expression is a string or an array that is written in the source code.
   var isLiteral: Bool {
     (expression.hasPrefix("\"") && expression.hasSuffix("\""))
       || (expression.hasPrefix("[") && expression.hasSuffix("]"))
@@ -94,9 +94,9 @@ private struct Value {
     isScreen = text[end...].hasPrefix(".shows(") && (found.isEmpty || found.hasPrefix("\""))
   }
 
-  /// Finds the values in a text that aren't part of another value, in order.
+  /// Returns the values in a string, in order, without those that are part of another value.
   ///
-  /// - Complexity: O(*n*) in the length of the text, however deeply parentheses are nested.
+  /// - Complexity: O(*n*) in the length of the string, no matter how deeply parentheses are nested.
   static func all(in text: String) -> [Value] {
     var values: [Value] = []
     var openings: [(index: String.Index, arrow: String.Index?)] = []
@@ -128,7 +128,7 @@ private struct Value {
 }
 
 extension String {
-  /// Whether the text is the qualified name of a type, such as `Swift.Int` or
+  /// Whether the string is the qualified name of a type, such as `Swift.Int` or
   /// `Boxing.Signal<Swift.Int>`.
   fileprivate var isQualifiedTypeName: Bool {
     let name = hasSuffix(">") ? prefix { $0 != "<" } : self[...]

@@ -1,10 +1,11 @@
 /// The purpose of a run, which decides whether the answer is audited.
 package enum RunnerPurpose: Sendable {
-  /// Checking a student's answer. It is audited as in grading, so an answer that passes here passes
-  /// there, too.
+  /// Checking a student's answer. The answer is audited as it is for grading, so an answer that
+  /// passes here also passes there.
   case checking
-  /// Running the workbook's own answers: solutions, stubs and wrong answers.
+  /// Running the workbook's own answers: solutions, stubs, and wrong answers.
   ///
-  /// They aren't audited, because a suite has to catch a wrong answer without help from the audit.
+  /// These answers aren't audited, because a suite has to catch wrong answers without the audit's
+  /// help.
   case provingSuites
 }

@@ -16,7 +16,7 @@ package struct TestCounts: Codable, Equatable, Sendable {
     }
   }
 
-  /// The counts as text: `2 passed, 1 failed.`
+  /// The counts as a sentence, such as `2 passed, 1 failed.`
   package var sentence: String {
     let counts = [
       (passed, "passed"), (failed, "failed"), (unfinished, "unfinished"),

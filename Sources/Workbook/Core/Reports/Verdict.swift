@@ -1,7 +1,7 @@
 /// The verdict on one answer.
 ///
-/// `check`, `watch`, `verify`, and `grade` all use this type. It fails closed: an answer has passed
-/// only if every planned test started, ended, and recorded no issue.
+/// `check`, `watch`, `verify`, and `grade` all use this type. The verdict fails closed: an answer
+/// has passed only if every planned test started, ended, and recorded no issues.
 package enum Verdict: String, Sendable, Codable, CaseIterable {
   /// All tests ran and passed.
   case passed
@@ -15,17 +15,17 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
   case crashed
   /// A test exceeded its time limit.
   case timedOut
-  /// The answer printed more than the limit.
+  /// The answer printed more than the limit allows.
   case outputFlood
-  /// The answer used more memory than the limit.
+  /// The answer used more memory than the limit allows.
   case outOfMemory
   /// There is no answer.
   case missing
-  /// The answer uses something that the workbook doesn't teach and that grading can't trust.
+  /// The answer uses a feature that the workbook doesn't teach and that grading can't trust.
   case notAllowed
   /// The answer interferes with how it is judged.
   case tampered
-  /// The grader failed. This says nothing about the answer.
+  /// The grader failed, which says nothing about the answer.
   case graderError
 
   /// The verdict as a predicate that follows the name of an exercise.

@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// The text without escape sequences, which color it or turn it into a link in a terminal.
+  /// The string without the escape sequences that color text or turn it into a link in a terminal.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the string.
   package var withoutColorCodes: String {
     guard utf8.contains(0x1B) else { return String(self) }
     var text = String.UnicodeScalarView()
@@ -21,6 +21,6 @@ extension StringProtocol {
   }
 }
 
-/// The position of a scalar: in text, after an escape, in a control sequence, or in an operating
-/// system command, which ends with an escape and a backslash or with a bell.
+/// The context of a scalar: text, an escape, a control sequence, or an operating system command,
+/// which ends with either an escape and a backslash or a bell.
 private enum EscapePlace { case text, escape, sequence, command, endOfCommand }

@@ -1,4 +1,4 @@
 extension Int {
-  /// Returns the number with a noun, in the singular or plural: `1 check`, `2 checks`.
+  /// Returns the number and a noun in the singular or plural, such as `1 check` or `2 checks`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -16,10 +16,10 @@ extension String {
     return String(scalars[..<scalars.index(before: end)]) + "…"
   }
 
-  /// Returns the text without its middle lines, and with each line shortened, if it is too long to
-  /// read.
+  /// Returns the string, with its middle lines removed and long lines shortened if it is too long
+  /// to read.
   ///
-  /// The last lines are the ones that explain a failure, so more of them are kept.
+  /// Callers keep more of the last lines, because those explain a failure.
   ///
   /// - Parameters:
   ///   - first: The number of lines to keep at the start.
@@ -37,7 +37,7 @@ extension String {
       }
     }
     let omitted = newlines.count + 1 - first - last
-    // Omitting a single line would save nothing, because the notice takes a line, too.
+    // Omitting a single line would save nothing, because the notice also takes up a line.
     let kept =
       omitted > 1
       ? lines(between: [-1] + newlines.first.prefix(first)) + ["… \(omitted) lines omitted …"]
@@ -47,22 +47,22 @@ extension String {
   }
 }
 
-/// The first and the last newlines in a text.
+/// The first and last newlines in a string.
 private struct Newlines {
   private(set) var first: [Int] = []
   private(set) var last: [Int] = []
   private(set) var count = 0
 
-  /// Finds the newlines in a text of any length.
+  /// Finds the newlines in a string of any length.
   ///
-  /// The companion is a debug build, in which the library's searches take a hundred times as long
-  /// as `memchr`.
+  /// The companion is a debug build, in which the standard library's searches take a hundred times
+  /// as long as `memchr`.
   ///
   /// - Parameters:
-  ///   - bytes: The text, in UTF-8.
+  ///   - bytes: The string's UTF-8 bytes.
   ///   - firstCount: The number of newlines to keep at the start.
   ///   - lastCount: The number of newlines to keep at the end.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the string.
   init(in bytes: [UInt8], first firstCount: Int, last lastCount: Int) {
     var recent = [Int](repeating: 0, count: max(1, lastCount))
     bytes.withUnsafeBytes { buffer in

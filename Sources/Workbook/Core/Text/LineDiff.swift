@@ -1,12 +1,12 @@
-/// The difference between two texts, line by line.
+/// The line-by-line difference between two strings.
 package struct LineDiff {
-  /// A line of either text, or of both.
+  /// A line of either string or of both.
   package enum Line: Sendable, Hashable {
-    /// A line of both texts.
+    /// A line that is in both strings.
     case kept(Substring)
-    /// A line of only the old text.
+    /// A line that is only in the old string.
     case removed(Substring)
-    /// A line of only the new text.
+    /// A line that is only in the new string.
     case added(Substring)
 
     /// The line in the format of a unified diff.
@@ -25,19 +25,19 @@ package struct LineDiff {
 
   /// A group of changes that are close together, with the lines around them.
   package struct Hunk {
-    /// The position in both texts: `@@ -2,6 +2,6 @@`.
+    /// The position in both strings, such as `@@ -2,6 +2,6 @@`.
     package let header: String
     /// The lines, in order.
     package let lines: [Line]
   }
 
-  /// The lines of both texts, merged in order.
+  /// The lines of both strings, merged in order.
   private var script: [Line] = []
 
-  /// Compares two texts.
+  /// Compares two strings.
   ///
-  /// - Complexity: O(*n* · *d*), for *n* lines of which *d* differ. The standard library uses Myers'
-  ///   algorithm.
+  /// - Complexity: O(*n* · *d*), for *n* lines, *d* of which differ. The standard library uses
+  ///   Myers' algorithm.
   package init(from old: String, to new: String) {
     let oldLines = Self.lines(of: old)
     let newLines = Self.lines(of: new)
@@ -64,7 +64,7 @@ package struct LineDiff {
     }
   }
 
-  /// Whether the two texts are the same.
+  /// Whether the two strings are the same.
   package var isEmpty: Bool { script.allSatisfy(\.isKept) }
 
   /// Groups the changes into hunks.

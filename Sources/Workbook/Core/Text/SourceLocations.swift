@@ -1,13 +1,15 @@
 extension String {
-  /// Returns the text with each source location in it replaced, such as `House/Lamp.swift:4:9`.
+  /// Returns the string with each source location, such as `House/Lamp.swift:4:9`, replaced.
   ///
-  /// A regular expression would have to start with a run of path characters, so it would take
-  /// quadratic time on a long run that isn't a path. This search looks for `.swift:` instead.
+  /// A regular expression would have to start with a run of path characters, and would take
+  /// quadratic time for a long run that isn't a path. So this method searches for `.swift:`
+  /// instead.
   ///
-  /// - Parameter replacement: A closure that receives the path, `House/Lamp.swift`, and returns the
-  ///   text that replaces the whole location, or the path alone if `keepsLine` is set.
-  /// - Parameter keepsLine: Whether the line and the column stay as they are.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Parameter replacement: A closure that receives the path, such as `House/Lamp.swift`, and
+  ///   returns the string that replaces the whole location, or only the path if `keepsLine` is
+  ///   `true`.
+  /// - Parameter keepsLine: Whether to keep the line and the column.
+  /// - Complexity: O(*n*) in the length of the string.
   package func replacingSourceLocations(
     keepsLine: Bool = false, _ replacement: (Substring) -> String
   ) -> String {
@@ -50,7 +52,7 @@ extension String {
 extension UInt8 {
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Whether this byte can be part of an ASCII path without spaces and dots.
+  /// Whether the byte is an ASCII character that can be part of a path, except for spaces and dots.
   fileprivate var isPartOfPath: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,7 +1,7 @@
-/// A line of Swift, split into the parts that an editor shows in different colors.
+/// A line of Swift code, split into the parts that an editor shows in different colors.
 ///
-/// Lines are split one at a time. This is enough for listings, which contain no multiline comments
-/// or strings.
+/// Each line is split on its own. This works for listings, because they don't contain multiline
+/// comments or strings.
 package struct SwiftLine {
   /// A part of a line.
   package struct Part: Equatable {
@@ -14,11 +14,11 @@ package struct SwiftLine {
   /// A kind of part.
   package enum Kind: Sendable {
     case comment, string, number, attribute, keyword, type
-    /// Anything else, such as a name, an operator or a space.
+    /// Anything else, such as a name, an operator, or a space.
     case plain
   }
 
-  /// The parts, in order. Joined, they form the line.
+  /// The parts in order. Together, they form the line.
   package private(set) var parts: [Part] = []
 
   /// Splits a line.
@@ -33,7 +33,7 @@ package struct SwiftLine {
     }
   }
 
-  /// Whether the next name follows a dot, so it names a member and isn't a keyword.
+  /// Whether the next name follows a dot, which makes it a member and not a keyword.
   private var endsWithDot: Bool { parts.last.map { $0.kind == .plain && $0.text == "." } ?? false }
 
   private static func part(
@@ -62,7 +62,7 @@ package struct SwiftLine {
     return word.first?.isUppercase == true ? .type : .plain
   }
 
-  /// Returns the string literal at the start of the text, with its interpolations.
+  /// Returns the string literal at the start of the given text, including its interpolations.
   private static func string(_ text: Substring) -> Substring {
     var depth = 0
     var index = text.index(after: text.startIndex)

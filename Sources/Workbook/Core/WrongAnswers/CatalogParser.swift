@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parser for catalogs of wrong answers, which records each problem and continues.
+/// A parser for catalogs of wrong answers, which records each problem that it finds and continues.
 struct CatalogParser {
   typealias Entry = WrongAnswerCatalog.Entry
 
@@ -123,7 +123,7 @@ struct CatalogParser {
     }
   }
 
-  /// Reports what the last section lacks, such as a field or the code.
+  /// Reports everything that the last section is missing, such as a field or the code.
   private mutating func endEntry() {
     guard let entry = entries.last else { return }
     guard entry.name.isTypeName else {

@@ -1,6 +1,5 @@
 extension String {
-  /// The lines of Swift source code, without lines that contain only a comment and without repeated
-  /// empty lines.
+  /// The lines of Swift source code, without comment lines and repeated empty lines.
   ///
   /// The patches in a catalog of wrong answers apply to these lines, so you can reword the comments
   /// of a solution without changing its catalog.
@@ -19,6 +18,6 @@ extension String {
 }
 
 extension [String] {
-  /// The lines joined into source code, each followed by a newline.
+  /// The source code made up of these lines, each followed by a newline.
   package var source: String { map { $0 + "\n" }.joined() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The changes to a solution that its suite accepts, because the task allows them.
+/// The changes to a solution that its suite accepts because the task allows them.
 ///
 /// They are listed at the end of a catalog of wrong answers, below their own heading:
 ///
@@ -14,17 +14,17 @@ import Foundation
 ///     +    a = 1
 ///     ```
 ///
-/// A reason applies to all diffs that follow it, up to the next reason. Each diff is a patch for
-/// the solution without comments, so it stays valid when other lines of the solution change.
+/// A reason applies to all diffs between it and the next reason. Each diff is a patch for the
+/// solution without comments, so the diff stays valid when other lines of the solution change.
 package struct EquivalentMutants: Sendable {
   /// The heading that starts the list.
   package static let heading = "# Equivalent mutants"
 
   /// A change that the task allows.
   package struct Entry: Sendable {
-    /// The line of the diff's fence in the catalog, counted from one.
+    /// The line in the catalog where the diff's block starts, counted from one.
     package let line: Int
-    /// The reason why the task allows it.
+    /// The reason why the task allows the change.
     package let reason: String
     /// The change.
     package let patch: SourcePatch
@@ -44,7 +44,7 @@ package struct EquivalentMutants: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - first: The number of the first line in the catalog.
+  ///   - first: The line number of the first line in the catalog.
   init(_ lines: ArraySlice<Substring>, from first: Int) {
     var reason = Reason()
     var isInReason = false

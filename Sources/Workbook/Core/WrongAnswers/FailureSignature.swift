@@ -1,15 +1,16 @@
-/// The observable failures of an answer: which tests failed, where, and what each of them found.
+/// The observable failures of an answer: which tests failed, at which expectations, and with which
+/// values.
 ///
 /// Two answers with the same mistake should have the same signature. So the signature omits
-/// everything that varies between authors: names, locations in the answer, and how the views are
-/// built. It includes the writes to state, which distinguish mistakes that look the same on screen,
-/// such as writing 2 once and writing it twice.
+/// everything that varies between authors, such as names, locations in the answer, and the
+/// structure of the views. It includes writes to state, which distinguish mistakes that look the
+/// same on screen, such as writing 2 once or twice.
 package struct FailureSignature: Codable, Equatable, Sendable {
-  /// The digest of what each failed test found, by the test's name.
+  /// The digests of the issues that each failed test recorded, by the name of the test.
   package let findings: [String: String]
-  /// The digest of the expectations that weren't met, without their values, by the test's name.
+  /// The digests of the unmet expectations without their values, by the name of the test.
   ///
-  /// This is `nil` in progress that an older version of the workbook saved.
+  /// This is `nil` if the progress was saved by an older version of the workbook.
   package let expectations: [String: String]?
 
   package init(_ report: AnswerReport) {
@@ -29,7 +30,7 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     return expectations == other.expectations
   }
 
-  /// Returns whether all tests that fail in this signature also fail in another one.
+  /// Returns whether all tests that fail in this signature also fail in another signature.
   package func isPart(of other: FailureSignature) -> Bool {
     !findings.isEmpty && Set(findings.keys).isSubset(of: other.findings.keys)
   }
@@ -41,8 +42,8 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     return hash.digest
   }
 
-  /// Returns the line of the suite at which an issue was recorded, or, if it was recorded
-  /// elsewhere, its message without literals and source locations.
+  /// Returns the line of the suite where an issue was recorded. If the issue was recorded
+  /// elsewhere, returns its message without literals and source locations.
   private static func location(of issue: IssueReport) -> String {
     if let file = issue.file, let line = issue.line, file.hasPrefix("Tests/") {
       return "\(file):\(line)"
@@ -63,8 +64,8 @@ package struct FailureSignature: Codable, Equatable, Sendable {
       guard line.hasPrefix(" ") else { return String(line) }
       let text = String(line).trimmed
       if text.hasPrefix("wrote ") {
-        // From `wrote Store.items[1].name "a" → "b" (Store.swift:4)`, keep only the values: authors
-        // differ in names and locations.
+        // From `wrote Store.items[1].name "a" → "b" (Store.swift:4)`, keep only the values, because
+        // names and locations differ between authors.
         let write = text.dropFirst("wrote ".count).droppingPropertyPath
         return "wrote\(String(write).replacingSourceLocations { _ in "" })"
       }
@@ -74,10 +75,10 @@ package struct FailureSignature: Codable, Equatable, Sendable {
 }
 
 extension Substring {
-  /// The text from the first space outside quotes and brackets to the end. If there is no such
-  /// space, it is empty.
+  /// The rest of the string, starting with the first space outside quotes and brackets, or an empty
+  /// string if there is no such space.
   ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the string.
   fileprivate var droppingPropertyPath: Substring {
     var depth = 0
     var isQuoted = false
@@ -101,7 +102,7 @@ extension Substring {
 }
 
 extension String {
-  /// The text without digits and quoted parts.
+  /// The string without digits and quoted parts.
   fileprivate var withoutLiterals: String {
     var text = ""
     var isQuoted = false

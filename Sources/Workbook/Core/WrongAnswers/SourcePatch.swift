@@ -1,22 +1,22 @@
-/// A patch for a source file whose hunks are located by their content instead of by line numbers.
+/// A patch for a source file that locates its hunks by their content instead of by line numbers.
 ///
-/// A hunk applies to the only lines of the source that match it. So it still applies after other
-/// parts of the source have changed.
+/// A hunk applies to the lines that match it, which have to be unique in the file. So the hunk
+/// still applies after other parts of the file have changed.
 ///
 ///      var body: some View {
 ///     -  let count = self.count
 ///     +  var count = 0
 ///        VStack {
 package struct SourcePatch: Sendable, Hashable {
-  /// A run of lines, some of which change.
+  /// A run of consecutive lines, some of which change.
   package struct Hunk: Sendable, Hashable {
-    /// The line number of its first line in the text that it was parsed from, counted from one.
+    /// The number of the hunk's first line in the text that it was parsed from, counted from one.
     package let line: Int
     /// The lines, in order.
     package let lines: [LineDiff.Line]
   }
 
-  /// The runs of lines that change, in order.
+  /// The hunks, in order.
   package private(set) var hunks: [Hunk]
 
   /// Parses a patch.
@@ -24,7 +24,7 @@ package struct SourcePatch: Sendable, Hashable {
   /// - Parameters:
   ///   - text: The lines of a unified diff. A line that starts with `@@` separates two hunks.
   ///   - number: The line number of the first line, for error messages.
-  /// - Throws: ``WrongAnswerCatalog/Problem`` for a line that isn't one of a diff.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` for a line that isn't part of a diff.
   package init(_ text: some Sequence<Substring>, from number: Int) throws(WrongAnswerCatalog
     .Problem)
   {
@@ -52,11 +52,11 @@ package struct SourcePatch: Sendable, Hashable {
     self.hunks = hunks
   }
 
-  /// Creates the patch that turns some lines into others.
+  /// Creates the patch that turns the old lines into the new ones.
   ///
-  /// Each change has three lines of context, or more if it takes more to locate the change.
+  /// Each change has three lines of context, or more if more are needed to locate the change.
   ///
-  /// - Complexity: O(*n* · *d*), for *n* lines of which *d* differ.
+  /// - Complexity: O(*n* · *d*), for *n* lines, *d* of which differ.
   package init(from old: [String], to new: [String]) {
     let diff = LineDiff(from: old.source, to: new.source)
     var context = 3
@@ -79,7 +79,7 @@ package struct SourcePatch: Sendable, Hashable {
   ///
   /// - Throws: ``WrongAnswerCatalog/Problem`` if a hunk matches no lines, or matches in several
   ///   places.
-  /// - Complexity: O(*nm*), for *n* lines and a patch of *m*.
+  /// - Complexity: O(*nm*), for *n* lines and a patch with *m* lines.
   package func applied(to old: [String]) throws(WrongAnswerCatalog.Problem) -> [String] {
     var new: [String] = []
     var rest = old[...]
@@ -93,7 +93,7 @@ package struct SourcePatch: Sendable, Hashable {
 }
 
 extension [LineDiff.Line] {
-  /// The lines without empty context lines at the start and end, which don't help to locate a hunk.
+  /// The lines without leading and trailing empty context lines, which don't help to locate a hunk.
   fileprivate var withoutEmptyEnds: [LineDiff.Line] {
     let lines = drop { $0 == .kept("") }
     return (lines.lastIndex { $0 != .kept("") }).map { Array(lines[...$0]) } ?? []
@@ -108,7 +108,7 @@ extension SourcePatch.Hunk {
     let old = self.lines.enumerated().compactMap { offset, line in
       line.oldText.map { (offset: offset, text: $0) }
     }
-    /// Returns the number of the hunk's lines that match, starting at a line.
+    /// Returns the number of the hunk's lines that match when the hunk starts at the given line.
     func agreement(at start: Int) -> Int {
       zip(old, lines[start...]).prefix { $0.text == $1 }.count
     }

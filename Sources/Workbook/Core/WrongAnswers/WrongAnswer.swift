@@ -1,14 +1,14 @@
 import Foundation
 
-/// An answer that looks right and isn't, with the misconception that leads to it.
+/// An answer that looks right but isn't, with the misconception that leads to it.
 package struct WrongAnswer: Sendable, Hashable {
   /// The exercise.
   package let exercise: Exercise
-  /// The name: `GlobalCount`.
+  /// The name, such as `GlobalCount`.
   package let name: String
   /// The misconception behind the answer.
   package let thought: String
-  /// The incorrect behavior that you see.
+  /// The incorrect behavior that the student sees.
   package let symptom: String
   /// The name of the test that must fail.
   package let caughtBy: String
@@ -17,7 +17,8 @@ package struct WrongAnswer: Sendable, Hashable {
 }
 
 extension WorkbookPackage {
-  /// Reads the catalog of wrong answers to an exercise, which is empty if there is no file.
+  /// Reads the catalog of wrong answers to an exercise. If there is no file, returns an empty
+  /// catalog.
   package func wrongAnswerCatalog(of exercise: Exercise) -> WrongAnswerCatalog {
     let file = try? Data(contentsOf: url(exercise.wrongAnswersPath))
     return WrongAnswerCatalog(String(decoding: file ?? Data(), as: UTF8.self))
@@ -44,9 +45,10 @@ extension WorkbookPackage {
     return try entry.code(solution: String(decoding: solution ?? Data(), as: UTF8.self))
   }
 
-  /// Writes a wrong answer to a file, for a runner or a person to use.
+  /// Writes a wrong answer to a file that a runner or a person can use.
   ///
-  /// - Returns: The file, such as `.workbook/wrong-answers/TapCounter/GlobalCount.swift`.
+  /// - Returns: The URL of the file, such as
+  ///   `.workbook/wrong-answers/TapCounter/GlobalCount.swift`.
   /// - Throws: ``SetUpError`` if the file can't be written.
   package func file(
     of code: String, named name: String, _ exercise: Exercise
@@ -62,14 +64,14 @@ extension WorkbookPackage {
     } catch {
       throw SetUpError(
         "\(path) can't be written: \(error.localizedDescription) "
-          + "Check that the disk isn't full and that you may write to the folder.")
+          + "Check that the disk isn't full and that you have permission to write to the folder.")
     }
     return file
   }
 }
 
 extension WrongAnswer {
-  /// Writes the answer to a file, for a runner to use.
+  /// Writes the answer to a file that a runner can use.
   ///
   /// - Throws: ``SetUpError`` if the file can't be written.
   package func file(in package: WorkbookPackage) throws -> URL {

@@ -1,4 +1,4 @@
-/// The wrong answers to an exercise, parsed from a Markdown file with one section for each.
+/// The wrong answers to an exercise, parsed from a Markdown file with a section for each answer.
 ///
 ///     ## GlobalCount
 ///
@@ -14,15 +14,15 @@
 ///     …
 ///     ```
 ///
-/// The diff turns the solution into the wrong answer, and omits comments. If the two have little in
-/// common, a `swift` block contains the whole wrong answer instead. A list of ``EquivalentMutants``
-/// may follow the sections.
+/// The diff turns the solution, without its comments, into the wrong answer. If the two have little
+/// in common, a `swift` block contains the whole wrong answer instead. A list of
+/// ``EquivalentMutants`` can follow the sections.
 package struct WrongAnswerCatalog: Sendable {
   /// A problem with the file.
   package struct Problem: Error, Sendable, Hashable {
     /// The line, counted from one.
     package let line: Int
-    /// The problem, as a predicate that follows the file and line.
+    /// The problem, phrased as a predicate that follows the file and the line.
     package let what: String
 
     /// Creates a problem.
@@ -32,21 +32,21 @@ package struct WrongAnswerCatalog: Sendable {
     }
   }
 
-  /// The section about one wrong answer.
+  /// The section for one wrong answer.
   package struct Entry: Sendable, Hashable {
-    /// The name of the wrong answer, which is the heading.
+    /// The name of the wrong answer, which is the section's heading.
     package let name: String
-    /// The line of the heading, counted from one.
+    /// The line number of the heading, counted from one.
     package let line: Int
     /// The misconception behind the answer.
     package internal(set) var thought = ""
-    /// The incorrect behavior that you see.
+    /// The incorrect behavior that the student sees.
     package internal(set) var symptom = ""
     /// The name of the test that must fail.
     package internal(set) var caughtBy = ""
-    /// The line that names the test, counted from one.
+    /// The number of the line that names the test, counted from one.
     package internal(set) var caughtByLine = 0
-    /// The block with the code.
+    /// The code block.
     package internal(set) var block: Block?
   }
 
@@ -70,7 +70,7 @@ package struct WrongAnswerCatalog: Sendable {
 
   /// The sections, in order.
   package let entries: [Entry]
-  /// The changes to the solution that the suite accepts, because the task allows them.
+  /// The changes to the solution that the suite accepts because the task allows them.
   package let equivalents: EquivalentMutants
   /// The problems found while parsing, before any diff is applied.
   package let problems: [Problem]

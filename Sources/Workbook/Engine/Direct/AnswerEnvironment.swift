@@ -1,10 +1,10 @@
 import Foundation
 import WorkbookCore
 
-/// Returns the environment of an answer's program: this process's environment, without variables
-/// for the workbook or the testing library.
+/// Returns the environment for an answer's program, which is this process's environment without
+/// variables for the workbook or the testing library.
 ///
-/// - Parameter isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
+/// - Parameter isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
 package func answerEnvironment(isStrict: Bool) -> [String: String] {
   var environment = ProcessInfo.processInfo.environment
   for key in environment.keys where key.hasPrefix("WORKBOOK_") || key.hasPrefix("SWT_") {
@@ -14,15 +14,15 @@ package func answerEnvironment(isStrict: Bool) -> [String: String] {
   environment["WORKBOOK_SUMMARY"] = "none"
   // A backtrace takes seconds, and doesn't help a student.
   environment["SWIFT_BACKTRACE"] = "enable=no"
-  // Otherwise, each thread reserves address space for its own arena, and address space is limited.
+  // By default, each thread reserves address space for its own arena, and address space is limited.
   environment["MALLOC_ARENA_MAX"] = "2"
   return environment
 }
 
 extension WorkbookPackage {
-  /// Returns the path that messages show for an answer.
+  /// Returns the path to show in messages about an answer.
   ///
-  /// If the answer is in the workbook, this is its path relative to the root. Otherwise, it is the
+  /// For an answer in the workbook, this is the path relative to the root. For all others, it's the
   /// path of the exercise's file.
   package func displayPath(of answer: URL, for exercise: Exercise) -> String {
     let root = folderPath(root.standardizedFileURL) + "/"

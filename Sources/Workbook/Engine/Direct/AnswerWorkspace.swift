@@ -4,12 +4,12 @@ import WorkbookCore
 /// A folder in which one answer is built and run.
 ///
 /// The folder contains a copy of the answer, so saving the original during a run has no effect. The
-/// copy has the exercise's path in the workbook, so messages show this path, for example as the
-/// location of a hole.
+/// copy has the same path as the exercise has in the workbook, so that messages show this path, for
+/// example for the location of a hole.
 package struct AnswerWorkspace: Sendable {
-  /// The folder.
+  /// The URL of the folder.
   package let folder: URL
-  /// The answer's module.
+  /// The name of the answer's module.
   package let module: String
   /// The kind of the answer.
   package let kind: Exercise.Kind
@@ -18,15 +18,15 @@ package struct AnswerWorkspace: Sendable {
   /// The paths of the suite and its support files, relative to the folder.
   package let suitePaths: [String]
   private let displayPath: String
-  /// The hash of the suite's files.
+  /// A hash of the suite's files.
   let suiteHash: ContentHash
 
-  /// Creates the folder, and copies an answer and its suite into it.
+  /// Creates the folder, and copies an answer and its suite to it.
   ///
   /// - Parameters:
   ///   - exercise: The exercise.
   ///   - answer: The file that contains the answer.
-  ///   - displayPath: The path of the answer in messages.
+  ///   - displayPath: The path to show in messages about the answer.
   ///   - package: The workbook.
   ///   - folder: The folder to create.
   ///   - edit: A function that changes the content of the suite's files before they are compiled.
@@ -63,12 +63,12 @@ package struct AnswerWorkspace: Sendable {
   /// Returns the URL of a file in the folder.
   package func file(_ path: String) -> URL { folder.appending(path: path) }
 
-  /// Replaces the path of the copy in a text with the answer's display path.
+  /// Replaces the path of the copy with the answer's display path in the given text.
   package func replacingAnswerPath(in text: String) -> String {
     answerPath == displayPath ? text : text.replacing(answerPath, with: displayPath)
   }
 
-  /// Replaces the path of the copy in a test's report with the answer's display path.
+  /// Replaces the path of the copy with the answer's display path in a test report.
   package func replacingAnswerPath(in report: TestReport) -> TestReport {
     var report = report
     report.issues = report.issues.map { issue in
@@ -82,7 +82,8 @@ package struct AnswerWorkspace: Sendable {
     return report
   }
 
-  /// Returns the location of a trap if a message starts with it: `ViewState/TapCounter.swift:7:`.
+  /// Returns the location of a trap, such as `ViewState/TapCounter.swift:7:`, if the message starts
+  /// with one.
   private func trapLocation(in message: String) -> (file: String, line: Int)? {
     let name = answerPath.split(separator: "/").last ?? ""
     guard message.hasPrefix("\(module)/\(name):") else { return nil }
@@ -92,8 +93,8 @@ package struct AnswerWorkspace: Sendable {
 }
 
 extension Exercise {
-  /// Returns the paths of the files that the suites of the chapter share, relative to the package's
-  /// root.
+  /// Returns the paths, relative to the package's root, of the files that are shared by the suites
+  /// in the chapter.
   package func supportPaths(in package: WorkbookPackage) -> [String] {
     let folder = "Tests/\(chapter)"
     let names =

@@ -3,7 +3,7 @@ import WorkbookAudit
 import WorkbookCore
 import WorkbookProcesses
 
-/// A build of the program that runs a suite on an answer.
+/// A build of the program that tests an answer with its suite.
 package struct Build {
   private let workspace: AnswerWorkspace
   private let kit: Kit
@@ -17,11 +17,11 @@ package struct Build {
   /// - Parameters:
   ///   - workspace: The folder that contains the answer and its suite.
   ///   - kit: The compiled kit.
-  ///   - launcher: The launcher of the compiler and linker.
-  ///   - usesColor: Whether the compiler prints in color.
-  ///   - audit: The audit of the answer, or `nil` for one of the workbook's own answers.
-  ///   - sharesSuite: Whether other answers may use the compiled suite. It then depends on less of
-  ///     the answer, which takes another run of the compiler.
+  ///   - launcher: The launcher for the compiler and the linker.
+  ///   - usesColor: Whether the compiler's output is in color.
+  ///   - audit: The audit of the answer, or `nil` if it's one of the workbook's own answers.
+  ///   - sharesSuite: Whether other answers may use the compiled suite. In that case, the compiler
+  ///     runs once more, so that the suite depends on less of the answer.
   package init(
     workspace: AnswerWorkspace, kit: Kit, launcher: any Launcher, usesColor: Bool = false,
     audit: BuildAudit? = nil, sharesSuite: Bool = true
@@ -39,10 +39,10 @@ package struct Build {
     package var verdict: Verdict
     package var reason: String?
     package var output: String
-    /// The names that a course has to allow to permit the answer.
+    /// The names that an instructor has to allow to permit the answer.
     package var permittedBy: [String] = []
 
-    /// Creates a failure with a verdict.
+    /// Creates a failure with the given verdict.
     package init(verdict: Verdict, reason: String?, output: String) {
       self.verdict = verdict
       self.reason = reason
@@ -61,7 +61,8 @@ package struct Build {
         + (more > 0
           ? " There \(more == 1 ? "is 1 more problem" : "are \(more) more problems")." : "")
       output = ""
-      // An instructor copies these names into a shell, and some of them can come from the answer.
+      // Instructors copy these names into a shell, so reject names from the answer that aren't
+      // safe.
       let names = Set(findings.map(\.name))
       permittedBy =
         names.allSatisfy { $0.wholeMatch(of: /[A-Za-z0-9_@.=():<> ]+/) != nil }
@@ -98,7 +99,7 @@ package struct Build {
       do {
         references = try await suiteReferences()
       } catch let error as SetUpError {
-        // The suite compiled a moment ago, so this says nothing about the answer.
+        // The suite has just compiled, so this error says nothing about the answer.
         return Failure(verdict: .graderError, reason: error.description, output: "")
       }
       let found = audit.audit.findings(inSuite: references, comparedWith: expected)
@@ -110,8 +111,8 @@ package struct Build {
     return nil
   }
 
-  /// Builds the program again after ``buildProgram()``, with the answer's line numbers, which
-  /// backtraces need.
+  /// Builds the program again with the answer's line numbers, which backtraces need. Call this
+  /// after ``buildProgram()``.
   ///
   /// - Returns: Whether the build succeeded.
   /// - Throws: ``SetUpError`` if a step can't be started.
@@ -121,9 +122,10 @@ package struct Build {
     return try await runSteps(kit.recipe.program, .link).failedStep == nil
   }
 
-  /// Compiles the answer without its suite, and returns the facts that the audit needs.
+  /// Compiles the workbook's solution without its suite, and returns the facts that the audit
+  /// needs.
   ///
-  /// - Throws: ``SetUpError`` if it doesn't compile.
+  /// - Throws: ``SetUpError`` if the solution doesn't compile.
   func solutionFacts() async throws -> SolutionFacts {
     let steps = kit.recipe.answer + kit.recipe.interface
     if let failed = try await runSteps(steps, .answer).failedStep {
@@ -157,7 +159,7 @@ package struct Build {
     return try AnswerAudit.references(inSuite: trees, of: workspace.module)
   }
 
-  /// Returns the answer's syntax tree from the compiler, or the step that failed.
+  /// Asks the compiler for the answer's syntax tree. Returns the tree, or the step that failed.
   private func answerTree() async throws -> (tree: Data, failedStep: ChildResult?) {
     if let failed = try await runSteps(kit.recipe.answerTree, .answer).failedStep {
       return (Data(), failed)
@@ -170,7 +172,7 @@ package struct Build {
   ) async throws -> AnswerAudit.Result {
     let (tree, failedStep) = try await answerTree()
     if failedStep != nil {
-      // The answer compiled a moment ago, so this is unusual code, and it can't be checked.
+      // The answer has just compiled, so its code must be unusual. It can't be checked.
       return AnswerAudit.Result(
         findings: [
           Finding(
@@ -187,12 +189,12 @@ package struct Build {
         try workspace.suitePaths.map { [UInt8](try read(workspace.file($0))) }))
   }
 
-  /// Compiles the suite, or reuses the object file of an earlier answer with the same module.
+  /// Compiles the suite, or reuses the object file from an earlier answer with the same module.
   ///
   /// Reusing it is safe, because the compiler sees only the suite, the kit, and the answer's
   /// module.
   ///
-  /// - Returns: The result of the step that failed, or `nil`.
+  /// - Returns: The result of the step that failed, or `nil` if none failed.
   private func compileSuite() async throws -> ChildResult? {
     guard sharesSuite else { return try await runSteps(kit.recipe.suite, .suite).failedStep }
     let module = try read(workspace.file("\(workspace.module).swiftmodule"))
@@ -202,7 +204,7 @@ package struct Build {
     let cachedObject = kit.suites.appending(path: "\(hash.digest).o")
     let cachedModule = kit.suites.appending(path: "\(hash.digest).swiftmodule")
     let object = workspace.file("suite.o")
-    // Comparing the modules guards against an answer that is crafted to have another answer's hash.
+    // Compare the modules, because an answer can be crafted to have another answer's hash.
     if let known = try? Data(contentsOf: cachedModule), known == module,
       (try? FileManager.default.linkItem(at: cachedObject, to: object)) != nil
     {
@@ -211,7 +213,8 @@ package struct Build {
     if let failedStep = try await runSteps(kit.recipe.suite, .suite).failedStep {
       return failedStep
     }
-    // Linking is atomic. The module is linked last, so that it exists only if the suite does.
+    // Create hard links, which is atomic, and link the module last, so that it exists only if the
+    // suite does.
     let files = FileManager.default
     if (try? files.linkItem(at: object, to: cachedObject)) != nil {
       try? files.linkItem(at: workspace.file("\(workspace.module).swiftmodule"), to: cachedModule)
@@ -219,9 +222,9 @@ package struct Build {
     return nil
   }
 
-  /// Runs steps one after the other, until one fails.
+  /// Runs steps one after another until one fails.
   ///
-  /// - Returns: The result of the step that failed, and the output of the steps before it.
+  /// - Returns: The result of the step that failed, if any, and the output of the other steps.
   private func runSteps(
     _ steps: [[String]], _ phase: Phase
   ) async throws -> (failedStep: ChildResult?, output: String) {
@@ -251,17 +254,17 @@ package struct Build {
     }
   }
 
-  /// Returns an explanation if an answer uses a name that its file doesn't declare.
+  /// Returns an explanation if the answer uses a name that isn't declared in its file.
   ///
-  /// With `swift test`, the name can come from another exercise, because the exercises of a chapter
+  /// With `swift test`, the name can come from another exercise, because all exercises in a chapter
   /// form one module.
   private static func undeclaredNameReason(_ compilerOutput: String) -> String? {
     guard
       let match = compilerOutput.firstMatch(of: /error: cannot find (?:type )?'([^']+)' in scope/)
     else { return nil }
     return "\(match.1) isn't declared in this file. Each exercise is independent: an answer can "
-      + "use StateFlow, Foundation and the declarations in its own file, but nothing from the file "
-      + "of another exercise."
+      + "use StateFlow, Foundation, and the declarations in its own file, but nothing from the "
+      + "file of another exercise."
   }
 
   private func failure(_ step: ChildResult, _ reason: String?) -> Failure {
@@ -283,15 +286,17 @@ package struct Build {
   }
 }
 
-/// The audit of an answer, with the facts about the solution that it compares the answer with.
+/// The audit of an answer, along with the facts about the solution that the answer is compared
+/// with.
 package struct BuildAudit: Sendable {
   let audit: AnswerAudit
   /// The facts about the solution, or `nil` if there is none.
   let solution: SolutionFacts?
-  /// Returns the declarations that the suite refers to when it's compiled with the solution.
+  /// A closure that returns the declarations that the suite refers to when it's compiled with the
+  /// solution.
   let suite: @Sendable () async throws -> SuiteReferences?
 
-  /// Creates an audit that compares with a solution.
+  /// Creates an audit that compares answers with a solution.
   package init(
     _ audit: AnswerAudit, solution: SolutionFacts?,
     suite: @escaping @Sendable () async throws -> SuiteReferences?

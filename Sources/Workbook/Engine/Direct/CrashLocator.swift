@@ -2,22 +2,22 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// A search for the line of an answer that crashed.
+/// A type that finds the line at which an answer crashed.
 ///
-/// The runtime prints the line of a trap if the trap is in the answer itself, as with `fatalError`.
-/// If it is in a library that the answer called, as with an index out of range, only a backtrace
-/// shows the line. The search compiles the answer again with debug information, and runs the first
-/// test that crashed.
+/// If a trap is in the answer itself, as with `fatalError`, the runtime prints its line. If the
+/// trap is in a library that the answer called, as with an index out of range, only a backtrace
+/// shows the line. To get one, this type compiles the answer again with debug information, and runs
+/// the first test that crashed.
 struct CrashLocator {
   let build: Build
   let workspace: AnswerWorkspace
   let limits: DirectRunner.Limits
 
-  /// Adds the answer's line to the first test that crashed, if its report lacks the line and a
-  /// backtrace shows it.
+  /// Adds the line in the answer to the report of the first test that crashed, if the report lacks
+  /// it and a backtrace shows it.
   ///
   /// - Parameters:
-  ///   - report: The report on the answer.
+  ///   - report: The report about the answer.
   ///   - environment: The environment in which the answer ran.
   /// - Throws: ``SetUpError`` if a process can't be started.
   func locateFirstCrash(
@@ -45,9 +45,10 @@ struct CrashLocator {
     "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,"
     + "sanitize=no,symbolicate=full,limit=64,output-to=stderr"
 
-  /// Returns the line of the innermost stack frame that is in a file.
+  /// Returns the line of the innermost stack frame in the given file.
   ///
-  /// Each frame has its own line: `3 [ra] 0x0000 f() + 928 in program at House/Lamp.swift:5:37`.
+  /// Each frame is printed on its own line, such as `3 [ra] 0x0000 f() + 928 in program at
+  /// House/Lamp.swift:5:37`.
   static func line(in backtrace: String, of path: String) -> Int? {
     let frames = backtrace.split(separator: "\n").lazy.compactMap { frame -> Int? in
       guard let file = frame.ranges(of: "\(path):").last,

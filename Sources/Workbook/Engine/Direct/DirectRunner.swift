@@ -3,24 +3,24 @@ import WorkbookAudit
 import WorkbookCore
 import WorkbookProcesses
 
-/// A runner that calls the compiler directly, for one answer and its suite.
+/// A runner that calls the compiler directly to build one answer and its suite.
 ///
 /// The kit and the test support are compiled once, and cached in `.workbook/build`. After that,
 /// judging an answer takes four steps: compiling the answer, compiling the suite, linking, and
-/// running. The suite isn't compiled again if the answer's module is unchanged. So after editing
-/// the body of a function, a student waits only for the answer to compile.
+/// running. The suite isn't compiled again if the answer's module hasn't changed. So after a
+/// student edits the body of a function, only the answer has to be compiled.
 package struct DirectRunner: Runner {
   /// The limits for judging an answer.
   package struct Limits: Sendable {
-    /// The limits of each compiler step.
+    /// The limits for each compiler step.
     package var compiler = ChildLimits(
       time: .seconds(60), output: 1 << 20, memory: 8 << 30, fileSize: 256 << 20,
       cpuSeconds: 90)
-    /// The limits of a run of the program, of which ``ChildLimits/time`` applies to each test.
+    /// The limits for a run of the program. ``ChildLimits/time`` applies to each test separately.
     package var program = ChildLimits(
       time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
       fileSize: 64 << 20, cpuSeconds: 90)
-    /// The time for running the other tests after one has stopped the program.
+    /// The total time for running the remaining tests after one test has stopped the program.
     package var rerunTime = Duration.seconds(15)
 
     /// Creates the limits that `check` uses.
@@ -50,11 +50,10 @@ package struct DirectRunner: Runner {
   ///   - package: The workbook.
   ///   - builder: The tool that compiles the kit.
   ///   - limits: The limits for judging an answer.
-  ///   - usesColor: Whether the compiler prints in color.
-  ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
-  ///   - audits: Whether answers are audited as in grading, so that an answer that passes here
-  ///     passes
-  ///     there, too.
+  ///   - usesColor: Whether the compiler's output is in color.
+  ///   - isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
+  ///   - audits: Whether answers are audited as they are for grading, so that an answer that passes
+  ///     here also passes there.
   ///   - locatesCrashes: Whether to look for the line of a crash if the runtime doesn't print it.
   ///     This
   ///     takes another build and run.
@@ -74,7 +73,7 @@ package struct DirectRunner: Runner {
     environment = answerEnvironment(isStrict: isStrict)
   }
 
-  /// Compiles the kit if necessary, so that the first answer doesn't have to wait for it.
+  /// Compiles the kit if necessary, so that judging the first answer doesn't take longer.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit doesn't compile.
   func prepare() async throws { _ = try await kitCache.kit() }
@@ -98,7 +97,7 @@ package struct DirectRunner: Runner {
       SuiteExcerpt.of(String(decoding: suite, as: UTF8.self), keeping: test)
         .map { Data($0.utf8) } ?? suite
     }
-    // Either the answer or the excerpt doesn't compile. The whole suite tells which.
+    // Either the answer or the excerpt doesn't compile. Compile the whole suite to find out which.
     guard report.verdict == .doesNotCompile else { return report }
     return try await run(answer: answer, for: exercise)
   }
@@ -131,7 +130,7 @@ package struct DirectRunner: Runner {
     var report = AnswerReport(
       exercise: exercise.name, chapter: exercise.chapter, verdict: .graderError)
     let launcher = PlainLauncher(limits: limits, environment: environment)
-    // The audit doesn't know the syntax trees of other toolchains. Grading rejects those
+    // The audit doesn't support the syntax trees of other toolchains. Grading rejects those
     // toolchains.
     let subject = SolutionReference.Subject(
       exercise, kit: kit, launcher: launcher, editingSuite: edit)

@@ -3,9 +3,10 @@ import WorkbookAudit
 import WorkbookCore
 import WorkbookProcesses
 
-/// The compiled kit and test support, with the commands that build an exercise on them.
+/// The compiled kit and test support, and the commands that build an exercise with them.
 package struct Kit: Sendable {
-  /// The folder of the kit. Its name contains a hash of all inputs of the build.
+  /// The folder that contains the kit. The folder's name contains a hash of all inputs to the
+  /// build.
   package let folder: URL
   /// The commands that build an exercise.
   package var recipe: Recipe
@@ -14,10 +15,10 @@ package struct Kit: Sendable {
   package struct Recipe: Sendable, Codable {
     /// The commands that compile an answer.
     package var answer: [[String]]
-    /// The commands that write the module of an answer that has been compiled.
+    /// The commands that write the module of a compiled answer.
     package var interface: [[String]]
-    /// The commands that compile an answer and write its module at the same time, with the bodies of
-    /// its functions.
+    /// The commands that compile an answer and also write its module, including the bodies of its
+    /// functions.
     var answerWithModule: [[String]] {
       answer.map { $0 + ["-emit-module-path", "\(Placeholder.answerModule).swiftmodule"] }
     }
@@ -27,45 +28,45 @@ package struct Kit: Sendable {
     package var program: [[String]]
     /// The commands that write the type-checked syntax tree of an answer.
     package var answerTree: [[String]] { answer.map { Recipe.describing($0, to: "answer.json") } }
-    /// The commands that write the type-checked syntax tree of one file of a suite.
+    /// The commands that write the type-checked syntax tree of one file in a suite.
     package var suiteTree: [[String]] { suite.map { Recipe.describing($0, to: "suite.json") } }
-    /// The driver's description of the toolchain.
+    /// The compiler driver's description of the toolchain.
     package var toolchain: String
   }
 
-  /// The placeholders in a recipe for names that differ between exercises.
+  /// Placeholders in a recipe for names that differ between exercises.
   package enum Placeholder {
-    /// The answer's module.
+    /// The name of the answer's module.
     package static let answerModule = "WorkbookAnswerModule"
     /// The path of the answer.
     package static let answerPath = "WorkbookAnswerPath.swift"
-    /// The suite's module.
+    /// The name of the suite's module.
     package static let suiteModule = "WorkbookSuiteModule"
     /// The paths of the suite's files.
     package static let suitePath = "WorkbookSuitePath.swift"
   }
 
-  /// The folder of cached facts about solutions, which the audit uses.
+  /// The folder for cached facts about solutions, which are used by the audit.
   package var solutions: URL { folder.appending(path: "solutions") }
 
-  /// The folder of compiled suites.
+  /// The folder for compiled suites.
   var suites: URL { folder.appending(path: "suites") }
 
   /// A tool that compiles the kit's modules.
   package enum Builder: Sendable {
-    /// SwiftPM, which compiles the modules for `swift test` as well.
+    /// SwiftPM, which also compiles the modules for `swift test`.
     ///
     /// - Parameter progress: A function that receives the progress of the build, such as `12/40`,
     ///   and `nil` when the build has ended.
     case package(progress: @Sendable (String?) -> Void = { _ in })
-    /// The compiler, called directly. Internal declarations of the modules can't be imported.
+    /// The compiler, called directly. The modules' internal declarations can't be imported.
     case compiler
   }
 
-  /// Returns the kit of a package, and builds it if it isn't in the cache.
+  /// Returns a package's kit, after building it if it isn't in the cache.
   ///
-  /// Two companions can build a kit at the same time. Each one builds it in a temporary folder, and
-  /// the first one to finish moves its folder into place.
+  /// Several companions can build the same kit at the same time. Each of them uses a temporary
+  /// folder, and the first one to finish moves its folder into place.
   ///
   /// - Throws: ``SetUpError`` if the kit doesn't compile.
   static func of(
@@ -107,21 +108,21 @@ package struct Kit: Sendable {
 
   private static let modules = ["StateFlow", "WorkbookTesting"]
 
-  /// The compiler flags of every module.
+  /// The compiler flags for all modules.
   private static let commonFlags = [
     "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-no-emit-module-separately-wmo",
   ]
 
-  /// The compiler flags of suites and of the kit's own modules, which form a package.
+  /// The compiler flags for suites and for the kit's own modules, which form a package.
   private static let packageFlags = ["-package-name", "workbook"]
 
-  /// The compiler flags of answers. The audit reads the warnings about memory.
+  /// The compiler flags for answers. The audit reads the warnings about memory safety.
   private static let answerFlags = MemorySafety.flags
 
-  /// The compiler flags of an answer's module.
+  /// The compiler flags for an answer's module.
   ///
-  /// A module without function bodies doesn't reveal the type behind `some View`. So all answers
-  /// with the same declarations have the same module, and share a compiled suite.
+  /// A module without function bodies doesn't reveal the type behind `some View`. So answers with
+  /// the same declarations have the same module, and share a compiled suite.
   private static let interfaceFlags = [
     "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings",
     "-avoid-emit-module-source-info", "-emit-module",
@@ -196,7 +197,7 @@ package struct Kit: Sendable {
     do {
       try files.moveItem(at: partial, to: folder)
     } catch  where Kit(in: folder) != nil {
-      // Another companion was faster, and its kit is the same.
+      // Another companion has finished first. Its kit is the same.
     }
   }
 
@@ -207,7 +208,7 @@ package struct Kit: Sendable {
     guard end.isSuccess else { throw doesNotCompile(what, compilerOutput: end.text) }
   }
 
-  /// Returns an error about a part of the kit that can't be built.
+  /// Returns an error for a part of the kit that can't be built.
   static func doesNotCompile(_ what: String, compilerOutput: String) -> SetUpError {
     SetUpError(
       """
@@ -222,7 +223,7 @@ package struct Kit: Sendable {
   /// - Parameters:
   ///   - folder: The final folder of the kit.
   ///   - toolchain: The toolchain.
-  ///   - directory: The temporary folder that contains the kit now.
+  ///   - directory: The temporary folder that currently contains the kit.
   private static func recipe(
     in folder: URL, asking toolchain: Toolchain, from directory: URL
   ) async throws -> Recipe {
@@ -254,8 +255,7 @@ package struct Kit: Sendable {
       toolchain: toolchain.description)
   }
 
-  /// Replaces the temporary file that passes data from one link step to the next with a file in the
-  /// workspace.
+  /// Replaces a temporary file, which passes data between link steps, with a file in the workspace.
   private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
     guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
       let index = extract.firstIndex(of: "-o"), index + 1 < extract.count
@@ -266,7 +266,7 @@ package struct Kit: Sendable {
 }
 
 extension Kit.Recipe {
-  /// Converts the command that compiles a file to one that writes the file's syntax tree.
+  /// Converts a command that compiles a file to one that writes the file's syntax tree.
   private static func describing(_ command: [String], to output: String) -> [String] {
     var described: [String] = []
     var words = command[...]

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A cache for the kit of a package, which builds it only once for concurrent requests.
+/// A cache for a package's kit that builds the kit only once for concurrent requests.
 package actor KitCache {
   private let package: WorkbookPackage
   private let cache: URL
@@ -15,7 +15,7 @@ package actor KitCache {
   ///
   /// - Parameters:
   ///   - package: The workbook.
-  ///   - cache: The folder of the cache.
+  ///   - cache: The folder for cached kits.
   ///   - builder: The tool that compiles the kit.
   package init(package: WorkbookPackage, cache: URL, builder: Kit.Builder) {
     self.package = package
@@ -23,7 +23,7 @@ package actor KitCache {
     self.builder = builder
   }
 
-  /// Sets the command that starts the compilers when the kit is built.
+  /// Sets the command that starts the compilers during a build of the kit.
   ///
   /// See ``Toolchain/commandPrefix``.
   package func setCommandPrefix(_ prefix: [String]) { commandPrefix = prefix }
@@ -54,7 +54,8 @@ package actor KitCache {
 
   private var hasCleaned = false
 
-  /// Removes all but the latest kits, and the work folders of companions that were killed.
+  /// Removes all but the latest kits, and removes the work folders of companions that have been
+  /// killed.
   private func removeOldKits(except kit: Kit) {
     if hasCleaned { return }
     hasCleaned = true
@@ -62,7 +63,7 @@ package actor KitCache {
     let contents =
       (try? files.contentsOfDirectory(
         at: cache, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    // Touch the kit in use, so that other companions don't remove it as an old one.
+    // Touch the kit that is in use, so that other companions don't consider it old and remove it.
     try? files.setAttributes([.modificationDate: Date()], ofItemAtPath: kit.folder.path)
     func age(_ url: URL) -> Double {
       let date = try? url.resourceValues(forKeys: [.contentModificationDateKey])

@@ -15,10 +15,9 @@ package enum Phase: Sendable {
 
 /// A type that creates the processes in which an answer is built and run.
 package protocol Launcher: Sendable {
-  /// Creates a process for a command.
+  /// Creates a process that runs a command.
   func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess
-  /// Converts the result of a process that this launcher created to the result of the command in
-  /// it.
+  /// Converts the result of a process, which this launcher created, to the result of its command.
   func unwrapped(_ result: ChildResult) -> ChildResult
 }
 
@@ -30,8 +29,9 @@ package struct PlainLauncher: Launcher {
   /// Creates a launcher.
   ///
   /// - Parameters:
-  ///   - limits: The limits for compiling answers and running them.
-  ///   - environment: The environment variables for runs. Compilers inherit those of this process.
+  ///   - limits: The limits for compiling and running answers.
+  ///   - environment: The environment variables for runs. Compilers inherit this process's
+  ///     environment variables.
   package init(limits: DirectRunner.Limits, environment: [String: String]) {
     self.limits = limits
     self.environment = environment
@@ -55,7 +55,7 @@ package struct PlainLauncher: Launcher {
 }
 
 extension Launcher {
-  /// Runs the program of a workspace once.
+  /// Runs a workspace's program once.
   ///
   /// - Parameter ids: The ids of the tests to run, or `nil` for all.
   package func runProgram(

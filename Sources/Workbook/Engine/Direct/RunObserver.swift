@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// An observer that parses the output of a test program while it runs.
+/// An observer that parses a test program's output while the program runs.
 final class RunObserver: Sendable {
   private let state: Mutex<(output: MarkedOutput, run: TestRun)>
 
@@ -9,9 +9,9 @@ final class RunObserver: Sendable {
     state = Mutex((MarkedOutput(mark: mark), TestRun()))
   }
 
-  /// Parses some output.
+  /// Parses the next part of the output.
   ///
-  /// - Returns: Whether a test has started or ended, which restarts the program's time limit.
+  /// - Returns: Whether a test started or ended, which restarts the program's time limit.
   func receive(_ data: Data) -> Bool {
     state.withLock { state in
       let parts = state.output.read(data)
@@ -25,7 +25,7 @@ final class RunObserver: Sendable {
     }
   }
 
-  /// Returns the run, after the program has ended.
+  /// Returns the complete run. Call this after the program has ended.
   func finish() -> TestRun {
     state.withLock { state in
       Self.record(state.output.finish(), in: &state.run)

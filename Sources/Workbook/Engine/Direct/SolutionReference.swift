@@ -2,9 +2,9 @@ import Foundation
 import WorkbookAudit
 import WorkbookCore
 
-/// The facts about the workbook's solutions, which the audit compares answers with.
+/// A provider of facts about the workbook's solutions, with which the audit compares answers.
 ///
-/// The facts about a solution are computed once and cached in the kit's folder for the next
+/// The facts about a solution are computed once, and cached in the kit's folder for the next
 /// `check`.
 package actor SolutionReference {
   private let package: WorkbookPackage
@@ -15,19 +15,19 @@ package actor SolutionReference {
   ///
   /// - Parameters:
   ///   - package: The workbook, with its solutions.
-  ///   - cache: The folder for work folders.
+  ///   - cache: The folder to create work folders in.
   package init(package: WorkbookPackage, cache: URL) {
     self.package = package
     self.cache = cache
   }
 
-  /// A solution, with its suite and the tools that build it.
+  /// A solution to gather facts about, with the tools that build it.
   package struct Subject: Sendable {
     let exercise: Exercise
     let kit: Kit
     let launcher: any Launcher
     let edit: @Sendable (Data) -> Data
-    /// Prepares a work folder for use.
+    /// A closure that prepares a work folder for use.
     let prepare: @Sendable (URL) -> Void
 
     /// Creates a subject.
@@ -44,9 +44,9 @@ package actor SolutionReference {
     }
   }
 
-  /// Returns the audit of answers to an exercise.
+  /// Returns the audit for answers to an exercise.
   ///
-  /// Without a solution to compare with, only the answer itself is audited.
+  /// If the workbook has no solution to compare an answer with, the audit examines only the answer.
   package func audit(_ subject: Subject, allowing allowed: Set<String>) async throws -> BuildAudit {
     let exercise = subject.exercise
     let audit = AnswerAudit(

@@ -1,21 +1,22 @@
 import Foundation
 
-/// A suite reduced to one of its tests.
+/// A suite that is reduced to one of its tests.
 ///
-/// Most of the time for judging an answer goes into compiling the suite, mainly into expanding and
-/// type checking the macros in its tests. To show that one test fails, the other tests don't have
+/// Judging an answer mostly consists of compiling the suite, and mainly of expanding and type
+/// checking the macros in its tests. To show that a certain test fails, the other tests don't have
 /// to be compiled. They are replaced with empty lines, so that line numbers don't change.
 ///
 /// The excerpt relies on the format that `swift format` gives a suite: a test starts with `@Test`
 /// and ends with `}`, both indented like the suite's other members. If a suite has another format,
 /// there is no excerpt, or the excerpt doesn't compile. In that case, compile the whole suite.
 enum SuiteExcerpt {
-  /// Removes all tests but one from the source of a suite.
+  /// Returns the source code of a suite with all tests except one removed.
   ///
   /// - Parameters:
-  ///   - source: The suite's source.
-  ///   - test: The name of the test to keep, as a report shows it.
-  /// - Returns: `nil` if the source has no test of that name, more than one, or an unusual format.
+  ///   - source: The suite's source code.
+  ///   - test: The name of the test to keep, as it appears in a report.
+  /// - Returns: The excerpt, or `nil` if the source has no test with that name, has more than one,
+  ///   or is formatted differently.
   /// - Complexity: O(*n*) in the length of the source.
   static func of(_ source: String, keeping test: String) -> String? {
     var lines = source.split(separator: "\n", omittingEmptySubsequences: false)

@@ -2,16 +2,16 @@ import Foundation
 
 /// The main file of the program that runs a suite.
 ///
-/// Before anything else, the program reads two lines from standard input: the mark of its records,
-/// and the configuration of the testing library. Unlike arguments or environment variables, these
-/// lines can't be read again by an answer. The program uses the testing library's entry point for
-/// tools, which passes each record to a closure when the event happens. The closure first flushes
-/// the printed text, so that output and records are in order. It writes the length of a record
-/// before the record, and keeps other threads from printing in between, so printed text can neither
-/// cut off a record nor become part of one.
+/// First, the program reads two lines from standard input: the mark for its records, and the
+/// configuration for the testing library. Unlike arguments and environment variables, these lines
+/// can't be read again by an answer. The program uses the testing library's entry point for tools,
+/// which passes a record of each event to a closure. The closure first flushes the printed text, so
+/// that output and records are in order. It then writes the length of the record and the record
+/// itself. Meanwhile, other threads can't print, so printed text can neither cut off a record nor
+/// become part of one.
 ///
-/// For an exit test, the library starts the program again, without arguments. An environment
-/// variable names the test, and only the exit status matters.
+/// For an exit test, the library starts the program again without arguments. An environment
+/// variable contains the name of the test, and only the exit status matters.
 enum TestProgram {
   /// The source code of the file.
   static let source = #"""
@@ -67,22 +67,22 @@ enum TestProgram {
     }
     """#
 
-  /// The argument that distinguishes a run from an exit test.
+  /// The argument that distinguishes a normal run from an exit test.
   static let argument = "run"
 
-  /// Returns the standard input of the program.
+  /// Returns the standard input for the program.
   ///
   /// - Parameters:
-  ///   - mark: The mark of the program's records.
+  ///   - mark: The mark for the program's records.
   ///   - ids: The ids of the tests to run, or `nil` for all.
   static func input(mark: String, only ids: [String]?) -> Data {
     Data("\(mark)\n\(configuration(only: ids))\n".utf8)
   }
 
-  /// Returns the configuration of the testing library, as JSON.
+  /// Returns the configuration for the testing library in JSON.
   ///
-  /// Tests run one after the other. The library prints nothing, because the records contain
-  /// everything.
+  /// Tests run one after another. The library doesn't print anything, because the records contain
+  /// all results.
   private static func configuration(only ids: [String]?) -> String {
     let filter = ids?.map(pattern(for:))
     struct Configuration: Encodable {
@@ -95,7 +95,7 @@ enum TestProgram {
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
-  /// Returns a regular expression that matches only one id.
+  /// Returns a regular expression that matches only the given ID.
   static func pattern(for id: String) -> String {
     let pattern = id.map { character in
       character.isLetter || character.isNumber || character == " " || character == "`"

@@ -4,19 +4,18 @@ import WorkbookProcesses
 
 /// The compiler that answers are built with.
 package struct Toolchain: Sendable {
-  /// The driver.
+  /// The path of the compiler driver.
   package let swiftc: URL
-  /// The driver's description of its version, the platform, and the paths of its libraries.
+  /// The driver's description of its version, its platform, and the paths of its libraries.
   package let description: String
-  /// The command that starts the compiler, and kills the compiler when this process ends or is
-  /// killed.
+  /// The command that starts the compiler, and kills it when this process ends or is killed.
   ///
   /// If the command is empty, the compiler is started directly.
   var commandPrefix: [String] = []
 
-  /// Returns the first toolchain on the PATH.
+  /// Returns the first toolchain on the `PATH`.
   ///
-  /// - Throws: ``SetUpError`` if there is none, or it doesn't work.
+  /// - Throws: ``SetUpError`` if there is none, or if it doesn't work.
   package static func current() async throws -> Toolchain {
     let swiftc = try find("swiftc")
     let result = try await ChildProcess(
@@ -39,7 +38,7 @@ package struct Toolchain: Sendable {
     return child
   }
 
-  /// Finds a program of the toolchain on the PATH.
+  /// Finds one of the toolchain's programs on the `PATH`.
   ///
   /// - Throws: ``SetUpError`` if there is none.
   package static func find(_ name: String) throws -> URL {
@@ -54,10 +53,10 @@ package struct Toolchain: Sendable {
     return program
   }
 
-  /// Returns the commands that the driver would run for some arguments.
+  /// Returns the commands that the driver would run for the given arguments.
   ///
-  /// Planning the commands takes the driver longer than running some of them. So the commands are
-  /// planned once and reused for every exercise.
+  /// Planning the commands can take longer than running them. So the driver plans them once, and
+  /// they are reused for every exercise.
   ///
   /// - Throws: ``SetUpError`` if the driver fails.
   func steps(for arguments: [String], in directory: URL) async throws -> [[String]] {
@@ -75,7 +74,8 @@ package struct Toolchain: Sendable {
   }
 }
 
-/// Splits a command into words as a shell does, for the kinds of quoting that the driver uses.
+/// Splits a command into words as a shell would, but supports only the quoting that the driver
+/// uses.
 func shellWords(_ command: String) -> [String] {
   var words: [String] = []
   var word: String?

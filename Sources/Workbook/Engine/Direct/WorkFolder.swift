@@ -9,14 +9,14 @@ import WorkbookProcesses
   import Darwin
 #endif
 
-/// The temporary folders of a process, which are in the cache.
+/// The temporary folders that a process creates in the cache.
 ///
-/// A process that is killed can't remove its folders. Their names contain the machine and the
-/// process, so that another process can tell which folders are left over, and remove them.
+/// If a process is killed, it can't remove its folders. Their names contain the machine and the
+/// process, so that other processes can find folders that were left behind, and remove them.
 package enum WorkFolder {
   private static let prefix = "work-"
 
-  /// Returns the URL of a new work folder, without creating it.
+  /// Returns the URL for a new work folder, without creating the folder.
   package static func new(in cache: URL) -> URL {
     cache.appending(path: "\(prefix)\(host)-\(getpid())-\(UUID().uuidString)")
   }
@@ -36,7 +36,7 @@ package enum WorkFolder {
       return isGone(process)
     }
     // The folder belongs to another machine that shares the disk. No process uses a work folder for
-    // as long as an hour.
+    // an hour or longer.
     let date = try? cache.appending(path: name)
       .resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     return date.map { $0.timeIntervalSinceNow < -3600 } ?? false
@@ -45,14 +45,14 @@ package enum WorkFolder {
   private static func isGone(_ process: pid_t) -> Bool {
     if kill(process, 0) != 0 { return errno == ESRCH }
     #if os(Linux)
-      // A zombie has ended, but its parent hasn't reaped it.
+      // A zombie has ended, but hasn't been reaped by its parent.
       return ProcessTable.state(of: process) == "Z"
     #else
       return false
     #endif
   }
 
-  /// The name of this machine, without the network lookup that Foundation makes for it.
+  /// The name of this machine. To get the name, Foundation would make a network lookup.
   private static let host: String = {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "unknown" }

@@ -10,19 +10,20 @@ import WorkbookProcesses
   import Darwin
 #endif
 
-/// A crash, a timeout, or another way in which a test program ended without a normal exit.
+/// A crash, a timeout, or another abnormal end of a test program.
 struct AbnormalTermination {
   let verdict: Verdict
-  /// A description for the issue of the test that was running.
+  /// The description for an issue of the test that was running.
   let reason: String
-  /// A description for the reason of the verdict on the answer.
+  /// The description for the verdict on the answer.
   let summary: String
   /// Suggestions for finding the cause.
   let hints: [String]
-  /// The unchanged error message of the Swift runtime.
+  /// The original error message from the Swift runtime.
   private let printedMessage: String?
 
-  /// Returns `nil` if all tests ended and the program exited normally.
+  /// Describes how a program ended, or returns `nil` if all tests ended and the program exited
+  /// normally.
   init?(_ run: TestRun, _ result: ChildResult, limits: ChildLimits) {
     let running = run.progress.values.first { $0.isRunning }
     printedMessage = Self.message(in: running?.output ?? run.strayOutput)
@@ -40,7 +41,7 @@ struct AbnormalTermination {
       hints = ["Look for a call to print in a loop or in a body."]
     case (.cancelled?, _):
       verdict = .graderError
-      reason = "The run was cancelled."
+      reason = "The run was canceled."
       summary = reason
       hints = []
     case (nil, _) where Self.isOutOfMemory(message, result, limits: limits):
@@ -57,7 +58,7 @@ struct AbnormalTermination {
         message == nil && signal == SIGSEGV
         ? ["Look for infinite recursion: a function or a property that keeps calling itself."] : []
     case (nil, .exited(let code)):
-      // A run with a failed test exits with 1.
+      // A run with a failed test exits with status 1.
       if run.hasEnded, code == 0 || code == 1 {
         if code == 0 || run.hasFindings { return nil }
       }
@@ -72,7 +73,7 @@ struct AbnormalTermination {
     }
   }
 
-  /// Removes the runtime's error message from the end of some output.
+  /// Removes the runtime's error message from the end of the output.
   func removingMessage(from output: String) -> String {
     guard let printedMessage,
       let range = output.range(of: printedMessage, options: .backwards)
@@ -80,7 +81,8 @@ struct AbnormalTermination {
     return String(output[..<range.lowerBound])
   }
 
-  /// Finds the runtime's error message: the last line that reports a trap, and the lines after it.
+  /// Finds the runtime's error message, which consists of the last line that reports a trap and the
+  /// lines after it.
   private static func message(in output: String) -> String? {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     guard
@@ -97,16 +99,18 @@ struct AbnormalTermination {
     "Could not allocate memory", "Could not cast value of type", "Simultaneous accesses to ",
   ]
   private static let partsOfLine = ["Fatal error", ": Precondition failed", ": Assertion failed"]
-  /// The prefixes of the lines after a message, which list stack frames without names or lines.
+  /// The prefixes of lines that follow a message, and list stack frames without names or line
+  /// numbers.
   private static let endings = [
     "Current stack trace:", "Previous access ", "Current access ", "Fatal access conflict",
     "*** ", "error: ",
   ]
 
-  /// Removes details that don't help a student from a message: addresses, and lines in libraries.
+  /// Removes details from a message that don't help a student, such as addresses and line numbers
+  /// in libraries.
   private static func readable(_ message: String) -> String {
     var text = message
-    // `Swift/Array.swift:9: Fatal error: …`. A line in a library doesn't locate the mistake.
+    // `Swift/Array.swift:9: Fatal error: …`. A line number in a library doesn't locate the mistake.
     if text.hasPrefix("Swift/") || text.hasPrefix("StateFlow/"),
       let end = text.firstRange(of: ": ")
     {
@@ -145,7 +149,7 @@ extension TestRun {
 }
 
 extension Duration {
-  /// The duration as text: `5 seconds`.
+  /// The duration as text, such as `5 seconds`.
   fileprivate var inSeconds: String {
     let seconds = self / .seconds(1)
     if seconds == 1 { return "1 second" }

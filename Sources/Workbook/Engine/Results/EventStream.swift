@@ -2,14 +2,14 @@ import Foundation
 
 /// A parser for an event stream that is still being written.
 ///
-/// The stream has one JSON record per line. The parser buffers an incomplete line until the rest of
-/// it arrives, and skips records of an unknown kind.
+/// The stream has one JSON record per line. The parser buffers an incomplete line until the rest
+/// arrives, and skips unknown kinds of records.
 struct EventStream {
   private var rest = Data()
 
-  /// Parses the data written since the last call.
+  /// Parses the data that has been written since the last call.
   ///
-  /// - Complexity: O(*n*) in the length of the data, however long a record is.
+  /// - Complexity: O(*n*) in the length of the data, no matter how long a record is.
   mutating func read(_ data: Data) -> [TestEvent] {
     var lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
     rest += lines.removeFirst()

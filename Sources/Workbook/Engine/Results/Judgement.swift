@@ -2,25 +2,25 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// The outcome of each test and the verdict on an answer, from one or more runs of its program.
+/// The outcome of each test and the verdict on the answer, based on one or more runs of a program.
 ///
-/// It fails closed. A test has passed only if it started once, ended once with the symbol `pass`,
-/// recorded no issue, and wasn't cancelled, in a program that then ended normally. If a program
-/// ends in another way, its passes don't count, because the answer could have faked them. The
-/// answer has passed only if all its tests have passed.
+/// The judgement fails closed. A test has passed only if it started once, ended once with the
+/// symbol `pass`, recorded no issues, and wasn't canceled, and if the program then ended normally.
+/// If the program ended in another way, passes don't count, because the answer could have faked
+/// them. The answer has passed only if all of its tests have passed.
 package struct Judgement {
   /// The outcomes so far, by test id.
   private var outcomes: [String: TestReport] = [:]
   private var order: [TestEvent.FoundTest] = []
   private var problems: [RunProblem] = []
 
-  /// A problem with a run other than the issues that its tests recorded.
+  /// A problem with a run that isn't an issue in one of its tests.
   private struct RunProblem {
     var verdict: Verdict
     var reason: String
   }
 
-  /// The ids of the tests whose outcome no run has shown.
+  /// The IDs of the tests whose outcome isn't known yet.
   var unreached: [String] { order.map(\.id).filter { outcomes[$0] == nil } }
 
   /// Adds the results of a run.
@@ -46,7 +46,7 @@ package struct Judgement {
         report.issues.append(
           IssueReport(message: termination.reason, comments: termination.hints))
       } else if termination != nil, !report.isFailure {
-        // Another run has to confirm this outcome.
+        // This outcome has to be confirmed by another run.
         continue
       }
       outcomes[test.id] = report
@@ -72,7 +72,7 @@ package struct Judgement {
     }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
-  /// The verdict, and the reason for it if the tests don't show it.
+  /// The verdict, and the reason for it if the test results don't explain it.
   package var verdict: (Verdict, reason: String?) {
     let tests = tests
     for verdict in [Verdict.tampered, .timedOut, .outOfMemory, .outputFlood, .crashed] {
@@ -93,7 +93,7 @@ extension TestRun.Progress {
   /// The outcome of a test that has ended.
   fileprivate var outcome: TestReport.Outcome {
     if !issues.isEmpty { return .failed }
-    // A parameterized test ends with `pass` even if its cases are cancelled.
+    // A parameterized test ends with `pass` even if its cases are canceled.
     if !cancellations.isEmpty {
       let isHole = cancellations.allSatisfy { $0.contains { $0.hasPrefix("unfinished: ") } }
       return isHole ? .unfinished : .failed

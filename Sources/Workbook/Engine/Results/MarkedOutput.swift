@@ -1,17 +1,17 @@
 import Foundation
 
-/// A parser that splits the output of a test program into event records and printed text.
+/// A parser that splits a test program's output into event records and printed text.
 ///
-/// The direct runner's program writes each record to standard output when the event happens, on a
-/// line that starts with a mark and the record's length. So records and text are in order, and each
-/// text can be attributed to a test. Each run has a new, random mark, so no answer prints the mark
-/// by accident.
+/// As soon as an event happens, the direct runner's program writes a record to standard output, on
+/// a line that starts with a mark and the record's length. So records and text are in order, and
+/// all text can be attributed to a test. The mark is random and differs for each run, so an answer
+/// can't print it by accident.
 struct MarkedOutput {
   /// A part of the output.
   enum Part: Equatable {
     case text(String)
     case event(TestEvent)
-    /// Text with the mark that isn't a valid record, so it comes from the answer.
+    /// Text that contains the mark but isn't a valid record, so it was printed by the answer.
     case forgery
   }
 
@@ -22,7 +22,7 @@ struct MarkedOutput {
     self.mark = Data("\n\(mark) ".utf8)
   }
 
-  /// Parses the data printed since the last call, and returns the complete parts.
+  /// Parses the data that was printed since the last call, and returns the parts that are complete.
   mutating func read(_ data: Data) -> [Part] {
     rest += data
     var parts: [Part] = []
@@ -50,7 +50,7 @@ struct MarkedOutput {
   /// The maximum length of a record, in bytes.
   private static let maxLength = 64 << 20
 
-  /// Finds the record whose length starts at an index.
+  /// Parses the record whose length starts at the given index.
   private func record(from start: Int) -> Record {
     let digits = rest[start...].prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if digits.count > 9 { return .malformed }
@@ -60,12 +60,12 @@ struct MarkedOutput {
     else { return .malformed }
     let first = digits.endIndex + 1
     guard rest.endIndex - first > length else { return .incomplete }
-    // The program ends each record with a new line.
+    // The program ends each record with a newline.
     return rest[first + length] == UInt8(ascii: "\n")
       ? .complete(first..<(first + length)) : .malformed
   }
 
-  /// Returns the remaining text after the output has ended.
+  /// Returns the remaining parts. Call this after the output has ended.
   mutating func finish() -> [Part] {
     defer { rest = Data() }
     // Drop an incomplete record.

@@ -2,27 +2,27 @@ import WorkbookProcesses
 
 /// The policy for running a test program again, so that one bad test doesn't hide the others.
 ///
-/// If a test stops the program, the other tests run again without it, in a new process. These are
-/// the tests that the program hadn't reached, and also those that had passed, because a pass counts
+/// If a test stops the program, other tests run in a new process without that test. These are the
+/// tests that the program hadn't reached, but also those that had passed, because a pass counts
 /// only if the program then ends normally. An endless loop usually affects more than one test, and
-/// waiting for one after the other would take too long. So after the first timeout, each remaining
-/// test runs in its own process, several at a time. The same happens if the program stops while no
-/// test is running.
+/// waiting for one test after another would take too long. So after the first timeout, each
+/// remaining test runs in its own process, with several processes at a time. The same happens if
+/// the program stops while no test is running.
 package struct RerunPolicy {
-  /// The limits of a run, of which ``ChildLimits/time`` applies to each test.
+  /// The limits for a run. ``ChildLimits/time`` applies to each test separately.
   var limits: ChildLimits
   /// The total time for reruns after a test has stopped the program.
   var totalRerunTime = Duration.seconds(15)
-  /// The time limit for each test in a rerun, which is short because a student is waiting.
+  /// The time limit for each test in a rerun. It's short, because a student is waiting.
   var rerunTimeLimit = Duration.seconds(2)
   /// The number of processes that may run at the same time.
   package var maxConcurrentRuns = 8
 
-  /// A function that runs all tests of the program, or only those with the given ids.
+  /// A function that runs all tests, or only those with the given IDs.
   package typealias Run =
     @Sendable (_ only: [String]?, ChildLimits) async throws -> (TestRun, ChildResult)
 
-  /// Runs the program as often as needed, and judges it.
+  /// Runs the program as often as necessary, and judges the answer.
   package func judgement(run: @escaping Run) async throws -> Judgement {
     var judgement = Judgement()
     var (tests, result) = try await run(nil, limits)
@@ -46,14 +46,14 @@ package struct RerunPolicy {
       } else {
         (tests, result) = try await run(before, limits)
         judgement.add(tests, result, limits: limits)
-        // If this run showed the outcome of no test, the next one wouldn't, either.
+        // If this run didn't show the outcome of any test, the next one wouldn't, either.
         runsAlone = result.stopReason == .timeLimit || judgement.unreached == before
       }
     }
     return judgement
   }
 
-  /// Runs each test in its own process, all at the same time.
+  /// Runs each test in its own process, and all processes at the same time.
   private func runConcurrently(
     _ tests: ArraySlice<String>, _ limits: ChildLimits, _ run: @escaping Run
   ) async throws -> [(TestRun, ChildResult)] {

@@ -7,10 +7,10 @@ enum TestEvent: Sendable, Equatable {
   case found(FoundTest)
   case runStarted
   case testStarted(id: String)
-  /// The start of a parameterized test's case.
+  /// The start of a case of a parameterized test.
   case caseStarted(id: String, arguments: String?)
   case issue(id: String?, IssueReport)
-  /// The cancellation of a test or a case. Suites cancel a test that reaches a hole.
+  /// The cancellation of a test or a case. Suites cancel tests that reach a hole.
   case cancelled(id: String, comments: [String])
   /// The end of a test. The symbol is `pass` only if the test recorded no issue.
   case testEnded(id: String, symbol: String)
@@ -26,9 +26,10 @@ enum TestEvent: Sendable, Equatable {
 }
 
 extension TestEvent {
-  /// Decodes a record of event stream version 0.
+  /// Decodes a record in version 0 of the event stream.
   ///
-  /// - Returns: `nil` if the data isn't a record, or is of a kind that the engine doesn't use.
+  /// - Returns: The event, or `nil` if the data isn't a record or is a kind of record that the
+  ///   engine doesn't use.
   init?(record: Data) {
     guard let record = try? JSONDecoder().decode(Record.self, from: record) else { return nil }
     let payload = record.payload
@@ -73,7 +74,7 @@ extension TestEvent {
   }
 }
 
-/// A record of event stream version 0.
+/// A record in version 0 of the event stream.
 private struct Record: Decodable {
   struct Place: Decodable {
     var _filePath: String?
@@ -109,10 +110,10 @@ private struct Record: Decodable {
 }
 
 extension Record.Payload {
-  /// The issue in this record.
+  /// A report of the record's issue.
   ///
-  /// The stream repeats the comments as details of the message. They are removed from the message
-  /// here.
+  /// The stream repeats the comments as details in the message, so they are removed from the
+  /// message here.
   fileprivate var report: IssueReport {
     let comments = _comments ?? []
     let lines = (messages ?? []).filter { $0.symbol != "details" || !comments.contains($0.text) }
@@ -121,7 +122,8 @@ extension Record.Payload {
       file: _sourceLocation?.file, line: _sourceLocation?.line)
   }
 
-  /// The arguments of a case: `n → 1` from `Test case passing 1 argument n → 1 to p(n:) started.`
+  /// The arguments of a case, such as `n → 1` in `Test case passing 1 argument n → 1 to p(n:)
+  /// started.`
   fileprivate var arguments: String? {
     guard let text = messages?.first?.text, text.hasPrefix("Test case passing "),
       let count = text.firstRange(of: " argument"),

@@ -4,15 +4,16 @@ import WorkbookCore
 package struct TestRun: Sendable {
   /// The events of one test.
   package struct Progress: Sendable {
-    /// The number of times that the test started.
+    /// The number of times the test started.
     package var starts = 0
-    /// The symbols with which the test ended. There is one unless the run is interrupted or forged.
+    /// The symbols that the test ended with. There is exactly one, unless the run was interrupted
+    /// or forged.
     package var ends: [String] = []
     /// The issues that the test recorded, in order.
     package var issues: [IssueReport] = []
     /// The comments of each cancellation of the test or one of its cases.
     package var cancellations: [[String]] = []
-    /// The output that the answer printed during the test.
+    /// The answer's output during the test.
     var output = ""
     /// The arguments of the current case.
     var arguments: String?
@@ -22,9 +23,9 @@ package struct TestRun: Sendable {
   }
 
   private(set) var tests: [TestEvent.FoundTest] = []
-  /// The events of each test, by its id.
+  /// The events of each test, by test ID.
   package private(set) var progress: [String: Progress] = [:]
-  /// The issues that don't belong to a test.
+  /// The issues that don't belong to any test.
   private(set) var strayIssues: [IssueReport] = []
   /// The output that was printed while no test was running.
   private(set) var strayOutput = ""
@@ -66,18 +67,18 @@ package struct TestRun: Sendable {
     }
   }
 
-  /// Records output of the current test.
+  /// Adds output to the current test.
   mutating func record(output: String) {
     guard let current else { return strayOutput += output }
     progress[current]?.output += output
   }
 
-  /// Records output of the test with an id.
+  /// Adds output to the test with the given ID.
   mutating func record(output: String, of id: String) {
     progress[id]?.output += output
   }
 
-  /// Records something that never occurs in an honest run.
+  /// Records an event that never occurs in an honest run.
   package mutating func recordAnomaly(_ description: String) { anomalies.append(description) }
 
   private mutating func recordAnomaly(in event: TestEvent) {
@@ -86,7 +87,7 @@ package struct TestRun: Sendable {
     case .found(let test) where progress[test.id] != nil:
       recordAnomaly("The test \(test.name) was listed twice.")
     case .testStarted(let id) where progress[id].map { $0.starts > 0 } ?? !isSuite(id):
-      recordAnomaly("A test started that is unknown or had started before: \(id).")
+      recordAnomaly("A test started that is unknown or had already started: \(id).")
     case .testEnded(let id, _) where progress[id].map { !$0.isRunning } ?? !isSuite(id):
       recordAnomaly("A test ended without having started: \(id).")
     default:
@@ -94,12 +95,12 @@ package struct TestRun: Sendable {
     }
   }
 
-  /// Returns whether an id identifies a suite rather than a test.
+  /// Returns whether an ID identifies a suite rather than a test.
   private func isSuite(_ id: String) -> Bool {
     tests.contains { $0.id.hasPrefix(id + "/") || $0.id.hasPrefix(id + ".") }
   }
 
-  /// Separates the tests whose ids satisfy a condition from the others.
+  /// Separates the tests whose IDs satisfy a condition from the other tests.
   ///
   /// - Returns: The progress of the tests that satisfy the condition, and the run without them.
   package func split(_ isTaken: (String) -> Bool) -> (taken: [Progress], rest: TestRun) {

@@ -9,7 +9,7 @@ struct AnswerPackage: Sendable {
 
   /// Creates or updates the package.
   ///
-  /// Files that haven't changed aren't written again, so SwiftPM doesn't rebuild them.
+  /// Unchanged files aren't written again, so SwiftPM doesn't rebuild them.
   ///
   /// - Throws: ``SetUpError`` if a part of the workbook is missing, or a file can't be written.
   init(
@@ -36,10 +36,10 @@ struct AnswerPackage: Sendable {
       Data(Self.manifest(for: exercise).utf8))
   }
 
-  /// The arguments of `swift` that build the tests.
+  /// The arguments to `swift` for building the tests.
   ///
-  /// SwiftPM finds the tests in an index of the package. Indexing the system's modules as well
-  /// would double the time. Debug information is omitted, because nothing here reads it.
+  /// SwiftPM finds the tests through an index of the package. To save half of the time, the
+  /// system's modules aren't indexed. Debug information is omitted, because it isn't needed.
   var buildArguments: [String] {
     [
       "build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules", "-debug-info-format",
@@ -51,7 +51,7 @@ struct AnswerPackage: Sendable {
     ["--package-path", folder.path, "--scratch-path", folder.appending(path: ".build").path]
   }
 
-  /// Returns an environment in which SwiftPM keeps its temporary files, such as locks, in the
+  /// Returns an environment that makes SwiftPM keep its temporary files, such as locks, in the
   /// package.
   func environment(_ environment: [String: String]) -> [String: String] {
     environment.merging(["TMPDIR": folder.appending(path: "temporary").path]) { $1 }
@@ -59,7 +59,7 @@ struct AnswerPackage: Sendable {
 
   /// Runs the tests.
   ///
-  /// - Parameter only: The ids of the tests to run, or `nil` for all.
+  /// - Parameter only: The IDs of the tests to run, or `nil` to run all tests.
   func run(
     _ swift: URL, only: [String]?, limits: ChildLimits, isStrict: Bool
   ) async throws -> (TestRun, ChildResult) {
@@ -69,10 +69,10 @@ struct AnswerPackage: Sendable {
     var limits = limits
     limits.fileSize = 16 << 20
     var environment = environment(answerEnvironment(isStrict: isStrict))
-    // The console is parsed below. Without this variable, the library mistakes a pipe for a
-    // terminal.
+    // The console output is parsed below. Without this variable, it would contain color codes,
+    // because the library mistakes a pipe for a terminal.
     environment["NO_COLOR"] = "1"
-    // Standard output and standard error share one pipe, so that the output of the answer, the
+    // Standard output and standard error share one pipe, so that the output from the answer, the
     // testing library, and the runtime is in order.
     let result = try await ChildProcess(
       URL(filePath: "/bin/sh"),
@@ -94,9 +94,9 @@ struct AnswerPackage: Sendable {
 
   /// The command that runs the tests.
   ///
-  /// `swift test` reads standard output and standard error from two pipes, and merges them in an
-  /// unreliable order. On platforms where the tests form an executable, this runs it directly
-  /// instead.
+  /// `swift test` reads standard output and standard error from two pipes, so their order is
+  /// unreliable. On platforms where the tests form an executable, this command runs the executable
+  /// directly.
   private func testProgram(_ swift: URL) -> [String] {
     #if canImport(Darwin)
       [swift.path, "test", "--skip-build", "--disable-xctest"] + common
@@ -108,7 +108,7 @@ struct AnswerPackage: Sendable {
     #endif
   }
 
-  /// Extracts the compiler's diagnostics for the answer and its suite, with paths relative to the
+  /// Returns the compiler's diagnostics for the answer and its suite, with paths relative to the
   /// package's root.
   ///
   /// - Throws: ``SetUpError`` if the kit doesn't compile.
@@ -126,7 +126,7 @@ struct AnswerPackage: Sendable {
     return workspace.replacingAnswerPath(in: lines.joined(separator: "\n"))
   }
 
-  /// Makes the paths in a test's report relative to the package's root.
+  /// Makes the paths in a test report relative to the package's root.
   func replacingPaths(in report: TestReport) -> TestReport {
     let root = folderPath(folder) + "/"
     var report = report

@@ -1,8 +1,8 @@
-/// The console output of a test program, split by test.
+/// A test program's console output, split by test.
 ///
-/// It is used only for the output of the answer; results always come from the event stream. The
-/// testing library prints to the same console, so everything is in order: the lines between "Test …
-/// started" and the library's next line belong to the test.
+/// This type is used only for the answer's output. Results always come from the event stream. The
+/// testing library prints to the same console, so all output is in order: the lines between "Test …
+/// started" and the library's next line belong to that test.
 struct ConsoleText {
   /// The output of each test, by the name that the testing library prints.
   private(set) var outputs: [String: String] = [:]

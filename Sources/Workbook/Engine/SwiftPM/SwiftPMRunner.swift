@@ -2,13 +2,13 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// A runner that judges answers with `swift build` and `swift test`. It works on every platform
+/// A runner that judges answers with `swift build` and `swift test`, and works on every platform
 /// that has SwiftPM.
 ///
-/// It builds a generated package in `.workbook/build` that contains the kit, the test support, one
-/// answer, and its suite. It doesn't change the student's files, and other exercises can't break
-/// the build. SwiftPM runs one build at a time in a folder, so answers are judged one after the
-/// other.
+/// The runner generates and builds a package in `.workbook/build` that contains the kit, the test
+/// support, one answer, and its suite. So the student's files don't change, and other exercises
+/// can't break the build. SwiftPM runs only one build at a time in a folder, so answers are judged
+/// one after another.
 struct SwiftPMRunner: Runner {
   private let package: WorkbookPackage
   private let isStrict: Bool
@@ -20,16 +20,16 @@ struct SwiftPMRunner: Runner {
   ///
   /// - Parameters:
   ///   - package: The workbook.
-  ///   - usesColor: Whether the compiler prints in color.
-  ///   - isStrict: Whether a test that reaches a hole fails, instead of being unfinished.
+  ///   - usesColor: Whether the compiler's output is in color.
+  ///   - isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
   init(for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false) {
     self.init(for: package, usesColor: usesColor, isStrict: isStrict, time: .seconds(10))
   }
 
   /// Creates a runner with a time limit.
   ///
-  /// - Parameter time: The time limit for one run of all tests. There is no limit for each test,
-  ///   because the runner doesn't see their progress.
+  /// - Parameter time: The time limit for running all tests once. There is no separate limit for
+  ///   each test, because the runner can't observe their progress.
   init(for package: WorkbookPackage, usesColor: Bool, isStrict: Bool, time: Duration) {
     self.package = package
     self.usesColor = usesColor
@@ -80,11 +80,12 @@ struct SwiftPMRunner: Runner {
   }
 }
 
-/// A queue that runs one operation at a time, in order.
+/// A queue that runs operations in order, one at a time.
 private actor SerialQueue {
   private var last: Task<Void, Never>?
 
-  /// Runs an operation after all previous operations have ended, even if they have thrown errors.
+  /// Runs an operation after all previous operations have ended, even if some of them threw an
+  /// error.
   func run<Result: Sendable>(
     _ work: @escaping @Sendable () async throws -> Result
   ) async throws -> Result {

@@ -2,21 +2,21 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// A program that reads Swift files with the SwiftSyntax of the toolchain.
+/// A program that reads Swift files with the toolchain's copy of SwiftSyntax.
 ///
-/// The toolchain ships SwiftSyntax for its macros. A target of the package could use it only with
-/// unsafe flags and the path of one toolchain. Instead, the companion compiles such a program on
-/// demand, and caches it until its sources or the toolchain change. The sources are in
-/// `Sources/Workbook/SyntaxTools/NAME`, where they are formatted and reviewed like all others, but
-/// they don't belong to a target. They can import the modules in ``libraries``, and one of their
-/// types has to be marked with `@main`.
+/// The toolchain includes SwiftSyntax for its macros. A target in the package could use it only
+/// with unsafe flags and the path of a specific toolchain. Instead, the companion compiles the
+/// program on demand, and caches it until the sources or the toolchain change. The sources are in
+/// `Sources/Workbook/SyntaxTools/NAME`. They are formatted and reviewed like all other sources, but
+/// don't belong to a target. They can import the modules in ``libraries``, and one of their types
+/// has to be marked with `@main`.
 package actor SyntaxTool {
   private let name: String
   private let sources: URL
   private let cache: URL
   private var build: Task<URL, any Error>?
 
-  /// Creates a tool from its name: the name of its folder in `Sources/Workbook/SyntaxTools`.
+  /// Creates a tool from the name of its folder in `Sources/Workbook/SyntaxTools`.
   package init(_ name: String, in package: WorkbookPackage) {
     self.init(
       name, sources: package.url("Sources/Workbook/SyntaxTools/\(name)"),
@@ -45,9 +45,9 @@ package actor SyntaxTool {
     try await ChildProcess(program(), arguments, limits: limits).run()
   }
 
-  /// Returns the compiled program, after compiling it if necessary.
+  /// Returns the URL of the program, after compiling it if necessary.
   ///
-  /// The name of the program contains a hash of its sources, the toolchain and the compiler flags.
+  /// The program's file name contains a hash of its sources, the toolchain, and the compiler flags.
   ///
   /// - Throws: ``SetUpError`` in the same cases as ``run(_:limits:)``.
   package func program() async throws -> URL {
@@ -61,7 +61,7 @@ package actor SyntaxTool {
     }
   }
 
-  /// Finds the program in the cache, or compiles it.
+  /// Finds the program in the cache, or compiles it if it isn't there.
   private func compiled() async throws -> URL {
     let files = try sourceFiles()
     let toolchain = try await Toolchain.current()
@@ -96,7 +96,7 @@ package actor SyntaxTool {
     do {
       try FileManager.default.moveItem(at: output, to: program)
     } catch  where FileManager.default.isExecutableFile(atPath: program.path) {
-      // Another companion was faster, and its program is the same.
+      // Another companion has finished first. Its program is the same.
     }
     return program
   }
@@ -114,9 +114,10 @@ package actor SyntaxTool {
     return files
   }
 
-  /// Removes programs that were compiled from earlier sources.
+  /// Removes programs that were compiled from older sources.
   ///
-  /// This is safe even while such a program runs, because a running program doesn't need its file.
+  /// This is safe even if one of those programs is running, because a running program doesn't need
+  /// its file.
   private func removeOld() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []
     for name in names where name.hasPrefix(prefix) {
@@ -124,7 +125,7 @@ package actor SyntaxTool {
     }
   }
 
-  /// The modules of the toolchain that a tool can import.
+  /// The toolchain's modules that a tool can import.
   package static let libraries = [
     "SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftDiagnostics", "SwiftParserDiagnostics",
   ]
@@ -134,7 +135,7 @@ package actor SyntaxTool {
     var flags = ["-swift-version", "6", "-Onone", "-wmo", "-parse-as-library"]
     flags += ["-I", path, "-L", path, "-Xlinker", "-rpath", "-Xlinker", path]
     #if os(Linux)
-      // A tool loads only the libraries that it uses.
+      // Make a tool load only the libraries that it uses.
       flags += ["-use-ld=lld", "-Xlinker", "--as-needed"]
     #endif
     return flags + libraries.map { "-l\($0)" }
@@ -142,9 +143,10 @@ package actor SyntaxTool {
 }
 
 extension Toolchain {
-  /// Returns the folder of the libraries that run on the compiler's platform, such as SwiftSyntax.
+  /// Returns the folder that contains the libraries for the compiler's own platform, such as
+  /// SwiftSyntax.
   ///
-  /// The location of the folder differs between platforms, so it comes from the toolchain's own
+  /// The folder's location differs between platforms, so it's taken from the toolchain's own
   /// description.
   ///
   /// - Throws: ``SetUpError`` if the toolchain doesn't include these libraries.

@@ -8,7 +8,7 @@ actor AnswerCache {
   struct Answer: Sendable {
     let exercise: Exercise
     let content: Data
-    /// The fingerprint of the answer and of everything else its report depends on.
+    /// The fingerprint of the answer and of everything else that its report depends on.
     let key: String
   }
 
@@ -89,7 +89,7 @@ actor AnswerCache {
       try makeFolder(file.deletingLastPathComponent())
       try writeAtomically(answer.content, to: file, isDurable: false)
       let report = try await runner.run(answer: file, for: answer.exercise)
-      // The report of a cancelled run means nothing.
+      // A report from a canceled run isn't meaningful.
       try Task.checkCancellation()
       let places = [folderPath(file), package.displayPath(of: file, for: answer.exercise)]
       return report.showing(answer.exercise.answerPath(), insteadOf: places)

@@ -75,9 +75,9 @@ struct DiskFull: Error, CustomStringConvertible {
       + "at least \(Self.minimumFreeSpace >> 20) MB, and run the same command to resume."
   }
 
-  /// Checks that the disks of some folders aren't full.
+  /// Checks that the disks that hold the given folders aren't full.
   ///
-  /// - Throws: ``DiskFull`` if one of them is.
+  /// - Throws: ``DiskFull`` if a disk is full.
   static func check(_ folders: URL...) throws {
     for folder in folders {
       var status = statvfs()

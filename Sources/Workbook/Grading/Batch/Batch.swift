@@ -1,11 +1,11 @@
 import Foundation
 import WorkbookCore
 
-/// A batch of submissions to grade. It writes one result file for each, and resumes where an
-/// earlier batch stopped.
+/// A batch of submissions to grade. Running it writes one result file for each submission, and
+/// resumes where an earlier run stopped.
 ///
-/// An error in one submission never stops the batch. A problem that prevents all further grading
-/// does, such as a full disk or a missing compiler.
+/// An error in one submission never stops the batch. Only a problem that prevents all further
+/// grading stops it, such as a full disk or a missing compiler.
 struct Batch: Sendable {
   let intake: Intake
   let keys: GradingKeys
@@ -78,7 +78,7 @@ struct Batch: Sendable {
     return summary
   }
 
-  /// The outcome of one submission.
+  /// The outcome of grading one submission.
   fileprivate struct Outcome: Sendable {
     var name: String
     var wasAlreadyGraded = false
@@ -126,7 +126,7 @@ struct Batch: Sendable {
     }
   }
 
-  /// The report on an answer if nothing has to run for it, or else the answer to grade.
+  /// Either the report on an answer, if nothing has to run, or the answer to grade.
   private struct Plan: Sendable {
     /// The fingerprint of the answer, or of its known report.
     var key: String

@@ -8,7 +8,7 @@ struct GradedPart: Codable, Equatable, Sendable {
   var shard: Shard?
   /// The number of submissions in the whole class.
   var submissions: Int
-  /// A hash of the names of these submissions.
+  /// A hash of the names of all submissions in the class.
   var names: String
   /// Whether the run finished.
   var isFinished = false
@@ -22,7 +22,7 @@ struct GradedPart: Codable, Equatable, Sendable {
     names = fingerprint.digest
   }
 
-  /// Returns whether another run grades a part of the same submissions.
+  /// Returns whether another run grades submissions from the same class.
   func isOfSameClass(as other: GradedPart) -> Bool {
     names == other.names && shard?.count == other.shard?.count
   }

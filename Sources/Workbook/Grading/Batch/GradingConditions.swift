@@ -12,7 +12,7 @@ struct GradingConditions: Codable, Equatable, Sendable {
   var toolchain: String
   /// A hash of the kit and the test support.
   var kit: String
-  /// A hash of the suites, stubs and solutions of the graded exercises.
+  /// A hash of the suites, stubs, and solutions of the graded exercises.
   var suites: String
   /// The raw value of the ``Isolation`` that answers run with.
   var isolation: String
@@ -20,11 +20,11 @@ struct GradingConditions: Codable, Equatable, Sendable {
   var allowed: [String]
   /// The names of the graded exercises, in order.
   var exercises: [String]
-  /// Warnings for everyone who reads a report. They aren't compared, because machines may differ in
-  /// them.
+  /// Warnings for everyone who reads a report. They aren't compared, because they may vary between
+  /// machines.
   var warnings: [String] = []
 
-  /// Returns descriptions of the parts in which two sets of conditions differ.
+  /// Returns descriptions of the conditions that differ from another set of conditions.
   func differences(from other: GradingConditions) -> [String] {
     var found: [String] = []
     func compare(_ name: String, _ part: KeyPath<GradingConditions, String>) {
@@ -74,7 +74,7 @@ struct GradingKeys: Sendable {
       exercises: exercises.map(\.name))
   }
 
-  /// Returns a key that identifies an answer along with everything its report depends on.
+  /// Returns a key that identifies an answer along with everything that its report depends on.
   func key(of content: Data, for exercise: Exercise) -> String {
     var fingerprint = Fingerprint()
     for part in [
@@ -88,8 +88,8 @@ struct GradingKeys: Sendable {
     return fingerprint.digest
   }
 
-  /// Returns a key that identifies the answers of a submission, in order, and the notes and the
-  /// problem in its report.
+  /// Returns a key that identifies a submission's answers, in order, along with the notes and the
+  /// problem that its report shows.
   func key(of submission: CollectedSubmission, answers: [String]) -> String {
     var fingerprint = Fingerprint()
     for part in answers + ["notes"] + submission.notes + ["problem", submission.problem ?? ""] {

@@ -17,7 +17,7 @@ struct GradingTools: Sendable {
 
   /// Creates the tools for grading on this machine.
   ///
-  /// - Throws: ``SetUpError`` with the next step if something is missing.
+  /// - Throws: ``SetUpError``, which says what to do next, if something is missing.
   static func make(
     for package: WorkbookPackage, _ options: RunnerOptions
   ) async throws -> GradingTools {

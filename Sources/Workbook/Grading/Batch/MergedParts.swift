@@ -3,13 +3,13 @@ import WorkbookCore
 
 /// The parts that `merge` combines, after checking that none is missing.
 struct MergedParts {
-  /// The parts of the merged report, where the shards of a class are combined into one.
+  /// The parts of the merged report. The shards of a class are combined into one part.
   let whole: [GradedPart]
 
   /// Checks the parts of several reports.
   ///
   /// - Parameter reports: The path of each report, with its parts.
-  /// - Throws: ``UsageError`` that names the shards that are missing, unfinished or duplicated.
+  /// - Throws: ``UsageError`` that names the shards that are missing, unfinished, or duplicated.
   init(_ reports: [(path: String, parts: [GradedPart])]) throws {
     let parts = reports.flatMap { report in report.parts.map { (path: report.path, part: $0) } }
     var problems = parts.filter { !$0.part.isFinished }.map { path, part in

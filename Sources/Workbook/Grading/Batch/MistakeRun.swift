@@ -3,8 +3,8 @@ import WorkbookCore
 
 /// A run of the workbook's wrong answers that records how they fail.
 ///
-/// It stores the report on each of them in the report folder, so that an interrupted run can be
-/// resumed, and the next run has nothing to do.
+/// It stores the report on each wrong answer in the report folder, so that an interrupted run can
+/// be resumed and the next run has nothing left to do.
 struct MistakeRun: Sendable {
   let package: WorkbookPackage
   let folder: ReportFolder
@@ -14,7 +14,7 @@ struct MistakeRun: Sendable {
   /// The number of wrong answers to run at a time.
   let jobs: Int
 
-  /// Runs the wrong answers to exercises, up to ``jobs`` at a time.
+  /// Runs the wrong answers to the given exercises, up to ``jobs`` at a time.
   ///
   /// Wrong answers that can't be run are omitted.
   ///
@@ -52,7 +52,7 @@ struct MistakeRun: Sendable {
         progress(state)
       }
     }
-    // The order is that of the catalogs, not that in which the runs ended.
+    // Keep the order of the catalogs, because the runs can end in any order.
     var mistakes = KnownMistakes()
     for (answer, report) in zip(wrongAnswers, reports) {
       if let report { mistakes.add(report, meaning: answer.thought) }
@@ -61,8 +61,8 @@ struct MistakeRun: Sendable {
   }
 
   /// Returns a key that identifies a wrong answer along with everything that its failures depend
-  /// on. It differs from the key of an identical answer by a student, because students' answers run
-  /// in the sandbox.
+  /// on. It differs from the key of an identical answer from a student, because students' answers
+  /// run in the sandbox.
   private func key(of answer: WrongAnswer) throws -> String {
     var fingerprint = Fingerprint()
     for part in [

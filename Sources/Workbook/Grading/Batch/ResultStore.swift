@@ -11,7 +11,8 @@ struct StoredResult: Codable, Equatable, Sendable {
 
 /// The results of grading, stored as one file per submission.
 ///
-/// Results are read one at a time and never all held in memory, because a class can have 30,000.
+/// Results are read one at a time and never all held in memory, because a class can have 30,000
+/// submissions.
 package struct ResultStore: Sendable {
   private let folder: URL
 
@@ -51,7 +52,7 @@ package struct ResultStore: Sendable {
     return stored
   }
 
-  /// Stores a result, replacing an older one.
+  /// Stores a result, replacing any older result of the same submission.
   ///
   /// - Throws: ``SetUpError`` or ``DiskFull``, in which case the older result stays in place.
   func save(_ stored: StoredResult) throws {

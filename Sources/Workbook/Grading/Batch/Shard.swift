@@ -8,7 +8,7 @@ struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
   let number: Int
   let count: Int
 
-  /// Parses a shard such as `3/10`, or returns `nil` if the text is something else.
+  /// Parses a shard such as `3/10`, or returns `nil` if the string isn't a shard.
   init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let number = numbers[0], let count = numbers[1],

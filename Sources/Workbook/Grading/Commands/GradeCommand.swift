@@ -11,11 +11,11 @@ extension Command {
       "grade", "Grades a folder of submissions, for instructors.",
       operands: ["SUBMISSIONS..."],
       discussion: """
-        Each item in SUBMISSIONS is one submission: a folder, a .zip or a .tar.gz with the folder \
-        Exercises somewhere inside, as learning platforms pack them. A Swift file without a folder \
-        belongs to the student named in its file name. Links, hidden files and files that aren't \
-        named after an exercise are ignored. The tests are always this workbook's own. You can \
-        name several folders, such as one for each section.
+        Each item in SUBMISSIONS is one submission: a folder, a .zip, or a .tar.gz file that \
+        contains the Exercises folder, at any depth. A Swift file without a folder belongs to the \
+        student named in its file name. Links, hidden files, and files that aren't named after an \
+        exercise are ignored. The tests are always this workbook's own. You can name several \
+        folders, such as one for each section.
 
         Each answer is built and run separately in a sandbox, so it can't affect other students' \
         marks. Identical answers are graded once. If you interrupt grading, run the same command to \
@@ -25,30 +25,30 @@ extension Command {
         REPORT/index.html shows the class, REPORT/grades.csv is for a spreadsheet or a learning \
         platform, and REPORT/submissions contains a page for each student.
 
-        Students are matched with --roster FILE, a CSV file that your platform exports, in any \
+        To match students, use --roster FILE with a CSV file that your platform exports, in any \
         language. With --groups COLUMN, one submission counts for all members of a group. An \
         export from Gradescope already names the students.
 
-        --adjust FILE changes marks by hand. The CSV file has the columns name, exercise, points, \
-        comment and extension. The points for an exercise, or for total, replace those earned. The \
-        comment says why, and the student can read it. An extension is a number of days, or a new \
-        deadline.
+        --adjust FILE applies your own changes. The CSV file has the columns name, exercise, \
+        points, comment, and extension. The points for an exercise, or for total, replace those \
+        earned. The comment says why, and the student can read it. An extension is a number of \
+        days, or a new deadline.
 
-        grade merge REPORT1 REPORT2 merges the results of several machines that graded with --shard. \
-        If a shard is missing, unfinished or duplicated, it names the shard and merges nothing.
+        grade merge REPORT1 REPORT2 merges the results from several machines that used --shard. \
+        If a shard is missing, unfinished, or duplicated, the command names it and merges nothing.
 
         grade report REPORT rewrites the reports without regrading, for example with different \
-        points, a different deadline or a different roster. Options about marks are saved with the \
-        report and apply to the next run as well, unless you use --forget.
+        points, a different deadline, or a different roster. The options for computing marks are \
+        saved with the report and also apply to the next run, unless you use --forget.
 
         grade similarity SUBMISSIONS shows similar answers side by side in REPORT/similarity.html. \
-        It ignores names, comments and layout. It runs nothing.
+        It ignores names, comments, and layout, and it runs no code.
 
         grade prepare compiles what all answers need. If each submission is graded in a separate \
         container, use it when you build the container image. If there is no sandbox during that \
         build, --isolation none is safe, because only the workbook's own solutions run.
 
-        grade setup gradescope, github-classroom, container, kubernetes or slurm writes the files \
+        grade setup gradescope, github-classroom, container, kubernetes, or slurm writes the files \
         for that platform.
 
         Exits with status 0 if everything was graded, 1 if the grader failed on some submissions \

@@ -39,7 +39,8 @@ struct GradeOptions {
 
   /// Reads the options.
   ///
-  /// - Throws: ``UsageError`` if an option is missing or doesn't name anything.
+  /// - Throws: ``UsageError`` if `--output` is missing, or if an option names an exercise or a
+  ///   chapter that doesn't exist.
   init(_ arguments: Arguments, in session: Session) throws {
     output = try Self.output(arguments)
     jobs = Self.jobs(arguments)

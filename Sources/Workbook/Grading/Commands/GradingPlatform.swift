@@ -5,7 +5,7 @@ import WorkbookCore
 extension Session {
   /// Checks that this machine runs Linux, which has a sandbox and builds each answer quickly.
   ///
-  /// - Throws: ``SetUpError`` on other systems, which suggests an alternative.
+  /// - Throws: ``SetUpError``, which suggests an alternative, on any other system.
   func requireGradingPlatform() throws {
     #if !os(Linux)
       throw SetUpError(

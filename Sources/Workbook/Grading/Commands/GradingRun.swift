@@ -26,7 +26,7 @@ struct GradingRun {
     try checkFolders()
   }
 
-  /// Checks that each folder is named once, and that none of them holds another or the report.
+  /// Checks that each folder is named once, and that no folder contains another one or the report.
   private func checkFolders() throws {
     let report = folderPath(options.output.resolvingSymlinksInPath())
     let paths = submissions.map { folderPath($0.resolvingSymlinksInPath()) }
@@ -139,7 +139,7 @@ struct GradingRun {
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
   }
 
-  /// Returns the submission with a name, or the only one whose name contains that name.
+  /// Returns the submission with the given name, or the only submission whose name contains it.
   private func entry(
     named name: String, among entries: [SubmissionEntry]
   ) throws -> SubmissionEntry {

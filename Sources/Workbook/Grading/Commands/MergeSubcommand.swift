@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCommandLine
 
-/// The command `workbook grade merge`, which merges the reports of several machines.
+/// The command `workbook grade merge`, which merges the reports from several machines.
 struct MergeSubcommand {
   private let session: Session
   private let sources: [URL]
@@ -90,7 +90,7 @@ struct MergeSubcommand {
       isActionable: true)
   }
 
-  /// Returns the index of the report to take each submission from.
+  /// Returns the index of the report from which to take each submission.
   ///
   /// A submission that is in several reports must have the same answers in each. Reports in which
   /// the grader succeeded take precedence over those in which it failed.

@@ -3,7 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 
 /// The command `workbook grade prepare`, which compiles what all answers need and creates the
-/// baselines of the exercises, so that the first submission doesn't have to wait for it.
+/// baselines of the exercises in advance, so that grading the first submission doesn't take longer.
 struct PrepareSubcommand {
   private let session: Session
   private let makeTools: GradingTools.Maker

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import WorkbookCommandLine
 
-/// A display of a batch's progress: a line that updates in place on a terminal, or else an
+/// A display of a batch's progress: on a terminal, a line that updates in place; otherwise, an
 /// occasional new line.
 final class ProgressDisplay: Sendable {
   private let console: Console
-  /// The number of twentieths that were done when the last line was printed. On a terminal, 1 if a
-  /// line is visible.
+  /// The number of twentieths of the batch that were done when the last line was printed. On a
+  /// terminal, this is 1 if a line is visible.
   private let shown = Mutex(0)
 
   init(_ console: Console) {

@@ -49,7 +49,7 @@ struct ReportSubcommand {
     return .done
   }
 
-  /// Writes the reports of a folder, and prints where they are.
+  /// Writes the reports into a report folder, and prints where they are.
   ///
   /// - Throws: ``UsageError`` if the folder holds no results yet, or ``SetUpError`` if it can't be
   ///   read or written.
@@ -100,8 +100,8 @@ struct ReportSubcommand {
 }
 
 extension GradedSubmission {
-  /// The submission with long outputs shortened to what reports show, since the whole class is in
-  /// memory at once.
+  /// The submission with its long outputs shortened to the length that reports show, because the
+  /// whole class is in memory at once.
   fileprivate var shortened: GradedSubmission {
     var copy = self
     for answer in copy.answers.indices {

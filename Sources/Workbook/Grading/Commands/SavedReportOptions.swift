@@ -1,13 +1,13 @@
 import Foundation
 import WorkbookCommandLine
 
-/// The options about marks that are saved with a report and apply to the next run as well.
+/// The options that affect marks. They are saved with a report and also apply to the next run.
 ///
-/// Otherwise, a run without the roster or the deadline would silently overwrite marks that are
-/// ready to publish with different ones.
+/// If they weren't saved, a run without the roster or the deadline would silently replace marks
+/// that are ready to publish.
 struct SavedReportOptions {
   static let forget = Flag(
-    "forget", "Ignore the options about marks that an earlier run saved in REPORT.")
+    "forget", "Ignore the options that an earlier run saved in REPORT for computing marks.")
 
   /// The options to save. All others apply to a single run.
   private static let options: [any CommandOption] = [
@@ -21,7 +21,7 @@ struct SavedReportOptions {
     ReportOptions.points, ReportOptions.roster, ReportOptions.adjust, ReportOptions.times,
   ]
 
-  /// The arguments of this run, with saved options added where the run doesn't override them.
+  /// The arguments of this run, with those saved options that the run doesn't override.
   let arguments: Arguments
   private let restored: [String: String]
   private let file: URL

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The command `workbook grade similarity`, which compares the answers of a class with each other.
+/// The command `workbook grade similarity`, which compares the answers in a class with each other.
 ///
 /// It reads the submissions and runs nothing, so it needs no results.
 struct SimilaritySubcommand {
@@ -58,7 +58,7 @@ struct SimilaritySubcommand {
     return .done
   }
 
-  /// Returns the answers of each submission, in the order of the exercises.
+  /// Returns the answers in each submission, in the order of the exercises.
   private func collect(
     _ entries: [SubmissionEntry], with intake: Intake, in folder: ReportFolder,
     _ display: ProgressDisplay
@@ -111,7 +111,8 @@ struct SimilaritySubcommand {
     }
   }
 
-  /// Names the pairs by their students, and omits pairs within one student or group.
+  /// Returns a report that names the students of each pair, and omits pairs of answers by the same
+  /// student or from the same group.
   private func report(
     on comparisons: [(AnswerComparison, [AnswerComparison.Pair])], of entries: [SubmissionEntry]
   ) -> SimilarityReport {

@@ -1,11 +1,11 @@
 import WorkbookCore
 
-/// A submission in the format of GitHub Classroom's reporter, which reads it, encoded in base64,
-/// from the output of a step.
+/// A submission in the format that GitHub Classroom's reporter reads, encoded in Base64, from the
+/// output of a step.
 ///
 /// See github.com/classroom-resources/autograding-grading-reporter. The reporter decodes the output
 /// of each step that it's configured with, adds up the `score` of the tests, and compares the sum
-/// with `max_score`. The `status` of the submission and of each test is `pass`, `fail` or `error`.
+/// with `max_score`. The `status` of the submission and of each test is `pass`, `fail`, or `error`.
 /// The log shows `name` and `message`.
 struct ClassroomResult: Encodable {
   struct Test: Encodable {
@@ -24,7 +24,7 @@ struct ClassroomResult: Encodable {
   var max_score: Double
   var tests: [Test]
 
-  /// The maximum total length of the messages. A step's output, which base64 makes a third longer,
+  /// The maximum total length of the messages. A step's output, which Base64 makes a third longer,
   /// is passed in an environment variable, and Linux limits those to 128 KB.
   private static let budget = 60_000
 
@@ -33,8 +33,8 @@ struct ClassroomResult: Encodable {
     let ran = row.marks.contains { $0.report?.tests.isEmpty == false }
     status = row.status == .complete ? "pass" : ran ? "fail" : "error"
     // The reporter adds up the tests, so the penalty for lateness is spread over all of them. If
-    // the instructor gave a total to a submission that earned no points, it is spread in proportion
-    // to the maximum points.
+    // the instructor gave a total to a submission that earned no points, that total is spread in
+    // proportion to the maximum points.
     let weights = row.marks.map { row.earned > 0 ? $0.earned : $0.maximum }
     let weight = weights.sumOfPoints
     let share = weight > 0 ? row.total / weight : 0

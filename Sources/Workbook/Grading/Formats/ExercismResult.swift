@@ -1,6 +1,7 @@
 import WorkbookCore
 
-/// A submission in the format of Exercism's website: version 3 of the test runner interface.
+/// A submission in the format of Exercism's website, which is version 3 of its test runner
+/// interface.
 ///
 /// See "The Test Runner Interface", exercism.org/docs/building/tooling/test-runners/interface. The
 /// `status` is `pass`, `fail`, or `error` if no test ran, in which case `message` gives the reason
@@ -82,8 +83,8 @@ struct ExercismResult: Encodable {
     return cut(output, to: outputLimit - truncation.utf16.count - 1) + "\n" + truncation
   }
 
-  /// Returns a prefix with a maximum length in UTF-16 code units. In characters or Unicode scalars,
-  /// it's at most as long.
+  /// Returns the longest prefix of whole characters that fits into a number of UTF-16 code units.
+  /// It never has more characters or Unicode scalars than that number.
   private static func cut(_ text: String, to limit: Int) -> String {
     guard text.utf16.count > limit else { return text }
     var result = text.prefix(limit)

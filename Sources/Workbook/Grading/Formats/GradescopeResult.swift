@@ -1,11 +1,11 @@
 import WorkbookCore
 
-/// A submission in the format of Gradescope: one test for each exercise.
+/// A submission in Gradescope's format, with one test for each exercise.
 ///
 /// See "Autograder Specifications", gradescope-autograders.readthedocs.io/en/latest/specs. The
 /// score at the top is optional and overrides the sum of the tests. Each test may have `max_score`,
 /// `status` (`passed` or `failed`), `name`, `number`, `output`, `output_format` (`text`, `html`,
-/// `simple_format`, `md`, `ansi`), `tags` and `visibility`. The `execution_time` is in seconds.
+/// `simple_format`, `md`, `ansi`), `tags`, and `visibility`. The `execution_time` is in seconds.
 struct GradescopeResult: Encodable {
   struct Test: Encodable {
     var score: Double

@@ -4,9 +4,9 @@ import WorkbookCore
 /// exercise and a test case for each test.
 ///
 /// There is no official specification. This follows what github.com/testmoapp/junitxml documents as
-/// common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped` and `time`,
-/// and `testcase` with `name`, `classname`, `file`, `line` and `time`, containing `failure`,
-/// `error` or `skipped`, then `system-out`. Only the time of an exercise is known, so test suites
+/// common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped`, and `time`,
+/// and `testcase` with `name`, `classname`, `file`, `line`, and `time`, containing `failure`,
+/// `error`, or `skipped`, then `system-out`. Only the time of an exercise is known, so test suites
 /// have a time and test cases don't.
 struct JUnitResult {
   let row: Gradebook.Row
@@ -159,7 +159,7 @@ enum XML {
     return result
   }
 
-  /// Returns seconds with three decimal places, in any locale.
+  /// Returns seconds with three decimal places, regardless of the locale.
   static func seconds(_ seconds: Double) -> String {
     let milliseconds = Int((max(0, seconds) * 1_000).rounded())
     let rest = String(1_000 + milliseconds % 1_000).dropFirst()

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A format in which other programs read the results of one submission.
+/// A format for passing the results of one submission to another program.
 enum ResultFormat: String, Sendable, CaseIterable {
   case gradescope, exercism, junit, classroom
 
@@ -20,8 +20,8 @@ enum ResultFormat: String, Sendable, CaseIterable {
   func files(
     for row: Gradebook.Row, exercises: [Exercise], testCode: (TestReport) -> String?
   ) throws -> [String: Data] {
-    // A platform would publish a result as the student's score. Without one, it reports that the
-    // autograder failed.
+    // A platform would publish a result as the student's score. Without a result, the platform
+    // reports that the autograder failed.
     if row.status == .graderError, [.gradescope, .classroom].contains(self) { return [:] }
     switch self {
     case .gradescope:

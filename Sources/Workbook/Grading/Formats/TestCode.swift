@@ -6,7 +6,7 @@ enum TestCode {
   /// - Parameters:
   ///   - source: The suite.
   ///   - line: The line of the test's `@Test`, starting at 1.
-  /// - Returns: The body, or `nil` if there is no function.
+  /// - Returns: The body, or `nil` if there is no function at that line.
   static func body(in source: String, line: Int) -> String? {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     guard line >= 1, line <= lines.count else { return nil }

@@ -5,10 +5,10 @@ import WorkbookCore
 /// It searches the shallowest folder named `Exercises` that contains answers. If there is none, it
 /// searches everywhere except in the workbook's own solutions and suites. The answer is
 /// `01-ViewState/TapCounter.swift`, or else the only file named `TapCounter.swift`, or else the
-/// only copy of one, such as `TapCounter (1).swift`. Case matters only if two file names differ in
-/// nothing else.
+/// only copy of such a file, such as `TapCounter (1).swift`. Case matters only if two file names
+/// differ in nothing else.
 struct AnswerFinder {
-  /// The outcome of the search for an exercise.
+  /// The outcome of the search for an answer to one exercise.
   enum Match: Equatable {
     case file([FileName])
     case nothing
@@ -16,7 +16,7 @@ struct AnswerFinder {
     case several([[FileName]])
   }
 
-  /// Why no answers were found, as one or more sentences.
+  /// One or more sentences that say why no answers were found, or `nil` if some were.
   private(set) var problem: String?
   /// The outcome for each exercise, in order.
   private(set) var matches: [Match] = []
@@ -44,8 +44,8 @@ struct AnswerFinder {
     }
     if candidates.isEmpty {
       problem =
-        "It has no folder Exercises with answers, and no file named after an exercise, "
-        + "such as \(exercises.first?.name ?? "TapCounter").swift. Submit the folder Exercises."
+        "It has no Exercises folder with answers and no file named after an exercise, "
+        + "such as \(exercises.first?.name ?? "TapCounter").swift. Submit the Exercises folder."
       return
     }
     let byName = Dictionary(grouping: candidates, by: answerName)

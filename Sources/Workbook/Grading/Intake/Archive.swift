@@ -53,7 +53,7 @@ struct Archive: Sendable {
         escapingControls(String(decoding: $0, as: UTF8.self))
       }
     guard names.count <= limits.entries else {
-      throw Unreadable("holds more than \(limits.entries) files. Submit only the folder Exercises")
+      throw Unreadable("holds more than \(limits.entries) files. Submit only the Exercises folder")
     }
     // macOS adds a hidden file for each file.
     let swiftFiles = names.count { name in
@@ -62,7 +62,7 @@ struct Archive: Sendable {
     }
     guard swiftFiles <= limits.swiftFiles else {
       throw Unreadable(
-        "holds more than \(limits.swiftFiles) Swift files. Submit only the folder Exercises")
+        "holds more than \(limits.swiftFiles) Swift files. Submit only the Exercises folder")
     }
     if swiftFiles > 0 {
       _ = try await run(streamingArguments, output: limits.unpackedBytes, in: folder)
@@ -109,7 +109,7 @@ struct Archive: Sendable {
     return end.output
   }
 
-  /// Returns the reason to reject the archive, given how a tool ended, or `nil` if there is none.
+  /// Returns the reason to reject the archive, based on how a tool ended, or `nil` to accept it.
   private func problem(after end: ChildResult) -> Unreadable? {
     switch (end.stopReason, end.status) {
     case (.outputLimit?, _), (_, .signalled(25)), (_, .exited(128 + 25)):
@@ -119,7 +119,7 @@ struct Archive: Sendable {
     case (_, .exited(0)):
       nil
     case (_, .exited(1)) where format == .zip:
-      // This is only a warning: some names are malformed, or the archive is empty.
+      // This exit code is only a warning: some names are malformed, or the archive is empty.
       nil
     case (_, .exited(82)) where format == .zip:
       Unreadable("is protected by a password. Create it again without one")
@@ -128,7 +128,7 @@ struct Archive: Sendable {
     case (_, .exited(50)) where format == .zip:
       Unreadable(code: ENOSPC)
     default:
-      Unreadable("cannot be unpacked: it is damaged, truncated, or not an archive. Create it again")
+      Unreadable("can't be unpacked: it is damaged, truncated, or not an archive. Create it again")
     }
   }
 }

@@ -11,9 +11,9 @@ struct CollectedSubmission: Sendable {
     case nothing
   }
 
-  /// Why the submission couldn't be read, in a sentence or two, or `nil` if it could.
+  /// One or two sentences that say why the submission couldn't be read, or `nil` if it was read.
   var problem: String?
-  /// Whether the problem lies with the machine, so that it's worth trying again.
+  /// Whether the problem lies with the machine, in which case it's worth trying again.
   var isGraderProblem = false
   /// Remarks for the student that don't affect the marks.
   var notes: [String] = []
@@ -62,7 +62,7 @@ struct CollectedSubmission: Sendable {
         } catch let error as Unreadable {
           return .refused(error.verdict(in: tree, at: path), "\(path.shown) \(error.reason).")
         } catch {
-          return .refused(.graderError, "\(path.shown) cannot be read: \(error)")
+          return .refused(.graderError, "\(path.shown) can't be read: \(error)")
         }
       }
     }
@@ -70,7 +70,7 @@ struct CollectedSubmission: Sendable {
       !taken.contains(path) && !ungradedFiles.contains(path.last ?? FileName(""))
     }
     if !extra.isEmpty {
-      // For students who submit a whole package, one short line is enough.
+      // If a student submits a whole package, one short line is enough.
       let names = listed(
         extra.map(\.shown), atMost: extra.count > limits.namesInNote ? 3 : limits.namesInNote)
       notes.append("Ignored: \(names).")

@@ -12,7 +12,7 @@ struct FileName: Hashable, Comparable, Sendable {
     bytes = Array(text.utf8)
   }
 
-  /// The name as a single line that is safe to display, with invisible characters, line breaks and
+  /// The name as a single line that is safe to display, with invisible characters, line breaks, and
   /// bidirectional controls escaped.
   var shown: String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -25,7 +25,8 @@ struct FileName: Hashable, Comparable, Sendable {
   /// The name in lowercase, for comparisons that ignore case.
   var lowercased: String { shown.lowercased() }
 
-  /// Whether this is a hidden file of the kind that students' systems create automatically.
+  /// Whether the name is hidden, like those of the files that students' systems create
+  /// automatically.
   var isHidden: Bool {
     bytes.first == UInt8(ascii: ".") || self == Self.resourceForks
   }

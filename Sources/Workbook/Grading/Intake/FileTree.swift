@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files in a folder and its subfolders, without hidden ones.
+/// The visible files in a folder and its subfolders.
 struct FileTree: Sendable {
   /// A file, or anything else that isn't a folder.
   struct Entry: Sendable {

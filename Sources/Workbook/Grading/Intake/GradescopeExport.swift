@@ -20,8 +20,8 @@ struct Submitter: Sendable, Codable, Equatable {
 ///         :email: ada@example.org
 ///       :created_at: 2027-01-15 22:58:00.000000000 Z
 ///
-/// The file also holds the output of autograders. That is indented more deeply than the keys that
-/// are read here, so a submission can't name other students as its submitters.
+/// The file also holds the output of autograders. The output is indented more deeply than the keys
+/// that are read here, so a submission can't name other students as its submitters.
 struct GradescopeExport: Equatable {
   /// The submitters and time of a submission.
   struct Submission: Equatable {
@@ -34,7 +34,7 @@ struct GradescopeExport: Equatable {
   /// The submissions, by the names of their folders.
   private(set) var submissions: [String: Submission] = [:]
 
-  /// Reads the file's text.
+  /// Parses the text of the file.
   init(_ text: String) {
     var folder: String?
     var submission = Submission()
@@ -72,9 +72,9 @@ struct GradescopeExport: Equatable {
     finish(&submissions)
   }
 
-  /// Reads the file among submissions, if there is one.
+  /// Reads the metadata file in a folder of submissions, or returns `nil` if there is none.
   ///
-  /// - Throws: ``UsageError`` if it doesn't name any submission.
+  /// - Throws: ``UsageError`` if the file can't be read or doesn't name any submission.
   init?(in folder: OpenFolder, path: String) throws {
     guard folder.kind(of: Self.fileName) != nil else { return nil }
     let data: Data
@@ -106,7 +106,7 @@ struct GradescopeExport: Equatable {
       return String(text.dropFirst().dropLast()).replacing("''", with: "'")
     }
     if text.hasPrefix("\"") {
-      // JSON has the same escapes that names need.
+      // The escapes that occur in names are the same in JSON.
       return (try? JSONDecoder().decode(String.self, from: Data(text.utf8))) ?? text
     }
     return text == "null" || text == "~" ? "" : text

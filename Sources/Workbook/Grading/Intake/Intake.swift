@@ -2,7 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A collector of the answers from submissions of any form, which leaves the submissions unchanged.
+/// A collector that gathers the answers from submissions in any form and leaves the submissions
+/// unchanged.
 struct Intake: Sendable {
   /// The folders that hold the submissions.
   let folders: [URL]
@@ -16,7 +17,8 @@ struct Intake: Sendable {
 
   /// Returns the submissions, sorted by name within each folder.
   ///
-  /// If several folders hold submissions with the same name, the names of the folders precede it.
+  /// If several folders hold submissions with the same name, each name is prefixed with that of its
+  /// folder.
   ///
   /// - Throws: ``UsageError`` if a folder can't be read.
   func entries() throws -> [SubmissionEntry] {
@@ -29,7 +31,7 @@ struct Intake: Sendable {
     return entries
   }
 
-  /// The shortest suffixes of the folders' paths that distinguish them.
+  /// The shortest path suffixes that distinguish the folders from each other.
   private var labels: [String] {
     let paths = folders.map { folderPath($0).split(separator: "/").map(String.init) }
     for count in 1...max(1, paths.map(\.count).max() ?? 1) {
@@ -77,7 +79,7 @@ struct Intake: Sendable {
 
   /// Checks that the tools for unpacking the submissions are installed.
   ///
-  /// - Throws: ``SetUpError`` with the package to install if one is missing.
+  /// - Throws: ``SetUpError``, which names the package to install, if a tool is missing.
   func requireTools(for entries: [SubmissionEntry]) throws {
     for case .archive(let format) in entries.map(\.kind) { _ = try format.tool.url }
   }
@@ -141,10 +143,10 @@ struct Intake: Sendable {
     if collected.problem != nil, let first = inner.first {
       collected.problem =
         inner.count == 1
-        ? "It holds another archive, \(first), which is not unpacked. Archive the folder Exercises "
+        ? "It holds another archive, \(first), which is not unpacked. Archive the Exercises folder "
           + "itself."
         : "It holds \(inner.count) archives, such as \(first), which are not unpacked. Archive the "
-          + "folder Exercises itself. If this is a whole class, unpack it and grade the folder."
+          + "Exercises folder itself. If this is a whole class, unpack it and grade the folder."
     }
     return collected
   }

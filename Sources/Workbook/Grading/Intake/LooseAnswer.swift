@@ -1,15 +1,16 @@
 /// A Swift file directly among the submissions, without a folder for its student.
 ///
-/// Platforms that don't create folders put the student into the file's name:
-/// `doeada_12345_67890_Lamp.swift` (Canvas) or
-/// `Ada Doe_12345_assignsubmission_file_Lamp.swift` (Moodle).
+/// Platforms that don't create folders put the student's name into the file name:
+/// `doeada_12345_67890_Lamp.swift` (Canvas) or `Ada Doe_12345_assignsubmission_file_Lamp.swift`
+/// (Moodle).
 struct LooseAnswer: Equatable {
   /// The part before the name of the exercise, in which the platform names the student.
   let owner: String
-  /// The name of the file without the owner and without the mark of a copy, such as `Lamp.swift`.
+  /// The name of the file without the owner and without a copy suffix, such as `Lamp.swift`.
   let answer: FileName
 
-  /// Recognizes a file whose name ends with that of an exercise, or returns `nil` for other files.
+  /// Recognizes a file whose name ends with the name of an exercise, or returns `nil` for other
+  /// files.
   init?(_ file: FileName, answers: [String]) {
     let name = file.shown.withoutCopyMark
     guard name.lowercased().hasSuffix(".swift") else { return nil }
@@ -26,7 +27,8 @@ struct LooseAnswer: Equatable {
   private static func owner(in text: String) -> String {
     var text = Substring(text)
     while let last = text.last, "_-. ".contains(last) { text.removeLast() }
-    // In Canvas, the last number identifies the file and differs between the files of one student.
+    // In Canvas, the last number identifies the file and differs between files from the same
+    // student.
     if let match = text.wholeMatch(of: /(.+?)(?:_LATE)?_(\d+)_\d+/) {
       return "\(match.1)_\(match.2)"
     }
@@ -35,8 +37,9 @@ struct LooseAnswer: Equatable {
 }
 
 extension String {
-  /// The name of a file or folder without the mark that browsers, platforms and file managers add
-  /// to copies, such as `Lamp.swift` for `Lamp (1).swift`, `Lamp-2.swift` and `Lamp copy.swift`.
+  /// The name of a file or folder without the suffix that browsers, platforms, and file managers
+  /// add to copies, such as `Lamp.swift` for `Lamp (1).swift`, `Lamp-2.swift`, or
+  /// `Lamp copy.swift`.
   var withoutCopyMark: String {
     let known = [".swift", ".zip", ".tar.gz", ".tgz", ".tar"]
     let suffix = known.first { lowercased().hasSuffix($0) } ?? ""

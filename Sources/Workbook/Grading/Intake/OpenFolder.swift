@@ -39,7 +39,7 @@ final class OpenFolder: Sendable {
     case folder
     case file(size: Int, linkCount: Int)
     case link
-    /// A pipe, a socket or a device, with a noun for messages.
+    /// A pipe, a socket, or a device, which the associated value names in messages.
     case other(String)
   }
 
@@ -93,7 +93,7 @@ final class OpenFolder: Sendable {
       do {
         try copy.write(contentsOf: part)
       } catch {
-        throw SetUpError("\(destination.path) cannot be written: \(error.localizedDescription)")
+        throw SetUpError("\(destination.path) can't be written: \(error.localizedDescription)")
       }
     }
   }
@@ -160,10 +160,10 @@ struct Unreadable: Error, Equatable {
     case ELOOP, ENOTDIR: reason = "is a link, which is not followed"
     case ENOENT: reason = "no longer exists"
     case EACCES, EPERM:
-      reason = "cannot be read: the grader has no permission"
+      reason = "can't be read: the grader has no permission"
       isGraderProblem = true
     default:
-      reason = "cannot be read: \(String(cString: strerror(code)))"
+      reason = "can't be read: \(String(cString: strerror(code)))"
       isGraderProblem = true
     }
   }

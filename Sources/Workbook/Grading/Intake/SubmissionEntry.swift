@@ -31,8 +31,8 @@ struct SubmissionEntry: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - answers: The names of all exercises. Swift files that end in one of them are answers
-  ///     without a folder.
+  ///   - answers: The names of all exercises. Swift files whose names end with one of these are
+  ///     answers without a folder.
   /// - Throws: ``Unreadable`` if the folder can't be read.
   static func entries(of folder: OpenFolder, answers: [String] = []) throws -> [SubmissionEntry] {
     var entries: [SubmissionEntry] = []
@@ -89,7 +89,7 @@ struct SubmissionEntry: Sendable, Equatable {
     if fileKind == .folder { return entry(.folder) }
     guard case .file? = fileKind else {
       let reason = fileKind.flatMap { Unreadable($0)?.reason } ?? "no longer exists"
-      return entry(.unusable("It \(reason). Submit a folder, a .zip or a .tar.gz."))
+      return entry(.unusable("It \(reason). Submit a folder, a .zip, or a .tar.gz file."))
     }
     if let format = Archive.Format(file) {
       let suffixes = [".zip"] + tarSuffixes
@@ -100,7 +100,7 @@ struct SubmissionEntry: Sendable, Equatable {
     }
     return entry(
       .unusable(
-        "It is not a folder, a .zip, a .tar.gz or a file named after an exercise. Submit one of "
+        "It is not a folder, a .zip, a .tar.gz, or a file named after an exercise. Submit one of "
           + "these."))
   }
 

@@ -48,7 +48,7 @@ struct SystemTool {
 
   /// The location of the program.
   ///
-  /// - Throws: ``SetUpError`` with the package to install if it isn't found.
+  /// - Throws: ``SetUpError``, which names the package to install, if the program isn't found.
   var url: URL {
     get throws {
       let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"

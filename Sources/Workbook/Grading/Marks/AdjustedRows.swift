@@ -2,13 +2,13 @@ import Foundation
 
 /// The rows of a gradebook after an instructor's adjustments.
 struct AdjustedRows {
-  /// The rows, each with its deadline if that was extended.
+  /// The rows, each with its new deadline if the deadline was extended.
   private(set) var rows: [(row: Gradebook.Row, deadline: Date?)]
   /// Notes for the instructor about adjustments that changed nothing.
   private(set) var notes: [String] = []
 
-  /// Applies adjustments to the rows that they name by the submission, or by the student's name,
-  /// ID, email or login.
+  /// Applies adjustments to rows. An adjustment identifies its row by the name of the submission,
+  /// or by the student's name, ID, email, or login.
   init(_ rows: [Gradebook.Row], by adjustments: Adjustments) {
     self.rows = rows.map { ($0, nil) }
     let submissions = rows.map { Roster.key($0.submission?.name ?? "") }

@@ -33,7 +33,7 @@ struct Adjustments: Sendable, Equatable {
     }
   }
 
-  /// All changes for one name in the file.
+  /// All changes to one student or submission named in the file.
   struct Entry: Sendable, Equatable {
     var name: String
     var points: [Points] = []
@@ -58,7 +58,7 @@ struct Adjustments: Sendable, Equatable {
 
   /// Reads a file with the columns `name,exercise,points,comment,extension`.
   ///
-  /// - Throws: ``UsageError`` with the file, the line and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   init(_ file: CourseFile, for exercises: [Exercise]) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {
@@ -104,7 +104,7 @@ struct Adjustments: Sendable, Equatable {
     if let date = Timestamp.date(text) { return .until(date) }
     throw file.error(
       row,
-      "The extension cannot be \"\(text)\". Use a number of days, or "
+      "The extension can't be \"\(text)\". Use a number of days, or "
         + "\(Timestamp.expectation).")
   }
 
@@ -125,7 +125,7 @@ struct Adjustments: Sendable, Equatable {
     guard let points = Double(text.replacing(",", with: ".")), points.isFinite, points >= 0 else {
       throw file.error(
         row,
-        "The points for \(wanted) cannot be \"\(text)\". Use 0 or a positive number, which "
+        "The points for \(wanted) can't be \"\(text)\". Use 0 or a positive number, which "
           + "replaces the points that were earned.")
     }
     guard !row["comment"].isEmpty else {

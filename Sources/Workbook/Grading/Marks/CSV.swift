@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 
 /// A table in CSV as specified by RFC 4180. Commas separate fields, and a field is quoted if it
-/// contains a comma, a quotation mark or a line break.
+/// contains a comma, a quotation mark, or a line break.
 struct CSVTable: Equatable {
   /// A row, with the line that it starts on.
   struct Row: Equatable {
@@ -12,10 +12,10 @@ struct CSVTable: Equatable {
 
   var rows: [Row]
 
-  /// Parses a table. A byte order mark, CRLF line endings and empty rows are accepted.
+  /// Parses a table. A byte order mark, CRLF line endings, and empty rows are accepted.
   ///
   /// Where the comma is the decimal separator, as in much of Europe, spreadsheets separate fields
-  /// with semicolons. Some use tabs. The separator is the one that occurs equally often in the most
+  /// with semicolons. Some use tabs. This picks the separator that occurs equally often in the most
   /// lines.
   ///
   /// - Throws: ``CSVError`` if a quoted field isn't closed, or text follows the closing quotation
@@ -39,8 +39,8 @@ struct CSVTable: Equatable {
 
   /// Returns a string that a spreadsheet displays rather than evaluates.
   ///
-  /// Excel, Numbers, LibreOffice and Google Sheets treat a field as a formula if it starts with
-  /// `=`, `+`, `-`, `@`, a tab or a carriage return, even after spaces and in full-width form. A
+  /// Excel, Numbers, LibreOffice, and Google Sheets treat a field as a formula if it starts with
+  /// `=`, `+`, `-`, `@`, a tab, or a carriage return, even after spaces and in full-width form. A
   /// leading apostrophe makes it text in all of them. See OWASP, "CSV injection".
   static func escapingFormula(_ text: String) -> String {
     let spaces = text.unicodeScalars.drop { $0 == " " || $0 == "\u{A0}" || $0 == "\u{FEFF}" }

@@ -18,7 +18,7 @@ struct CourseFile {
     /// The field under a heading, or an empty string if there is no such column.
     subscript(heading: String) -> String { all(heading).first ?? "" }
 
-    /// Returns the fields under a heading, from all its columns, that aren't empty.
+    /// Returns the fields that aren't empty, from all columns with the given heading.
     func all(_ heading: String) -> [String] {
       (columns[heading] ?? []).filter(fields.indices.contains).map { fields[$0].trimmed }
         .filter { !$0.isEmpty }
@@ -41,7 +41,7 @@ struct CourseFile {
   ///   - headings: The alternative headings of each column.
   ///   - required: The columns that must be present.
   ///   - example: An example of a first line.
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   init(
     _ url: URL, named name: String, headings: [String: [String]], required: [String],
     example: String
@@ -62,14 +62,14 @@ struct CourseFile {
 
   /// Returns the text of a file.
   ///
-  /// - Throws: ``UsageError`` that names the file and the next step.
+  /// - Throws: ``UsageError`` that names the file and says what to do next.
   static func text(of url: URL, named name: String) throws -> String {
     let data: Data
     do {
       data = try Data(contentsOf: url)
     } catch {
       throw UsageError(
-        "\(name) cannot be read. Check that it exists and is a file.", isActionable: true)
+        "\(name) can't be read. Check that it exists and is a file.", isActionable: true)
     }
     guard let text = String(data: data, encoding: .utf8) else {
       throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isActionable: true)
@@ -79,7 +79,7 @@ struct CourseFile {
 
   /// Parses a table with at least one row.
   ///
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   static func table(_ text: String, named name: String, example: String) throws -> CSVTable {
     let table: CSVTable
     do {

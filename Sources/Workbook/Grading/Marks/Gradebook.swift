@@ -16,7 +16,7 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The maximum points.
     var maximum: Double
-    /// Whether the maximum of the row includes the maximum points. If not, they are a bonus.
+    /// Whether the points count toward the row's maximum. If not, they are a bonus.
     var isRequired: Bool
     /// How the instructor changed the points, or `nil` if they weren't changed.
     var adjustment: Adjustment?
@@ -52,7 +52,7 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The points deducted for lateness.
     var penalty: Double
-    /// The maximum points, without those of optional exercises, so the total can exceed it.
+    /// The maximum points, not counting bonus points, so the total can exceed it.
     var maximum: Double
     var status: Status
     /// The total that the instructor set, or `nil` to use the computed one.
@@ -121,7 +121,7 @@ struct Gradebook: Sendable, Equatable {
 }
 
 extension Gradebook.Row {
-  /// Creates the row of a student without a submission.
+  /// Creates the row for a student without a submission.
   fileprivate init(
     name: String, student: Roster.Student, exercises: [Exercise], scheme: MarkingScheme
   ) {
@@ -135,7 +135,7 @@ extension Gradebook.Row {
       maximum: marks.required.map(\.maximum).sumOfPoints, status: .notSubmitted)
   }
 
-  /// Creates the row of a submission for one of the students who submitted it.
+  /// Creates a submission's row for one of the students who submitted it.
   ///
   /// - Parameter isFirst: Whether this is the submission's first row. The names of other rows
   ///   include the student, because rows have unique names.
@@ -164,7 +164,7 @@ extension Gradebook.Row {
 
   /// Deducts the penalty for lateness.
   ///
-  /// - Parameter deadline: The deadline of this row, or `nil` for the common one.
+  /// - Parameter deadline: The deadline for this row, or `nil` to use the deadline for everyone.
   fileprivate mutating func applyPenalty(
     lateness: Lateness, deadline: Date?, scheme: MarkingScheme
   ) {

@@ -13,10 +13,10 @@ struct Lateness: Sendable, Equatable {
     self.times = times
   }
 
-  /// Reads the times of submissions from a file with the columns `name,time`. If a name has several
-  /// times, the last one counts, just as platforms grade the last attempt.
+  /// Reads the submission times from a file with the columns `name,time`. If a name has several
+  /// times, the last one counts, because platforms grade the last attempt.
   ///
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   mutating func readTimes(_ file: CourseFile) throws {
     for row in file.contents {
       let name = row["name"]
@@ -42,7 +42,8 @@ struct Lateness: Sendable, Equatable {
       ], required: ["name", "time"], example: "name,time")
   }
 
-  /// Returns the number of days that a submission is late, counting part of 24 hours as a day.
+  /// Returns the number of days that a submission is late, counting any part of a 24-hour period as
+  /// a day.
   func daysLate(at time: Date?) -> Int {
     guard let deadline, let time else { return 0 }
     return max(0, Int((time.timeIntervalSince(deadline) / 86_400).rounded(.up)))

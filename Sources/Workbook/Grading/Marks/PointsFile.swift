@@ -2,9 +2,9 @@ import Foundation
 import WorkbookCore
 
 extension MarkingScheme {
-  /// Reads the points of exercises from a file with the columns `exercise,points`.
+  /// Reads the points for exercises from a file with the columns `exercise,points`.
   ///
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   mutating func readPoints(_ file: CourseFile, for exercises: [Exercise]) throws {
     var lines: [String: Int] = [:]
     for row in file.contents {
@@ -12,7 +12,7 @@ extension MarkingScheme {
       let number = row["points"].replacing(",", with: ".")
       guard let value = Double(number), value.isFinite, value >= 0 else {
         throw file.error(
-          row, "\(exercise.name) cannot be worth \"\(row["points"])\". Use 0 or a positive number.")
+          row, "\(exercise.name) can't be worth \"\(row["points"])\". Use 0 or a positive number.")
       }
       if let line = lines[exercise.name] {
         throw file.error(row, "\(exercise.name) is already on line \(line). Keep one of them.")
@@ -22,7 +22,7 @@ extension MarkingScheme {
     }
   }
 
-  /// Reads the file with the points of exercises.
+  /// Reads the file with the points for exercises.
   static func pointsFile(_ url: URL, named name: String) throws -> CourseFile {
     try CourseFile(
       url, named: name, headings: ["exercise": ["name"], "points": ["max", "maximum"]],

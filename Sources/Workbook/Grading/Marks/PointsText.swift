@@ -1,5 +1,6 @@
 extension Double {
-  /// The points as text, with at most two decimal places and no trailing zeros, in any locale.
+  /// The points as text, with at most two decimal places and no trailing zeros, regardless of the
+  /// locale.
   var points: String {
     let hundredths = Int((self * 100).rounded())
     let sign = hundredths < 0 ? "-" : ""
@@ -14,6 +15,6 @@ extension Double {
 }
 
 extension Sequence<Double> {
-  /// The sum of points that are rounded to two decimal places, rounded in the same way.
+  /// The sum of rounded points, itself rounded to two decimal places.
   var sumOfPoints: Double { reduce(0, +).roundedPoints }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension Roster {
   /// Returns the students that a submission's name may refer to.
   ///
-  /// The name is, or contains, a student's name, ID, email address, mailbox or login, as in the
+  /// The name is, or contains, a student's name, ID, email address, mailbox, or login, as in the
   /// names that learning platforms give to folders and files:
   ///
   ///     Ada Doe_12345_assignsubmission_file_   Moodle: the number identifies the participant
@@ -16,7 +16,7 @@ extension Roster {
   ///     `nil`, the assignment is inferred from the name of this submission alone.
   /// - Returns: No student, the only match, or all matches if the name is ambiguous.
   func students(of submission: String, assignment prefix: String? = nil) -> [Student] {
-    // If several folders were graded, the folder's name precedes that of the submission.
+    // If several folders were graded, the name of the folder precedes the name of the submission.
     let whole = submission.split(separator: "/").last.map(String.init) ?? submission
     let names = Set([whole, whole.withoutCopyMark]).sorted { $0.count > $1.count }
     for name in names {
@@ -37,11 +37,11 @@ extension Roster {
     return []
   }
 
-  /// Returns the assignment, which precedes the student's login in the names of repositories, or
-  /// `nil` if no name ends in a login.
+  /// Returns the name of the assignment, which precedes the login in repository names, or `nil` if
+  /// no name ends with a login.
   ///
-  /// Assignments and logins may both contain hyphens, so the prefix that fits the most names
-  /// counts.
+  /// Assignments and logins may both contain hyphens, so this chooses the prefix that fits the most
+  /// names.
   func assignmentPrefix(of names: [String]) -> String? {
     var counts: [String: Int] = [:]
     for name in names {
@@ -56,12 +56,12 @@ extension Roster {
     return counts.min { ($1.value, $0.key.count, $0.key) < ($0.value, $1.key.count, $1.key) }?.key
   }
 
-  /// Returns the students that the name of a folder or file from Moodle or Canvas refers to, or
-  /// `nil` if it isn't such a name.
+  /// Returns the students that a name from Moodle or Canvas refers to, or `nil` if the name doesn't
+  /// follow the pattern of either platform.
   private func studentsByPattern(_ name: String) -> [Student]? {
     if let match = name.prefixMatch(of: /(.+?)_(\d+)_assignsubmission/) {
       let number = String(match.2)
-      // The name of a group may precede that of the student.
+      // The name of a group may precede the name of the student.
       let full = String(match.1)
       let names =
         [full]

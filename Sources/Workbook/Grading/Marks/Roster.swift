@@ -31,7 +31,7 @@ struct Roster: Sendable, Equatable {
       return Set(turned + [Roster.key(name)]).subtracting([""])
     }
 
-    /// The normalized identifiers: ID, email address, mailbox and logins.
+    /// The normalized identifiers: ID, email address, mailbox, and logins.
     var identifierKeys: Set<String> {
       let mailbox = email.split(separator: "@").first.map(String.init) ?? ""
       return Set(([id, email, mailbox] + logins).map(Roster.key)).subtracting([""])
@@ -51,7 +51,7 @@ struct Roster: Sendable, Equatable {
     index = RosterIndex(students)
   }
 
-  /// Normalizes a name by removing what differs between platforms: case, accents, spaces and
+  /// Normalizes a name by removing what differs between platforms: case, accents, spaces, and
   /// punctuation.
   static func key(_ name: String) -> String {
     let folded = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {
@@ -72,7 +72,7 @@ struct RosterIndex: Sendable, Equatable {
   private(set) var byIdentifier: [String: [Roster.Student]] = [:]
   private(set) var byID: [String: [Roster.Student]] = [:]
   private(set) var byEmail: [String: [Roster.Student]] = [:]
-  /// The students by the identifiers that may be a login. A number counts only if the roster lists
+  /// The students by the identifiers that may be logins. A number counts only if the roster lists
   /// it as a login.
   private(set) var byLogin: [String: [Roster.Student]] = [:]
   private(set) var byParticipant: [String: [Roster.Student]] = [:]

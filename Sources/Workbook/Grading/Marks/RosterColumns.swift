@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The meaning of a roster's columns.
+/// The meanings of a roster's columns.
 ///
 /// Platforms translate the headings of their exports, so columns are recognized by their headings
 /// where these are known, and by their contents otherwise.
@@ -12,7 +12,7 @@ struct RosterColumns: Equatable {
     case name, first, last, id, email
     /// Another name of the account. Several columns may have this meaning.
     case login
-    /// Moodle's number of the student in the assignment, as in `Participant 12345`.
+    /// The number that Moodle gives the student for the assignment, as in `Participant 12345`.
     case participant
     case group
   }
@@ -71,7 +71,7 @@ struct RosterColumns: Equatable {
       else {
         throw UsageError(
           "--columns cannot be \"\(part)\". Use a meaning and a heading, such as name=Nom. The "
-            + "meanings are name, first, last, id, email, login and participant.",
+            + "meanings are name, first, last, id, email, login, and participant.",
           isActionable: true)
       }
       indices[meaning, default: []].append(try column(sides[1], for: "--columns"))
@@ -106,7 +106,7 @@ struct RosterColumns: Equatable {
         indices[.login, default: []].append(index)
       }
     }
-    // If there is another column for names, "Name" is only a part of the name.
+    // If another column contains full names, "Name" holds only a part of the name.
     if let name = indices[.name], !chosen.contains(.name) {
       if indices[.first] != nil, indices[.last] == nil {
         indices[.last] = name
@@ -118,7 +118,7 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// The headings of well-known platforms, some of them in other languages.
+  /// The headings that well-known platforms use, some of them in other languages.
   private static let headings: [Meaning: Set<String>] = [
     .name: [
       "name", "student", "student name", "full name", "display name", "vollständiger name", "nom",
@@ -157,7 +157,7 @@ struct RosterColumns: Equatable {
   // MARK: By contents
 
   private mutating func recognizeContents() {
-    // In English, Moodle's heading is the same as that of GitHub Classroom's column of emails or
+    // Moodle's English heading is the same as the heading of GitHub Classroom's column of emails or
     // IDs.
     let candidates = head.fields.indices.filter { index in
       !taken.contains(index) || indices[.id] == [index] || indices[.login]?.contains(index) == true
@@ -182,7 +182,7 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// Looks for the columns with the students' names among those with an unknown meaning.
+  /// Looks for the columns with the students' names among the columns whose meaning is unknown.
   private mutating func recognizeNames() throws {
     let found = head.fields.indices.filter { index in
       let values = values(of: index)
@@ -201,7 +201,7 @@ struct RosterColumns: Equatable {
     case 0 where indices[.id] != nil || indices[.email] != nil || indices[.login] != nil: break
     case 0:
       throw UsageError(
-        "\(file):\(head.line) has no column with names, IDs or emails. Specify one, for example "
+        "\(file):\(head.line) has no column with names, IDs, or emails. Specify one, for example "
           + "with --columns \"name=\(PlainText.oneLine(head.fields.first ?? "", limit: 40))\".",
         isActionable: true)
     default:
@@ -246,8 +246,8 @@ struct RosterColumns: Equatable {
       && Set(numbers).count == numbers.count
   }
 
-  /// Returns whether values can be IDs, which are distinct words of at least four characters, with
-  /// digits.
+  /// Returns whether values can be IDs: distinct words that have at least four characters and
+  /// contain digits.
   private static func areIDs(_ values: [String]) -> Bool {
     Set(values).count == values.count
       && values.allSatisfy { value in

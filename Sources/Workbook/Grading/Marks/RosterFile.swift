@@ -3,7 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 
 extension Roster {
-  /// Reads a roster in the form that a learning platform exports. A column with names, IDs or
+  /// Reads a roster in the form that a learning platform exports. A column with names, IDs, or
   /// emails is enough.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ extension Roster {
   ///   - name: The name of the file in messages.
   ///   - columns: The columns that the instructor chose, such as `name=Nom,id=Matricule`.
   ///   - groups: The heading of the column with groups, if there are groups.
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   init(
     _ text: String, named name: String, columns choice: String? = nil, groups: String? = nil
   ) throws {
@@ -27,7 +27,7 @@ extension Roster {
       if student.identifierKeys.isEmpty, row.isIndented("name") { continue }
       guard !student.nameKeys.isEmpty || !student.identifierKeys.isEmpty else {
         throw file.error(
-          row, "The name, ID and email are empty. Fill in one of them, or delete the line.")
+          row, "The name, ID, and email are empty. Fill in one of them, or delete the line.")
       }
       if !known.insert(student).inserted { continue }
       for id in Set([student.id, student.email].map(Self.key)).subtracting([""]) {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A matcher of submissions with students and times, which keeps track of those that don't match.
+/// A matcher that assigns students and times to submissions, and keeps track of the submissions
+/// that it can't match.
 struct SubmissionMatcher {
   private let roster: Roster?
   private let lateness: Lateness
@@ -17,7 +18,7 @@ struct SubmissionMatcher {
   private var withoutTime: [String] = []
   private var usedTimes: Set<String> = []
 
-  /// Matches submissions, which must be sorted.
+  /// Matches submissions with the students in a roster. The submissions must be sorted by name.
   ///
   /// If a student has a readable submission, an unreadable one is not assigned to the student, so
   /// that it can't replace the student's marks.
@@ -152,7 +153,7 @@ struct SubmissionMatcher {
   }
 }
 
-/// A note about some names, for the instructor.
+/// A note for the instructor about one or more names.
 enum InstructorNote {
   /// Returns a sentence about names, or `nil` if there are none.
   static func text(_ names: [String], _ one: String, _ several: String) -> String? {

@@ -1,11 +1,11 @@
 import Foundation
 import WorkbookCore
 
-/// Functions that parse and format points in time.
+/// Functions that parse and format times.
 ///
 /// Times are written in ISO 8601 with a time zone, such as `2027-01-15T23:59:00+01:00`. The zone is
-/// required rather than guessed, because the person who grades may be in a different zone from the
-/// person who set the deadline.
+/// required rather than guessed, because the grader and the person who set the deadline may be in
+/// different zones.
 enum Timestamp {
   /// A description of the expected format, for error messages.
   static let expectation =

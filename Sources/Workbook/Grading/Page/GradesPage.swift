@@ -11,10 +11,10 @@ struct GradesPage {
   let provenance: GradingProvenance
   var mistakes = KnownMistakes()
 
-  /// Returns the page.
+  /// Returns the HTML of the page.
   ///
   /// - Complexity: O(*n*) in the number of answers. For 1,000 submissions of all exercises, the
-  ///   page has a few megabytes.
+  ///   page is a few megabytes in size.
   /// - Throws: Errors of the JSON encoder, which don't occur with these values.
   func text() throws -> String {
     """

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// A cell of the heat map, which shows an answer by a symbol and a color. Either is enough on its
-/// own.
+/// A cell of the heat map, which represents an answer with a symbol and a color. Either one is
+/// enough to read the map.
 enum HeatCell: Equatable {
   /// All tests pass.
   case passed

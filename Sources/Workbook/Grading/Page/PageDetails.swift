@@ -166,7 +166,7 @@ extension TestReport.Outcome {
 }
 
 extension Gradebook.Row {
-  /// The name of the submission's folder in a report, which is unique and valid on any file system.
+  /// A name for the submission's folder in a report that is unique and valid on any file system.
   var folder: String {
     let safe = name.unicodeScalars.map { scalar in
       let isPlain =

@@ -1,4 +1,4 @@
-/// The header of the page, which shows what was graded and how, and the class in numbers.
+/// The header of the page, with what was graded, how it was graded, and statistics about the class.
 struct PageHead {
   let gradebook: Gradebook
   let provenance: GradingProvenance

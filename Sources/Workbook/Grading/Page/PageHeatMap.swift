@@ -23,7 +23,7 @@ struct PageHeatMap {
     """
   }
 
-  /// The number of columns before those of the exercises.
+  /// The number of columns before the exercise columns.
   private var leadingColumns: Int { gradebook.hasDeadline ? 3 : 2 }
 
   /// The graded chapters, each with the indices of its first and last exercise.

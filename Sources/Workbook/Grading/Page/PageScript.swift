@@ -1,4 +1,4 @@
-/// The page's JavaScript, which sorts, filters and shows the details of a cell.
+/// The page's JavaScript, which sorts and filters the table and shows the details of a cell.
 ///
 /// It inserts text only through `textContent`, so nothing from a submission can become markup.
 enum PageScript {
@@ -40,7 +40,7 @@ enum PageScript {
         said.textContent = "Sorted by " + head.dataset.t + ", " + order + ".";
       });
 
-      // Filter by text, status and chapter.
+      // Filter by text, status, and chapter.
       const fold = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
       const searched = data.rows.map((row) =>
         fold([row.name, ...row.facts.slice(2).map((fact) => fact[1])].join(" ")));

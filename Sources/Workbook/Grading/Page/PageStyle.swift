@@ -1,4 +1,4 @@
-/// The page's CSS, for light and dark mode, desktop and phone, screen and print.
+/// The page's CSS. It covers light and dark mode, desktops and phones, and both screen and print.
 ///
 /// The heat map's colors run from teal (passed) to burnt orange (no test passes), which people with
 /// red-green color blindness can tell apart. Each color also has its own symbol.

@@ -55,8 +55,8 @@ struct ExerciseStatistics: Equatable {
     mostCommonMistake = Self.mostCommon(mistakeCounts)
   }
 
-  /// Returns the most common item. Of equally common ones, returns the first by name, so that
-  /// reports are reproducible.
+  /// Returns the most common item. If several are equally common, returns the first by name, so
+  /// that reports are reproducible.
   private static func mostCommon(_ counts: [String: Int]) -> Common? {
     counts.min { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       Common(text: $0.key, count: $0.value)

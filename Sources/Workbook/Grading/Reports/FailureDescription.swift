@@ -4,7 +4,7 @@ import WorkbookCore
 struct FailureDescription: Equatable {
   /// The suite's own comments, followed by Swift Testing's message.
   var message: String
-  /// The story of the screen, if the suite reports one.
+  /// The story of the screen, or an empty string if the suite doesn't report one.
   var story: String
   /// The output of the answer.
   var output: String

@@ -3,9 +3,9 @@ import WorkbookCore
 
 /// `feedback.md`: the feedback on a submission for its student.
 ///
-/// It lists the exercises that pass, shows the first failure of each other exercise in full and all
-/// further failures in two lines, and says where to read on. It reveals nothing that `workbook
-/// check` wouldn't.
+/// It lists the exercises that pass, shows the first failure in each other exercise in full and any
+/// further failures in two lines each, and says which chapter to read. It reveals nothing that
+/// `workbook check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row
   let chapters: [Chapter]

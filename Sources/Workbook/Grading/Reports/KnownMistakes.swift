@@ -1,11 +1,11 @@
 import WorkbookCore
 
-/// The failures of the workbook's own wrong answers, from which reports name the likely mistakes
-/// behind the failures of a class.
+/// The failures of the workbook's own wrong answers, which reports use to name the likely mistakes
+/// in a class.
 ///
 /// Results contain no source code, so the evidence is weaker than in a ``Diagnosis``: an answer
 /// only has to fail in exactly the same way as exactly one known mistake. Reports therefore say
-/// that it fails like the mistake, and never what the student thinks.
+/// that an answer fails like the mistake, but never what the student thinks.
 struct KnownMistakes: Sendable {
   private struct Mistake {
     let signature: FailureSignature
@@ -24,7 +24,8 @@ struct KnownMistakes: Sendable {
     mistakes[report.exercise, default: []].append(Mistake(signature: signature, text: text))
   }
 
-  /// Returns the mistake behind answers that fail exactly like this one, if there is only one.
+  /// Returns the known mistake that fails exactly like an answer, or `nil` unless there is exactly
+  /// one.
   func text(for report: AnswerReport) -> String? {
     guard report.tests.contains(where: \.isFailure), let known = mistakes[report.exercise] else {
       return nil

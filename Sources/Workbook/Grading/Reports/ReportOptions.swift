@@ -44,7 +44,7 @@ struct ReportOptions {
   }
   static let format = Option<ResultFormat>(
     "format", choice: "FORMAT",
-    "Also write the results for another program: gradescope, exercism, junit or classroom.")
+    "Also write the results for another program: gradescope, exercism, junit, or classroom.")
 
   static let mistakes = Flag(
     "mistakes",
@@ -67,7 +67,7 @@ struct ReportOptions {
 
   /// Reads the options and the files that they name.
   ///
-  /// - Throws: ``UsageError`` that names the file, the line and the next step.
+  /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   init(_ arguments: Arguments, exercises: [Exercise]) throws {
     format = arguments[Self.format]
     comparesMistakes = arguments[Self.mistakes]

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A writer of the reports about a class.
+/// A writer for the reports on a class.
 ///
 ///     REPORT/index.html                    the class at a glance
 ///     REPORT/grades.csv                    for a spreadsheet or a learning platform
@@ -16,7 +16,7 @@ struct ReportWriter {
   /// The workbook. Some formats quote the code of its suites.
   let package: WorkbookPackage
 
-  /// Writes all reports, replacing older ones.
+  /// Writes all reports, replacing older versions.
   ///
   /// - Throws: ``SetUpError`` if the folder can't be written.
   func write(to folder: URL) throws {
@@ -73,13 +73,13 @@ struct ReportWriter {
 }
 
 extension Gradebook.Row {
-  /// Whether there is feedback for the student, because of a submission or an adjustment.
+  /// Whether the student gets feedback, either on a submission or on an adjustment.
   fileprivate var hasFeedback: Bool {
     submission != nil || !remarks.isEmpty
   }
 }
 
-/// A cache of the workbook's suites, which reads each file once.
+/// A cache of the workbook's suites that reads each file only once.
 private final class SuiteTexts {
   private let package: WorkbookPackage
   private var texts: [String: String] = [:]

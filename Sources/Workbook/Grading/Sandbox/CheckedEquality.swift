@@ -8,7 +8,7 @@ import Foundation
 /// Failures read the same, because the function calls the testing library function that the macro
 /// expands to. Suites also compile in three quarters of the time.
 ///
-/// Only unambiguous expectations are rewritten, which have a single `==`, no other operator that
+/// Only unambiguous expectations are rewritten: those with a single `==`, no other operator that
 /// binds as loosely, and no comment other than a literal. If the rewritten suite doesn't compile
 /// with its solution, the original suite is used.
 enum CheckedEquality {
@@ -181,7 +181,7 @@ enum CheckedEquality {
     }
     guard let position else { return nil }
     let operands = (condition[..<position], condition[(position + 1)...])
-    // No type has a value that equals `nil`. The compiler uses a different `==` for it.
+    // `nil` has no type of its own, so the compiler uses a different `==` for it.
     let isNil = [operands.0, operands.1].contains { $0.count == 1 && $0.first?.text == "nil" }
     return isNil ? nil : operands
   }

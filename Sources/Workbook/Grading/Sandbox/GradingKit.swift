@@ -48,8 +48,8 @@ struct GradingKit: Sendable {
     if !FileManager.default.fileExists(atPath: folder.path) {
       let partial = work.appending(path: "grading")
       try await Self.compile(Canary.source, as: Canary.module, with: recipe.suite, in: partial)
-      // This module uses underscored API of the testing library, which other versions may not have.
-      // Without it, grading is slower but just as reliable.
+      // This module uses underscored APIs from the testing library, which other versions may not
+      // have. Without it, grading is slower but just as reliable.
       try? await Self.compile(
         CheckedEquality.source, as: CheckedEquality.module,
         with: recipe.answer + recipe.interface, in: partial)

@@ -1,7 +1,7 @@
 /// A way to isolate answers from the machine that grades them.
 enum Isolation: String, Sendable, Codable, CaseIterable {
-  /// Each step runs in a sandbox: without network, home folder, solutions or suites, and within
-  /// limits.
+  /// Each step runs in a sandbox, with limits and without access to the network, the home folder,
+  /// the solutions, or the suites.
   case sandbox
   /// Answers run without isolation, with all permissions of the user who grades.
   case none

@@ -13,9 +13,9 @@ import WorkbookProcesses
 /// A sandbox that runs processes with bubblewrap.
 ///
 /// A process in the sandbox has its own root file system, which holds the system's programs and
-/// libraries, the toolchain, and the files that its step needs. Everything is read-only except the
-/// folders that its step may write to and a small `/tmp` in memory. The process has no network and
-/// no privileges, can't see other processes, and leaves nothing running when it ends.
+/// libraries, the toolchain, and the files that its step needs. Everything is read-only except for
+/// a small `/tmp` in memory and the folders that its step may write to. The process has no network
+/// and no privileges, can't see other processes, and leaves nothing running when it ends.
 struct Sandbox: Sendable {
   /// A way in which a process drops its privileges.
   enum Identity: Sendable, Equatable {

@@ -7,15 +7,15 @@ import WorkbookProcesses
 /// A runner that grades untrusted answers.
 ///
 /// It builds and runs answers as ``DirectRunner`` does, with the same kit, and adds three
-/// safeguards. It audits the answer, its object file, and the suite as compiled with the answer. It
-/// runs each step in the sandbox, unless isolation is off. And it compares the program's tests with
-/// those of the solution. If there is any doubt, the answer doesn't pass.
+/// safeguards. It audits the answer, the answer's object file, and the suite that was compiled with
+/// the answer. It runs each step in the sandbox, unless isolation is off. And it compares the
+/// program's tests with the solution's tests. If there is any doubt, the answer doesn't pass.
 package struct SandboxedRunner: Runner {
   /// Options for grading untrusted answers.
   package struct Options: Sendable {
     /// How answers are isolated from the machine.
     var isolation = Isolation.sandbox
-    /// The additional names of modules, types, functions and attributes that the audit permits.
+    /// The additional names of modules, types, functions, and attributes that the audit permits.
     var allowed: Set<String> = []
     /// The resource limits for grading an answer.
     var limits = SandboxedRunner.limits
@@ -53,7 +53,7 @@ package struct SandboxedRunner: Runner {
   ///
   /// - Returns: Warnings for everyone who reads a report, such as a note that there was no sandbox
   ///   or that it couldn't enforce a limit.
-  /// - Throws: ``SetUpError`` with the next step if there is no toolchain or no sandbox.
+  /// - Throws: ``SetUpError``, which says what to do next, if there is no toolchain or no sandbox.
   func prepare() async throws -> [String] {
     let tools = try await context.tools()
     return [options.isolation.warning, tools.sandbox?.warning].compactMap { $0 }

@@ -1,10 +1,10 @@
 /// The tokens of a Swift file outside comments and strings, with their lines.
 ///
-/// The lexer knows nested comments, string literals with any number of `#`, and interpolations, so
-/// it can't be fooled. If only the compiler can tell what a slash starts, the lexer treats what
-/// follows as code, so that nothing stays hidden either way.
+/// The lexer handles nested comments, string literals with any number of `#`, and interpolations,
+/// so it can't be fooled. If only the compiler can tell what a slash starts, the lexer treats the
+/// text after the slash as code, so that no code stays hidden.
 struct SwiftTokens {
-  /// A word, an operator, a punctuation mark or a literal.
+  /// A word, an operator, a punctuation mark, or a literal.
   struct Token: Equatable {
     /// The kind of a token.
     enum Kind: Equatable {
@@ -14,7 +14,7 @@ struct SwiftTokens {
       case quotedWord
       /// A sequence of operator characters.
       case `operator`
-      /// A bracket, a comma or a similar character, including `@` and `#`.
+      /// A bracket, a comma, or a similar character, including `@` and `#`.
       case punctuation
       /// A string or a number.
       case literal

@@ -102,12 +102,12 @@ extension GradingSetup {
         #
         #   CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh
         #
-        # CLASS contains the folder submissions. The job writes the grades to its folder grades.
+        # CLASS holds a folder named submissions. The grades go to a folder named grades next to it.
         # WORKBOOK is the workbook. All nodes must see both under these paths.
         set -euo pipefail
         cd "$(dirname "$0")"
         export CLASS WORKBOOK
-        : "${CLASS:?Set CLASS to the folder that holds the folder submissions.}"
+        : "${CLASS:?Set CLASS to the folder that contains the submissions folder.}"
         : "${WORKBOOK:?Set WORKBOOK to the folder of the workbook.}"
         (cd "$WORKBOOK" && swift build --product workbook && .build/debug/workbook grade prepare)
         shards=$(sbatch --parsable grade-shard.sh)

@@ -58,16 +58,16 @@ enum GradingSetup: String, Sendable, CaseIterable {
     case .kubernetes:
       [
         "Build the image that grade setup container describes, push it to your registry, and put",
-        "its name into both files. All pods mount the volume claim workbook-class. Put the class",
-        "into its folder submissions. The job writes the grades to its folder grades. Then run:",
+        "its name into both files. All pods mount the volume claim workbook-class. On that volume,",
+        "put the class into a folder named submissions. The grades go to grades. Then run:",
         "  kubectl apply --filename workbook-shards.yaml",
         "  kubectl wait --for=condition=complete --timeout=6h job/workbook-shards",
         "  kubectl apply --filename workbook-merge.yaml",
-        "To change the number of shards, change completions, parallelism and SHARDS.",
+        "To change the number of shards, change completions, parallelism, and SHARDS.",
       ]
     case .slurm:
       [
-        "Put the class into the folder submissions of a folder that all nodes see. Then run:",
+        "In a folder that all nodes see, put the class into a folder named submissions. Then run:",
         "  CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh",
         "The grades are in $CLASS/grades. If a shard fails, merge.log names it. Submit it again:",
         "  sbatch --array=NUMBER grade-shard.sh",

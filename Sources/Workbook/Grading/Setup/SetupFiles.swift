@@ -7,7 +7,7 @@ extension GradingSetup {
       path: "setup.sh",
       text: """
         #!/usr/bin/env bash
-        # Runs once, when Gradescope builds the image. Installs the compiler, the sandbox and the
+        # Runs once, when Gradescope builds the image. Installs the compiler, the sandbox, and the
         # workbook.
         set -euo pipefail
         export DEBIAN_FRONTEND=noninteractive

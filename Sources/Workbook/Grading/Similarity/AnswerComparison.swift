@@ -10,7 +10,8 @@ struct AnswerComparison: Sendable {
     let submissions: [Int]
     /// The number of distinctive sequences of tokens that the answers share.
     let shared: Int
-    /// The fraction of the distinctive sequences in either answer that both have, from 0 to 1.
+    /// The number of shared sequences divided by the number of distinctive sequences in either
+    /// answer, from 0 to 1.
     let score: Double
   }
 
@@ -35,7 +36,7 @@ struct AnswerComparison: Sendable {
 
   /// Prepares the comparison.
   ///
-  /// A sequence is distinctive unless it occurs in the stub, in the solution or in many answers.
+  /// A sequence is distinctive unless it occurs in the stub, in the solution, or in many answers.
   ///
   /// - Parameters:
   ///   - answers: The answers, with the indices of their submissions.
@@ -72,13 +73,13 @@ struct AnswerComparison: Sendable {
     self.answers = found.filter { $0.hashes.count >= Self.minimumShared }
   }
 
-  /// The number of answers that may share a sequence before it counts as common.
+  /// Returns how many answers may share a sequence before the sequence counts as common.
   static func commonCount(in count: Int) -> Int { max(4, count / 10) }
 
   /// Returns the pairs of similar answers, in the order of their submissions.
   ///
-  /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers, which is at
-  ///   most a tenth of the class.
+  /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers, where *k* is
+  ///   at most a tenth of the class.
   func pairs() -> [Pair] {
     var pairs: [Pair] = []
     func add(_ submissions: [Int], shared: Int, score: Double) {
@@ -119,7 +120,7 @@ struct AnswerComparison: Sendable {
   /// An answer to show next to another one.
   struct Side: Sendable, Equatable {
     let lines: [String]
-    /// The lines with sequences that the other answer has as well, numbered from 1.
+    /// The lines with sequences that the other answer also contains, numbered from 1.
     let alike: Set<Int>
   }
 

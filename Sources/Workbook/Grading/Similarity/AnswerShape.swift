@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sequences of tokens in an answer, regardless of names, comments and layout.
+/// The sequences of tokens in an answer, regardless of names, comments, and layout.
 struct AnswerShape: Sendable {
   /// A sequence of tokens.
   struct Sequence: Sendable {
@@ -37,8 +37,8 @@ struct AnswerShape: Sendable {
     }
   }
 
-  /// Returns the text that represents a token, which is the same for all literals, and for all
-  /// names that the answer declares.
+  /// Returns the text that represents a token. All literals have the same text, and so do all names
+  /// that the answer declares.
   private static func word(for token: SwiftTokens.Token, _ declared: Set<String>) -> String {
     switch token.kind {
     case .literal: "0"

@@ -9,8 +9,7 @@ struct SimilarityReport: Sendable {
     let titles: [String]
     /// The answers, the most similar first.
     let answers: [Answer]
-    /// The total similarity, which is the number of shared sequences weighted by the answers'
-    /// scores.
+    /// The total similarity: the number of shared sequences, weighted by the answers' scores.
     let weight: Double
   }
 
@@ -27,7 +26,7 @@ struct SimilarityReport: Sendable {
   /// The number of submissions that were compared.
   let submissions: Int
 
-  /// The maximum numbers of pairs on the page, and of answers in each.
+  /// The maximum number of pairs on the page, and of answers in each pair.
   private static let limits = (pairs: 150, answers: 8)
 
   /// Collects pairs of answers.
@@ -35,8 +34,8 @@ struct SimilarityReport: Sendable {
   /// - Parameters:
   ///   - comparisons: The comparisons of all exercises, with their pairs.
   ///   - titles: The names of the submissions or students, by index.
-  ///   - areTogether: Returns whether two submissions come from the same student or group, so that
-  ///     they may be similar.
+  ///   - areTogether: Returns whether two submissions come from the same student or group, in which
+  ///     case they are expected to be similar.
   init(
     _ comparisons: [(AnswerComparison, [AnswerComparison.Pair])], titles: [String],
     areTogether: (Int, Int) -> Bool = { _, _ in false }

@@ -4,8 +4,8 @@ import WorkbookCore
 
 /// The backups of replaced files.
 ///
-/// A backup is a folder in `.workbook/backups` that is named after the time. It holds files at their
-/// original paths.
+/// A backup is a folder in `.workbook/backups`, named after the time when it was created. It holds
+/// files at their original paths.
 struct Backups: Sendable {
   static let folder = ".workbook/backups"
 
@@ -13,7 +13,7 @@ struct Backups: Sendable {
   let now: Date
   let timeZone: TimeZone
 
-  /// Creates the backups of a session's package.
+  /// Creates an instance for the backups of a session's package.
   init(_ session: Session) {
     package = session.package
     now = session.now()

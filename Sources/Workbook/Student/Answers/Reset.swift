@@ -14,7 +14,7 @@ struct Reset {
     let stub = exercise.answerPath(in: ".stubs")
     guard let data = try? Data(contentsOf: package.url(stub)) else {
       throw SetUpError(
-        "\(stub) is missing, so the stub of \(exercise.name) cannot be restored. "
+        "\(stub) is missing, so the stub of \(exercise.name) can't be restored. "
           + "Download the workbook again. A fresh copy has the stub in \(exercise.answerPath()).")
     }
     guard let kept = try replace(with: data) else {
@@ -63,7 +63,7 @@ struct Reset {
 
   /// Backs up the answer and replaces it.
   ///
-  /// - Returns: The path of the backup, an empty string if there was no answer, or nil if the
+  /// - Returns: The path of the backup, an empty string if there was no answer, or `nil` if the
   ///   answer already has this content.
   private func replace(with data: Data) throws -> String? {
     let path = exercise.answerPath()
@@ -79,7 +79,7 @@ struct Reset {
       return kept
     } catch {
       throw SetUpError(
-        "\(path) cannot be replaced, so it was not changed. Make its folder writable. "
+        "\(path) can't be replaced, so it was not changed. Make its folder writable. "
           + "For details: \(Session.call) doctor")
     }
   }

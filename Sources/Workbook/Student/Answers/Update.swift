@@ -6,9 +6,10 @@ import WorkbookCore
 ///
 /// An update can be interrupted at any moment without losing anything:
 /// - It first copies all new files to the same volume.
-/// - It replaces an answer only if it was never edited, after backing it up, with one atomic write.
-/// - It exchanges every other file or folder with its new version in one step, where the file
-///   system supports that, and then moves the old version to the backup.
+/// - It replaces an answer only if the answer was never edited. It first backs up the answer, and
+///   then replaces it with one atomic write.
+/// - It exchanges every other file or folder with its new version in one step, if the file system
+///   supports that, and then moves the old version to the backup.
 /// - It replaces the old stubs last, because they show which answers were edited. Until then, the
 ///   same update can be run again.
 /// - It moves the leftovers of an interrupted update to its own backup.
@@ -34,7 +35,7 @@ struct Update {
       try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: true)
     } catch {
       throw SetUpError(
-        "\(staging.path) cannot be written. Make the folder writable. "
+        "\(staging.path) can't be written. Make the folder writable. "
           + "For details: \(Session.call) doctor")
     }
     var isInterrupted = false
@@ -50,14 +51,14 @@ struct Update {
       }
     } catch {
       throw SetUpError(
-        "The newer workbook cannot be copied: \(error.localizedDescription). Nothing was changed.")
+        "The newer workbook can't be copied: \(error.localizedDescription). Nothing was changed.")
     }
     let backup: String
     do {
       backup = try backups.create()
     } catch {
       throw SetUpError(
-        "\(Backups.folder) cannot be written, so nothing was changed. Make the folder writable. "
+        "\(Backups.folder) can't be written, so nothing was changed. Make the folder writable. "
           + "For details: \(Session.call) doctor")
     }
     do {
@@ -119,7 +120,7 @@ struct Update {
     }
   }
 
-  /// Finds the newer workbook in a folder or zip file, either at its root or in a folder in it.
+  /// Finds the newer workbook in a folder or zip file, either at the top level or in a subfolder.
   private func newerWorkbook(from source: String, staging: URL) throws -> WorkbookPackage {
     var url = URL(fileURLWithPath: source).standardizedFileURL
     var isFolder: ObjCBool = false
@@ -134,7 +135,7 @@ struct Update {
       }
       guard result.status == 0 else {
         throw UsageError(
-          "\(source) cannot be unpacked as a zip file. Nothing was changed.", isActionable: true)
+          "\(source) can't be unpacked as a zip file. Nothing was changed.", isActionable: true)
       }
       url = unpacked
     }

@@ -7,13 +7,13 @@ struct UpdatePlan: Equatable, Sendable {
   enum AnswerChange: Equatable, Sendable {
     /// The answer was never edited, so the new stub replaces it.
     case replaced
-    /// The exercise is new in the newer version.
+    /// The newer version adds the exercise.
     case added
     /// The answer was edited and is kept.
     case kept
     /// The answer was edited and is kept, but its stub has changed.
     case keptWithNewStub
-    /// The answer already equals the new stub.
+    /// The answer already matches the new stub.
     case unchanged
   }
 
@@ -60,7 +60,7 @@ struct UpdatePlan: Equatable, Sendable {
 }
 
 extension WorkbookPackage {
-  /// Returns the contents of a file, or nil if it can't be read.
+  /// Returns the contents of a file, or `nil` if it can't be read.
   func contents(_ path: String) -> Data? { try? Data(contentsOf: url(path)) }
 
   /// Returns the sorted paths of the regular files in a folder and its subfolders, relative to the

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check of one answer, which runs its suite, records the result and describes it.
+/// A check of one answer. It runs the answer's suite, records the result, and describes it.
 struct Check: Sendable {
   let exercise: Exercise
   let session: Session
@@ -10,7 +10,7 @@ struct Check: Sendable {
   /// Runs the suite against the answer and records its verdict.
   ///
   /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
-  ///   cancelled, in which case it records nothing.
+  ///   canceled, in which case it records nothing.
   func run() async throws -> AnswerReport {
     // If the answer or its suite changes during the run, the result doesn't apply to the new
     // version.
@@ -38,7 +38,7 @@ struct Check: Sendable {
     }
   }
 
-  /// Whether the answer failed in the same way as the one checked before it.
+  /// Whether the answer failed in the same way as the previously checked one.
   ///
   /// Read this after ``recordFailure(in:)``.
   var hasFailedAlike: Bool {
@@ -50,7 +50,7 @@ struct Check: Sendable {
   /// Returns a line that names the likely misconception, if the answer has failed in the same way
   /// before.
   ///
-  /// - Throws: `CancellationError` if the search for the misconception is cancelled.
+  /// - Throws: `CancellationError` if the search for the misconception is canceled.
   func repeatedMisconception() async throws -> String? {
     guard hasFailedAlike,
       let misconception = try await Diagnosis(exercise: exercise, session: session).misconception()

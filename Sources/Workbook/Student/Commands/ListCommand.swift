@@ -7,7 +7,7 @@ extension Command {
     "Only exercises in this state: "
       + ExerciseState.allCases.map(\.rawValue).joined(separator: ", ") + ".")
   private static let chapter = Option<String>(
-    "chapter", "CHAPTER", "Only exercises of this chapter.")
+    "chapter", "CHAPTER", "Only exercises in this chapter.")
 
   /// The command that lists the exercises.
   package static let list = Command(
@@ -28,7 +28,7 @@ extension Command {
     if arguments[.json] {
       try session.console.print(json: items.map(ExerciseRecord.init))
     } else if items.isEmpty {
-      session.console.print("There are no such exercises. To list all: \(Session.call) list")
+      session.console.print("No exercises match. To list all: \(Session.call) list")
     } else {
       session.console.print(ExerciseTable(items: items, console: session.console).lines)
     }

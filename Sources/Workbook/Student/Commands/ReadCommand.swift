@@ -24,7 +24,7 @@ extension Command {
     guard let chapter else { throw SetUpError("This workbook has no chapters.") }
     guard let prose = try? session.package.text(chapter.prosePath) else {
       throw SetUpError(
-        "\(chapter.prosePath) cannot be read. Download the workbook again, but keep your Exercises "
+        "\(chapter.prosePath) can't be read. Download the workbook again, but keep your Exercises "
           + "folder.")
     }
     var console = session.console

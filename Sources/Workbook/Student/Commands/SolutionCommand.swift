@@ -35,7 +35,7 @@ extension Command {
     let path = exercise.answerPath(in: "Solutions")
     guard let solution = try? session.package.text(path) else {
       throw SetUpError(
-        "\(path) cannot be read. Download the workbook again, but keep your Exercises folder.")
+        "\(path) can't be read. Download the workbook again, but keep your Exercises folder.")
     }
     console.print(console.path(path) + "\n\n" + solution.trimmedAtEnd)
     guard let answer = try? session.package.text(exercise.answerPath()) else { return .done }

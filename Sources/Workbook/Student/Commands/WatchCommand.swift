@@ -50,14 +50,14 @@ extension Command {
   }
 }
 
-/// The terminal of a watch loop, in raw mode, whose keys become events.
+/// The terminal of a watch loop. It is in raw mode, and each key press becomes an event.
 private final class WatchedTerminal: Sendable {
   private let session: Session
   private let events: AsyncStream<WatchEvent>.Continuation
   private let keyboard: Keyboard
   private let rawMode: Mutex<RawMode?>
 
-  /// Switches the terminal to raw mode. Returns nil if standard input isn't a terminal.
+  /// Switches the terminal to raw mode. Returns `nil` if standard input isn't a terminal.
   init?(_ session: Session, _ events: AsyncStream<WatchEvent>.Continuation) {
     guard let rawMode = RawMode(session.keyboard) else { return nil }
     self.session = session

@@ -8,7 +8,7 @@ struct DoctorReport {
   /// Whether to also check requirements that only authors and instructors have.
   var checksEverything = false
 
-  /// The findings, with those about requirements first.
+  /// The findings, starting with those about requirements.
   var findings: [Prerequisite] {
     [platform, swift, testing, files, folder, space]
       + [
@@ -68,7 +68,7 @@ struct DoctorReport {
       return result?.status == 0
         ? Prerequisite(name: "Swift Testing", status: .fine, detail: "found")
         : Prerequisite(
-          name: "Swift Testing", status: .missing, detail: "the compiler cannot find it",
+          name: "Swift Testing", status: .missing, detail: "the compiler can't find it",
           advice: "It comes with a toolchain from https://www.swift.org/install.")
     #endif
   }
@@ -102,7 +102,7 @@ struct DoctorReport {
       return Prerequisite(name: "Folder", status: .fine, detail: "can be written")
     } catch {
       return Prerequisite(
-        name: "Folder", status: .missing, detail: "cannot be written",
+        name: "Folder", status: .missing, detail: "can't be written",
         advice: "Copy the workbook to a folder of your own, or make \(session.package.root.path) "
           + "writable.")
     }
@@ -136,7 +136,7 @@ struct DoctorReport {
       ? Prerequisite(name: "Grading cache", status: .fine, detail: "can be used")
       : Prerequisite(
         name: "Grading cache", status: .missing,
-        detail: "the compiler cannot use \(session.package.headerCache.path)",
+        detail: "the compiler can't use \(session.package.headerCache.path)",
         advice: "Delete .workbook/build. Grading creates it again.")
   }
 

@@ -1,4 +1,4 @@
-/// A finding about one thing that the workbook needs.
+/// A finding about one prerequisite of the workbook.
 struct Prerequisite: Codable, Equatable, Sendable {
   /// The severity of a finding.
   enum Status: String, Codable {

@@ -6,7 +6,8 @@ enum AnswerSimilarity {
   /// Changes are differences in ``CodeShape``. The score is their Tversky index: the number of
   /// shared changes divided by the number of all changes, where a change that only the answer makes
   /// counts half, because an answer with the same mistake still differs from the solution in style.
-  /// If one of the two changes only literals, as a prediction does, literals count as well.
+  /// If either the answer or the wrong answer changes only literals, as a prediction does, literals
+  /// count as well.
   ///
   /// - Complexity: O(*n*) in the length of the sources.
   static func score(_ answer: String, _ wrongAnswer: String, _ solution: String) -> Double {

@@ -2,8 +2,8 @@
 /// of adjacent tokens occurs.
 ///
 /// All names that the source declares count as the same token, and so do all literals. Access
-/// levels, parentheses, braces and the direction of stacks don't count, and `n = n + 1` is the same
-/// as `n += 1`.
+/// levels, parentheses, braces, and the direction of stacks don't count, and `n = n + 1` is the
+/// same as `n += 1`.
 struct CodeShape {
   /// How often each token and each pair of tokens occurs.
   private let counts: [String: Int]
@@ -59,7 +59,7 @@ struct CodeShape {
     return shortened
   }
 
-  /// Returns the dotted name, such as `a.b.n`, at the end of some tokens.
+  /// Returns the dotted name, such as `a.b.n`, at the end of a sequence of tokens.
   private static func target(before tokens: ArraySlice<CodeTokens.Token>)
     -> ArraySlice<CodeTokens.Token>
   {

@@ -17,19 +17,20 @@ import WorkbookCore
 /// and an object that isn't observed behaves like a local variable of the body.
 ///
 /// The limits were tuned with the workbook's own wrong answers. If a wrong answer is removed from
-/// its catalog, the search finds another one in its place only if the two are nearly the same
-/// mistake. If its names, strings and style are changed instead, the search still finds it.
+/// its catalog, the search finds another wrong answer in its place only if the two mistakes are
+/// nearly the same. If only its names, strings, and style are changed, the search still finds it.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session
-  /// A closure that is called before the first wrong answer is run, because that takes a moment.
+  /// A closure that is called before the first wrong answer is run, because the run takes a moment.
   var onComparison: () -> Void = {}
 
   /// The minimum similarity to a wrong answer that fails with the same values.
   private static let minimumForSameValues = 0.35
   /// The minimum similarity to a wrong answer that fails at the same expectations.
   private static let minimumForSameExpectations = 0.9
-  /// The minimum similarity to a wrong answer that fails only some of the tests that fail.
+  /// The minimum similarity to a wrong answer that fails only some of the tests that the answer
+  /// fails.
   private static let minimumForSomeTests = 0.95
   /// The similarity at which it no longer matters whether another wrong answer is nearly as
   /// similar.
@@ -44,7 +45,7 @@ struct Diagnosis {
   ///
   /// The search runs once for each answer. Later calls return the saved result.
   ///
-  /// - Throws: `CancellationError` if the search is cancelled.
+  /// - Throws: `CancellationError` if the search is canceled.
   func misconception() async throws -> Misconception? {
     let progress = session.progress()
     guard let last = progress[exercise].last, let signature = last.failure,
@@ -65,7 +66,7 @@ struct Diagnosis {
   /// - Parameter signature: How the answer failed.
   /// - Complexity: Builds and runs the wrong answers that are similar to the answer, usually at
   ///   most one and never more than three.
-  /// - Throws: `CancellationError` if the search is cancelled.
+  /// - Throws: `CancellationError` if the search is canceled.
   func wrongAnswer(behind signature: FailureSignature) async throws -> WrongAnswer? {
     let candidates = self.candidates(behind: signature).prefix(Self.maximumRuns)
     guard !candidates.isEmpty, let runner = try? session.makeRunner(.provingSuites) else {
@@ -83,14 +84,15 @@ struct Diagnosis {
     return best.count == 1 ? best[0].answer : nil
   }
 
-  /// Returns the minimum similarity to a wrong answer, given how it and the answer fail.
+  /// Returns the minimum similarity to a wrong answer, given how the wrong answer and the student's
+  /// answer fail.
   private static func minimum(for other: FailureSignature, _ own: FailureSignature) -> Double {
     if other == own { return minimumForSameValues }
     if other.failsLike(own) { return minimumForSameExpectations }
     return other.isPart(of: own) ? minimumForSomeTests : .infinity
   }
 
-  /// A wrong answer and its similarity to the answer, from 0 to 1.
+  /// A wrong answer and its similarity to the student's answer, from 0 to 1.
   struct Candidate: Equatable {
     let answer: WrongAnswer
     let similarity: Double

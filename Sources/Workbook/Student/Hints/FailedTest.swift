@@ -61,7 +61,7 @@ struct FailedTest: Codable, Equatable, Sendable {
     return body.prefix(Self.maximumSteps).map { String($0.dropFirst(indent)) }
   }
 
-  /// The maximum number of lines to show of a test.
+  /// The maximum number of lines of a test to show.
   private static let maximumSteps = 16
 }
 

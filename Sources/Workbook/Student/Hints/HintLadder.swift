@@ -60,7 +60,7 @@ struct HintLadder {
   private func misconception() async throws -> Misconception? {
     var diagnosis = Diagnosis(exercise: exercise, session: session)
     diagnosis.onComparison = {
-      if console.isTerminal { console.print("Comparing your answer with known wrong ones …\n") }
+      if console.isTerminal { console.print("Comparing your answer with known wrong answers …\n") }
     }
     return try await diagnosis.misconception()
   }

@@ -3,8 +3,8 @@ import WorkbookCore
 
 /// A renderer that shows a chapter's Markdown in a terminal.
 ///
-/// It supports what the chapters use: headings, paragraphs, lists, quotations, fenced code, tables and
-/// images, and inline bold, italic, code and links. It omits comments.
+/// It supports what the chapters use: headings, paragraphs, lists, quotations, fenced code, tables,
+/// and images, and inline bold, italic, code, and links. It omits comments.
 struct Markdown {
   let console: Console
 
@@ -60,7 +60,7 @@ struct Markdown {
     return lines
   }
 
-  /// Renders a paragraph, quotation or image, or a list with all its items.
+  /// Renders a paragraph, a quotation, an image, or a list with all its items.
   private func paragraph(_ rest: inout ArraySlice<String>) -> [String] {
     let first = rest.removeFirst()
     let marker = Self.marker(of: first)
@@ -98,7 +98,7 @@ struct Markdown {
   }
 }
 
-/// A renderer for inline Markdown: bold, italic, code, links and images.
+/// A renderer for inline Markdown: bold, italic, code, links, and images.
 struct MarkdownInline {
   let console: Console
 

@@ -27,7 +27,7 @@ enum ExerciseState: String, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the answer was edited since the last check.
+  /// Whether the answer has been edited since the last check.
   var isUnchecked: Bool { self == .edited || self == .stale }
 
   /// A one-character symbol for the state.

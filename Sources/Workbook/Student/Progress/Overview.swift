@@ -50,7 +50,7 @@ struct Overview {
 
   private var last: [String] {
     guard let name = progress.saved.lastChecked,
-      // A result of an earlier answer says nothing about the current one.
+      // A result for an earlier answer says nothing about the current one.
       let result = progress.items.first(where: { $0.exercise.name == name })?.last
     else { return [] }
     return console.wrapped("Last check: \(name) \(result.sentence)") + [""]

@@ -11,7 +11,7 @@ struct Progress: Sendable {
     let holes: [Hole]
     /// The tasks of the stub, which remain visible until the exercise passes.
     let tasks: [String]
-    /// The fingerprint of the answer and suite as they are now, or nil if there is no answer.
+    /// The fingerprint of the answer and suite as they are now, or `nil` if there is no answer.
     let current: SavedProgress.Fingerprint?
     /// The result of the last check, if the answer and suite haven't changed since.
     let last: SavedProgress.Result?
@@ -31,7 +31,7 @@ struct Progress: Sendable {
 
   /// Determines the progress on all exercises.
   ///
-  /// - Complexity: Reads each answer, stub and suite once, and builds nothing.
+  /// - Complexity: Reads each answer, stub, and suite once, and builds nothing.
   init(of chapters: [Chapter], in package: WorkbookPackage, saved: SavedProgress) {
     self.chapters = chapters
     self.saved = saved
@@ -46,7 +46,7 @@ struct Progress: Sendable {
       ?? Item(exercise: exercise, state: .missing, holes: [], tasks: [], current: nil, last: nil)
   }
 
-  /// The exercises that count towards progress, which are all but the optional ones.
+  /// The exercises that count toward progress: all except the optional ones.
   var required: [Item] { items.filter { !$0.exercise.isOptional } }
 
   /// The exercises that students may skip.
@@ -106,7 +106,7 @@ extension [Progress.Item] {
 }
 
 extension SavedProgress.Fingerprint {
-  /// Creates the fingerprint of an exercise's current answer and suite, or nil if there is no
+  /// Creates the fingerprint of an exercise's current answer and suite, or `nil` if there is no
   /// answer.
   init?(_ exercise: Exercise, in package: WorkbookPackage) {
     guard let answer = try? Data(contentsOf: package.url(exercise.answerPath())) else {

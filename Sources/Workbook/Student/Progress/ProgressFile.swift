@@ -24,7 +24,7 @@ struct ProgressFile: Sendable {
     _ = rename(url.path, aside.path)
     return (
       SavedProgress(),
-      "The progress saved in .workbook/state.json cannot be read. The file was renamed to "
+      "The progress saved in .workbook/state.json can't be read. The file was renamed to "
         + ".workbook/\(aside.lastPathComponent); your answers are untouched. To restore your "
         + "progress, check them again: \(Session.call) check"
     )
@@ -45,7 +45,7 @@ struct ProgressFile: Sendable {
       try encoder.encode(saved).write(to: url, options: .atomic)
     } catch {
       throw SetUpError(
-        "\(url.path) cannot be written, so your progress is not saved. "
+        "\(url.path) can't be written, so your progress is not saved. "
           + "Make the folder writable. For details: \(Session.call) doctor")
     }
   }

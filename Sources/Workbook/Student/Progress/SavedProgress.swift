@@ -36,7 +36,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var suite: String
   }
 
-  /// The likely misconception behind a failed answer, or nil if none was found.
+  /// The likely misconception behind a failed answer, or `nil` if none was found.
   struct Diagnosis: Codable, Equatable, Sendable {
     var checked: Fingerprint
     var misconception: Misconception?

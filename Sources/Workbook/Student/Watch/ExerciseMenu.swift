@@ -66,7 +66,7 @@ struct ExerciseMenu {
     selection = items[min(max(0, index + count), items.count - 1)].exercise
   }
 
-  /// Moves the cursor to the first exercise, or to the last one.
+  /// Moves the cursor to the first or last exercise.
   mutating func move(toEnd: Bool) {
     guard let item = toEnd ? items.last : items.first else { return }
     selection = item.exercise
@@ -84,7 +84,7 @@ struct ExerciseMenu {
     let title = [
       console.styled("Exercises", .bold) + ", filter: \(filter.label)", "",
     ]
-    guard let index else { return title + ["There are no such exercises."] }
+    guard let index else { return title + ["No exercises match."] }
     let items = items
     let table = ExerciseTable(items: items, console: console, margin: 2).lines
     let room = rows.map { max(1, $0 - title.count) } ?? items.count

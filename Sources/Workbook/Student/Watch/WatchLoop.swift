@@ -6,7 +6,7 @@ import WorkbookCore
 /// The loop only handles events and uses neither a clock nor the keyboard directly. It detects a
 /// save by comparing the contents of the answer and its suite, so it doesn't depend on file system
 /// notifications. There is never more than one run, and the search for a misconception counts as a
-/// run. A save during a run cancels it, and the next run starts as soon as the cancelled one has
+/// run. A save during a run cancels it, and the next run starts as soon as the canceled one has
 /// ended.
 struct WatchLoop {
   /// A function that opens a file in the student's editor, at a line. It sends
@@ -21,7 +21,7 @@ struct WatchLoop {
   private let send: @Sendable (WatchEvent) -> Void
   private var run: Task<Void, Never>?
   private var checked: SavedProgress.Fingerprint?
-  /// The run to start when the current one, which has been cancelled, ends.
+  /// The run to start when the current one, which has been canceled, ends.
   private var pending: Run?
   private var mode = Mode.report
   /// The lines above the footer, laid out for the width of the terminal.
@@ -30,7 +30,8 @@ struct WatchLoop {
   private var notes: [String] = []
   /// Lines to show above the report of the next run, which starts because of a key.
   private var notice: [String] = []
-  /// The progress when it last changed. Reading it means reading every answer, stub and suite.
+  /// The progress as of its last change. Reading it again means reading every answer, stub, and
+  /// suite.
   private var progress: Progress?
   private var page = WatchPage()
   /// The size of the terminal when the screen was last drawn.
@@ -123,7 +124,7 @@ struct WatchLoop {
     }
   }
 
-  /// Starts a new run, after cancelling the current one and waiting for it to end.
+  /// Starts a new run, after canceling the current one and waiting for it to end.
   private mutating func restart(_ kind: Run = .check) {
     guard let run else { return begin(kind) }
     pending = kind
@@ -384,7 +385,8 @@ struct WatchLoop {
     draw()
   }
 
-  /// Reads the progress again, for the bar and the menu when they are drawn the next time.
+  /// Reads the progress again, so that the bar and the menu are up to date when they are next
+  /// drawn.
   private mutating func updateProgress() {
     guard hasKeys else { return }
     let progress = session.progress()

@@ -1,11 +1,11 @@
 import WorkbookCommandLine
 
-/// The part of a long text that is visible in the terminal above a footer.
+/// The part of a long report that is visible in the terminal above a footer.
 struct WatchPage: Equatable {
   /// The number of lines that are scrolled off at the top.
   private(set) var offset = 0
 
-  /// Returns the lines that fit, with a line at each end that has more to scroll to.
+  /// Returns the lines that fit, with an extra line at each end where there is more to scroll to.
   ///
   /// - Parameters:
   ///   - lines: All lines of the text. A line that is wider than the terminal occupies several

@@ -3,10 +3,10 @@ struct Listing {
   let name: String
   /// The lines of code.
   let code: [Substring]
-  /// The numbers of the first and the last line of code in the file, counted from one.
+  /// The numbers, counted from one, of the listing's first and last lines of code in the file.
   let lines: ClosedRange<Int>
 
-  /// Returns the listings in a file, except empty ones.
+  /// Returns all listings in a file except empty ones.
   static func all(in text: String) -> [Listing] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let mark = "// listing: "
@@ -20,9 +20,9 @@ struct Listing {
     }
   }
 
-  /// Returns the outline of the listing: the types that it declares or extends.
+  /// Returns the outline of the listing, which consists of the types that it declares or extends.
   ///
-  /// The lines in the outline are counted from the first line of the listing.
+  /// Line numbers in the outline are relative to the first line of the listing.
   func outline(of types: [DeclaredType]) -> ListingOutlineResult {
     var result = ListingOutlineResult(code: code.joined(separator: "\n"))
     for type in types where lines.contains(type.line) {
@@ -40,19 +40,19 @@ struct Listing {
   private func relative(_ line: Int) -> Int { line - lines.lowerBound + 1 }
 }
 
-/// The outline of a listing that the tool prints.
+/// The outline of a listing, as the tool prints it.
 struct ListingOutlineResult: Encodable {
   /// A type that the listing declares or extends.
   struct DeclaredType: Encodable {
-    /// The line of the declaration, or `nil` if the listing only extends the type.
+    /// The line number of the declaration, or `nil` if the listing only extends the type.
     var line: Int?
-    /// The first and the last line of the property `body`, if the type has one.
+    /// The first and last line numbers of the `body` property, if the type has one.
     var body: [Int]?
-    /// The lines of the other properties, by name.
+    /// The line numbers of the other properties, by name.
     var properties: [String: Int] = [:]
   }
 
-  /// The code of the listing.
+  /// The listing's code.
   var code: String
   /// The types, by name.
   var types: [String: DeclaredType] = [:]

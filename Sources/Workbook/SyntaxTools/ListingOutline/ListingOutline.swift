@@ -2,12 +2,12 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A tool that prints the outlines of a file's listings, as a JSON object with the listings' names
-/// as keys.
+/// A tool that prints the outlines of a file's listings as a JSON object, whose keys are the names
+/// of the listings.
 ///
 ///     ListingOutline FILE
 ///
-/// A listing starts after a line `// listing: NAME` and ends before a line `// end`.
+/// A listing consists of the lines between `// listing: NAME` and `// end`.
 @main struct ListingOutline {
   static func main() throws {
     guard let path = CommandLine.arguments.dropFirst().first else {

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// A declaration of a type or an extension, with the lines of its properties in the file.
+/// A declaration of a type or an extension, with the line numbers of its properties in the file.
 struct DeclaredType {
-  /// The name without enclosing types, as in a story.
+  /// The name without enclosing types, which is the name that stories use.
   let name: String
   let isExtension: Bool
   let line: Int
-  /// The lines of the property `body`.
+  /// The lines of the `body` property.
   var body: ClosedRange<Int>?
-  /// The lines of the other properties, by name.
+  /// The line numbers of the other properties, by name.
   var properties: [String: Int] = [:]
 }
 

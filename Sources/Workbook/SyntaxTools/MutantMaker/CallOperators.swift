@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// For the name of a member, the name of another one that often has the same type.
+/// For each member name, the name of another member that often has the same type.
 private let counterparts: [String: String] = {
   let pairs = [
     ("min", "max"), ("first", "last"), ("firstIndex", "lastIndex"), ("prefix", "suffix"),
@@ -14,7 +14,7 @@ private let counterparts: [String: String] = {
   return Dictionary(pairs + pairs.map { ($1, $0) }) { first, _ in first }
 }()
 
-/// The methods that take a predicate as their closure.
+/// The methods whose closure is a predicate.
 private let predicates: Set = [
   "filter", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex", "removeAll",
   "drop", "prefix", "removeDuplicates", "sorted", "sort", "count",
@@ -41,7 +41,7 @@ let callOperators: [any MutationOperator] = [
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       let base = member.base
     else { return [] }
-    // Dropping the only call in a statement is the same as dropping the statement.
+    // Dropping the only call in a statement would be the same as dropping the statement.
     let isStatement = call.parent?.is(CodeBlockItemSyntax.self) ?? false
     if isStatement, base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self) {
       return []
@@ -135,7 +135,8 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether the expression is read, rather than written or part of a longer chain.
+  /// Whether the expression's value is read. This is `false` if the expression is assigned to, or
+  /// is part of a longer chain.
   fileprivate var isRead: Bool {
     if let infix = parent?.as(InfixOperatorExprSyntax.self) {
       return !infix.operator.is(AssignmentExprSyntax.self) || infix.leftOperand.id != id

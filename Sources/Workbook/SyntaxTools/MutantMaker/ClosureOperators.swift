@@ -29,7 +29,7 @@ let closureOperators: [any MutationOperator] = [
   Operator("drop-capture") { (signature: ClosureSignatureSyntax) in
     guard let capture = signature.capture, capture.items.count == 1 else { return [] }
     let description = "\(capture.shortText) is dropped"
-    // Without parameters, `in` has to be dropped, too.
+    // If there are no parameters, `in` has to be dropped, too.
     return signature.parameterClause == nil
       ? [.dropWord(signature, description)] : [.dropWord(capture, description)]
   },

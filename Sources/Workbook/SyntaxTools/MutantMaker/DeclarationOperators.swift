@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// For a property wrapper, the wrappers that can replace it.
+/// For each property wrapper, the wrappers that can replace it.
 private let wrappers: [String: [String]] = [
   "StateObject": ["ObservedObject"], "ObservedObject": ["StateObject"],
   "EnvironmentObject": ["ObservedObject"], "Binding": ["State"], "AppStorage": ["State"],
@@ -120,7 +120,7 @@ extension SyntaxProtocol {
     parent?.parent?.parent?.parent?.asProtocol((any DeclGroupSyntax).self)
   }
 
-  /// The property that contains the node, such as an accessor.
+  /// The property that contains the node, which can be an accessor.
   fileprivate var enclosingProperty: VariableDeclSyntax? {
     sequence(first: Syntax(self), next: \.parent).lazy
       .compactMap { $0.as(VariableDeclSyntax.self) }.first
@@ -128,7 +128,7 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// Replaces a word, except in longer words and after a dot.
+  /// Replaces a word except where it's part of a longer word or follows a dot.
   fileprivate func replacingWord(_ word: String, with other: String) -> String {
     var result = ""
     var rest = self[...]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A change to one node or to consecutive nodes.
+/// A change to a node or to several consecutive nodes.
 struct Edit {
   /// The position of the first byte to replace.
   let start: AbsolutePosition
@@ -11,12 +11,12 @@ struct Edit {
   /// A description of the change.
   let description: String
 
-  /// Replaces a node without the spaces and comments around it.
+  /// Creates an edit that replaces a node, but not the spaces and comments around it.
   init(_ node: some SyntaxProtocol, with replacement: String, _ description: String? = nil) {
     self.init(from: node, to: node, with: replacement, description)
   }
 
-  /// Replaces everything from the start of one node to the end of another.
+  /// Creates an edit that replaces everything from the start of one node to the end of another.
   init(
     from first: some SyntaxProtocol, to last: some SyntaxProtocol, with replacement: String,
     _ description: String? = nil
@@ -27,7 +27,7 @@ struct Edit {
     self.description = description ?? "\(first.shortText) becomes \(replacement.shortened)"
   }
 
-  /// Inserts text before a node.
+  /// Creates an edit that inserts text before a node.
   init(before node: some SyntaxProtocol, insert text: String, _ description: String) {
     start = node.positionAfterSkippingLeadingTrivia
     end = start
@@ -35,12 +35,12 @@ struct Edit {
     self.description = description
   }
 
-  /// Removes a node.
+  /// Returns an edit that removes a node.
   static func drop(_ node: some SyntaxProtocol) -> Edit {
     Edit(node, with: "", "\(node.shortText) is dropped")
   }
 
-  /// Removes a node and the space that follows it.
+  /// Returns an edit that removes a node and the space that follows it.
   static func dropWord(_ node: some SyntaxProtocol, _ description: String) -> Edit {
     Edit(
       start: node.positionAfterSkippingLeadingTrivia, end: node.endPosition, replacement: "",
@@ -58,10 +58,10 @@ struct Edit {
 }
 
 extension SyntaxProtocol {
-  /// The text without the spaces and comments around it.
+  /// The node's text without the spaces and comments around it.
   var text: String { trimmedDescription }
 
-  /// The text without comments, shortened to one line and enclosed in backticks.
+  /// The node's text without comments, shortened to one line and enclosed in backticks.
   var shortText: String {
     let lines = text.split(whereSeparator: \.isNewline)
     return lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: " ").shortened
@@ -69,8 +69,8 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// The text in one line of at most 50 characters, enclosed in backticks, or an empty text if
-  /// there are only spaces.
+  /// The text in a single line of at most 50 characters, enclosed in backticks, or an empty string
+  /// if the text consists only of spaces.
   var shortened: String {
     let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if words.isEmpty { return "" }

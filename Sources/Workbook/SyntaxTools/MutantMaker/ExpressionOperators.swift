@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// For an infix operator, the operators that can replace it.
+/// For each infix operator, the operators that can replace it.
 private let substitutes: [String: [String]] = [
   "<": ["<=", ">"], "<=": ["<", ">="], ">": [">=", "<"], ">=": [">", "<="],
   "==": ["!="], "!=": ["=="], "===": ["!=="], "!==": ["==="],
@@ -68,7 +68,7 @@ let expressionOperators: [any MutationOperator] = [
 ]
 
 extension DeclReferenceExprSyntax {
-  /// The names of the parameters of the innermost function or closure that contains the reference.
+  /// The parameter names of the innermost function or closure that contains the reference.
   fileprivate var parameterNames: [String] {
     for node in sequence(first: Syntax(self), next: \.parent) {
       if let closure = node.as(ClosureExprSyntax.self), let signature = closure.signature {

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The declarations that a stub shares with its solution.
 ///
-/// A declaration is given if the stub has one with the same words in the same type. If a
-/// declaration differs, its attributes and its conformances can still be given. Comments and spaces
+/// A declaration is given if the stub contains the same words as a declaration in the same type. If
+/// the declaration differs, its attributes and conformances can still be given. Comments and spaces
 /// don't matter.
 struct GivenCode {
   private var keys: Set<String> = []
@@ -11,7 +11,7 @@ struct GivenCode {
   /// Creates an empty set of declarations.
   init() {}
 
-  /// Collects the declarations of a stub.
+  /// Collects the declarations in a stub.
   init(_ stub: SourceFileSyntax) {
     var waiting = [Syntax(stub)]
     while let node = waiting.popLast() {
@@ -25,7 +25,7 @@ struct GivenCode {
     Self.key(of: node).map(keys.contains) ?? false
   }
 
-  /// Returns a string that is equal for equal declarations, or `nil` if the node isn't a
+  /// Returns a string that is the same for equal declarations, or `nil` if the node isn't a
   /// declaration.
   private static func key(of node: Syntax) -> String? {
     if let member = node.as(MemberBlockItemSyntax.self) { return key(of: Syntax(member.decl)) }
@@ -38,7 +38,8 @@ struct GivenCode {
     return (names.reversed() + ["|"] + words).joined(separator: " ")
   }
 
-  /// Returns the name of a declaration that can contain others, or `nil` for other nodes.
+  /// Returns the name of a declaration that can contain other declarations, or `nil` for other
+  /// nodes.
   private static func name(of node: Syntax) -> String? {
     if let type = node.asProtocol((any NamedDeclSyntax).self) { return type.name.text }
     if let type = node.as(ExtensionDeclSyntax.self) { return type.extendedType.text }

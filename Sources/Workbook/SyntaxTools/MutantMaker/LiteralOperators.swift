@@ -33,8 +33,8 @@ let literalOperators: [any MutationOperator] = [
 ]
 
 extension StringLiteralExprSyntax {
-  /// Whether the text is only a message about a failure, such as in `fatalError("…")`, or the
-  /// comment of an expectation.
+  /// Whether the string literal is only a message about a failure, as in `fatalError("…")`, or a
+  /// comment on an expectation.
   fileprivate var isMessage: Bool {
     let call = parent?.parent?.parent
     if let macro = call?.as(MacroExpansionExprSyntax.self)?.macroName.text {
@@ -45,13 +45,13 @@ extension StringLiteralExprSyntax {
   }
 }
 
-/// An operator that replaces an enumeration's case with the enumeration's next case.
+/// An operator that replaces an enumeration case with the next case of the same enumeration.
 struct CaseOperator: MutationOperator {
   let name = "swap-case"
   /// The replacement for each case.
   private var next: [String: String] = [:]
 
-  /// Collects the cases in a file. Names that several enumerations share are ignored.
+  /// Collects the enumeration cases in a file, except for names that occur in several enumerations.
   init(_ file: SourceFileSyntax) {
     var waiting = [Syntax(file)]
     var seen: Set<String> = []
@@ -78,7 +78,7 @@ struct CaseOperator: MutationOperator {
 }
 
 extension SyntaxProtocol {
-  /// Whether the node is in the pattern of a `case`.
+  /// Whether the node is in a `case` pattern.
   fileprivate var isPattern: Bool {
     sequence(first: Syntax(self), next: \.parent).contains { $0.is(PatternSyntax.self) }
   }

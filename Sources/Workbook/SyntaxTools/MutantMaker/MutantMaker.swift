@@ -7,8 +7,8 @@ import SwiftSyntax
 ///
 ///     MutantMaker SOLUTION [STUB]
 ///
-/// Declarations that the stub already contains aren't changed. Each line describes a ``Mutation``
-/// of the solution: a range of its bytes, and the text that replaces them.
+/// The tool doesn't change declarations that the stub already contains. Each line describes a
+/// ``Mutation`` of the solution, with a range of bytes and the text that replaces them.
 @main struct MutantMaker {
   static func main() throws {
     let paths = CommandLine.arguments.dropFirst()
@@ -25,7 +25,7 @@ import SwiftSyntax
     }
   }
 
-  /// Parses a file, and groups its expressions by the precedence of their operators.
+  /// Parses a file, and groups its expressions by operator precedence.
   private static func tree(of path: String) throws -> SourceFileSyntax {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let tree = Parser.parse(source: text)

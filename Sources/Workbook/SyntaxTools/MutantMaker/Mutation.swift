@@ -1,8 +1,8 @@
 /// A small change to source code.
 struct Mutation: Encodable {
-  /// The name of the operator that made it.
+  /// The name of the operator that made the change.
   var `operator`: String
-  /// The line, counted from one.
+  /// The line number, counted from one.
   var line: Int
   /// The column, counted from one in bytes.
   var column: Int

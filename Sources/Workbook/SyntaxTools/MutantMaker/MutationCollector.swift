@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// A collector of a solution's mutations.
+/// A type that collects the mutations of a solution.
 struct MutationCollector {
   private let solution: SourceFileSyntax
   private let given: GivenCode
 
-  /// Creates a collector of mutations outside the given code.
+  /// Creates a collector for mutations outside of the given code.
   init(_ solution: SourceFileSyntax, given: GivenCode) {
     self.solution = solution
     self.given = given
   }
 
-  /// Returns all mutations, in the order of their positions.
+  /// Returns all mutations, sorted by position.
   func mutations() -> [Mutation] {
     let operators = allOperators + [CaseOperator(solution)]
     let source = Array(solution.description.utf8)
@@ -33,14 +33,14 @@ struct MutationCollector {
       for child in node.children(viewMode: .sourceAccurate) { visit(child) }
     }
     visit(Syntax(solution))
-    // Mutations at the same position keep the order of their operators.
+    // Mutations at the same position stay in the order of their operators.
     return mutations.enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
   }
 
-  /// Returns the range of bytes that an edit replaces. If it removes everything on its lines, the
-  /// range includes the whole lines.
+  /// Returns the range of bytes that an edit replaces. If the edit removes everything on its lines,
+  /// the range includes these lines as a whole.
   private func wholeLines(_ edit: Edit, in source: [UInt8]) -> Range<Int> {
     let range = edit.start.utf8Offset..<edit.end.utf8Offset
     guard edit.replacement.isEmpty else { return range }

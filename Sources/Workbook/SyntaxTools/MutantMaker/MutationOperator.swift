@@ -9,12 +9,12 @@ protocol MutationOperator: Sendable {
   func edits(of node: Syntax) -> [Edit]
 }
 
-/// An operator that consists of a function.
+/// An operator that is implemented by a closure.
 struct Operator: MutationOperator {
   let name: String
   private let makeEdits: @Sendable (Syntax) -> [Edit]
 
-  /// Creates an operator for nodes of one type.
+  /// Creates an operator for nodes of a single type.
   init<Node: SyntaxProtocol>(
     _ name: String, _ makeEdits: @escaping @Sendable (Node) -> [Edit]
   ) {
@@ -25,7 +25,7 @@ struct Operator: MutationOperator {
   func edits(of node: Syntax) -> [Edit] { makeEdits(node) }
 }
 
-/// All operators that need only the node, and not the whole file.
+/// All operators that need to examine only a node, and not the whole file.
 let allOperators: [any MutationOperator] =
   statementOperators + conditionOperators + expressionOperators + literalOperators + callOperators
   + closureOperators + declarationOperators

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Operators that change the statements of a block.
+/// Operators that change the statements in a block.
 let statementOperators: [any MutationOperator] = [
   Operator("drop-statement") { (item: CodeBlockItemSyntax) in
     item.isStatement && !item.isOnlyResult ? [.drop(item)] : []
@@ -16,7 +16,7 @@ let statementOperators: [any MutationOperator] = [
       guard first.isStatement, second.isStatement, !first.isView || !second.isView,
         first.text != second.text
       else { return nil }
-      // In an initializer, nothing observes the order of assignments.
+      // In an initializer, the order of assignments can't be observed.
       let isInInitializer = items.parent?.parent?.is(InitializerDeclSyntax.self) ?? false
       if isInInitializer, first.isAssignment, second.isAssignment { return nil }
       return Edit(
@@ -31,7 +31,7 @@ let statementOperators: [any MutationOperator] = [
   Operator("early-return") { (items: CodeBlockItemListSyntax) in
     guard items.returnsNothing else { return [] }
     return items.dropLast().enumerated().compactMap { index, item in
-      // Returning before the last statement is the same as dropping it.
+      // Returning before the last statement would be the same as dropping the statement.
       index == 0 || item.isStatement
         ? Edit(before: item, insert: "return; ", "returns before \(item.shortText)") : nil
     }
@@ -72,7 +72,7 @@ let statementOperators: [any MutationOperator] = [
 ]
 
 extension CodeBlockItemSyntax {
-  /// Whether the item performs an action, rather than declaring or returning something.
+  /// Whether the item performs an action, instead of declaring or returning something.
   var isStatement: Bool {
     if item.is(DeclSyntax.self) { return false }
     if let result = item.as(ReturnStmtSyntax.self) { return result.expression == nil }
@@ -81,7 +81,7 @@ extension CodeBlockItemSyntax {
       || expression.is(SwitchExprSyntax.self)
   }
 
-  /// Whether the item is the only one in a block that must return a result.
+  /// Whether the item is the only one in a block that has to return a result.
   var isOnlyResult: Bool {
     guard let items = parent?.as(CodeBlockItemListSyntax.self), items.count == 1 else {
       return false
@@ -92,7 +92,7 @@ extension CodeBlockItemSyntax {
     if let accessor = items.parent?.parent?.as(AccessorDeclSyntax.self) {
       return accessor.accessorSpecifier.tokenKind == .keyword(.get)
     }
-    // This is a getter without the keyword `get`.
+    // This is a getter without the `get` keyword.
     return items.parent?.is(AccessorBlockSyntax.self) ?? false
   }
 
@@ -161,7 +161,7 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether the list is the body of a function or an accessor that returns no result.
+  /// Whether the list is the body of a function or accessor that doesn't return a result.
   fileprivate var returnsNothing: Bool {
     guard count > 1, let owner = parent?.parent else { return false }
     if let function = owner.as(FunctionDeclSyntax.self) {

@@ -105,7 +105,7 @@ import Testing
     workbook[path] = String(repeating: " ", count: RecordingsCheck.byteLimit + 1)
     #expect(
       workbook.violations(RecordingsCheck()) == [
-        "Chapters/Live/01-Lights has 1000001 bytes of recordings, more than 1000000."
+        "Chapters/Live/01-Lights has 1000001 bytes of recordings. The limit is 1000000."
       ])
   }
 
@@ -118,7 +118,7 @@ import Testing
     #expect(
       workbook.violations(RecordingsCheck()) == [
         "Chapters/01-Lights.md:2 asks readers to predict 02-Fire/lamp, "
-          + "which is not a recording of this chapter."
+          + "which has no recording in this chapter."
       ])
   }
 }

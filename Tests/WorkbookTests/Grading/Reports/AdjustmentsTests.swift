@@ -128,7 +128,7 @@ import Testing
     ("1,Lamb,1,x\n", "adjust.csv:2: There is no exercise \"Lamb\". Did you mean Lamp?"),
     (
       "1,Lamp,-1,x\n",
-      "adjust.csv:2: The points for Lamp cannot be \"-1\". Use 0 or a positive number, which replaces the points that were earned."
+      "adjust.csv:2: The points for Lamp can't be \"-1\". Use 0 or a positive number, which replaces the points that were earned."
     ),
     (
       "1,,3,x\n",
@@ -140,7 +140,7 @@ import Testing
     ),
     (
       "1,,,x,soon\n",
-      "adjust.csv:2: The extension cannot be \"soon\". Use a number of days, or \(Timestamp.expectation)."
+      "adjust.csv:2: The extension can't be \"soon\". Use a number of days, or \(Timestamp.expectation)."
     ),
     (
       "ada,Lamp,1,x\nbo,Lamp,1,x\nAda,1.1,2,x\n",

@@ -43,11 +43,11 @@ import Testing
     ("exercise,points\nLamb,3", "points.csv:2: There is no exercise \"Lamb\". Did you mean Lamp?"),
     (
       "exercise,points\n\nLamp,-3",
-      "points.csv:3: Lamp cannot be worth \"-3\". Use 0 or a positive number."
+      "points.csv:3: Lamp can't be worth \"-3\". Use 0 or a positive number."
     ),
     (
       "exercise,points\nLamp,inf",
-      "points.csv:2: Lamp cannot be worth \"inf\". Use 0 or a positive number."
+      "points.csv:2: Lamp can't be worth \"inf\". Use 0 or a positive number."
     ),
     (
       "exercise,points\nLamp,3\nlamp,4",

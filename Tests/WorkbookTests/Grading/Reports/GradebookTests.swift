@@ -115,7 +115,7 @@ import Testing
 
   @Test func `an unreadable submission doesn't replace a readable one of the same student`() {
     var text = GradedSubmission(name: "Ada_1_onlinetext_")
-    text.problem = "It has no folder Exercises."
+    text.problem = "It has no Exercises folder."
     let book = Gradebook(
       of: [text, Submissions.submission("Ada_2_file_"), Submissions.submission("Ada_3_file_")],
       exercises: Submissions.exercises, scheme: MarkingScheme(),

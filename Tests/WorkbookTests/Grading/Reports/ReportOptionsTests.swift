@@ -61,7 +61,7 @@ import Testing
     #expect(complaint("--groups", "Team") == "--groups needs a roster. Add --roster FILE.")
     #expect(
       complaint("--points", "/no/such.csv")
-        == "/no/such.csv cannot be read. Check that it exists and is a file.")
+        == "/no/such.csv can't be read. Check that it exists and is a file.")
     #expect(
       complaint("--format", "word")
         == "--format cannot be \"word\". Use one of gradescope, exercism, junit, classroom.")

@@ -176,7 +176,7 @@ import Testing
     #expect(
       complaint("name,id\nAda,1\n", columns: "nom=Nom")
         == "--columns cannot be \"nom=Nom\". Use a meaning and a heading, such as name=Nom. The "
-        + "meanings are name, first, last, id, email, login and participant.")
+        + "meanings are name, first, last, id, email, login, and participant.")
     #expect(
       complaint("name,id\nAda,1\n", columns: "email=Mail")
         == "r.csv has no column \"Mail\", which --columns names. Its columns are \"name\", \"id\".")
@@ -185,7 +185,7 @@ import Testing
         == "r.csv has no column \"Team\", which --groups names. Its columns are \"name\", \"id\".")
     #expect(
       complaint("7,8\n9,10\n")
-        == "r.csv:1 has no column with names, IDs or emails. Specify one, for example "
+        == "r.csv:1 has no column with names, IDs, or emails. Specify one, for example "
         + "with --columns \"name=7\".")
     #expect(complaint("name,id\n") == "r.csv has headings but no students. Export it again.")
   }

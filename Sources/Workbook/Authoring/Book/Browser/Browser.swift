@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import WorkbookCore
 
-/// A headless Chromium, driven over its DevTools protocol.
+/// A headless Chromium browser that is driven over its DevTools protocol.
 ///
 /// With `--remote-debugging-pipe`, the browser reads JSON messages that end with a zero byte from
 /// file descriptor 3 and writes them to 4, so no WebSocket is needed.
 final class Browser: Sendable {
-  /// A message from the browser that isn't the answer to a command.
+  /// A message from the browser that isn't a response to a command.
   struct Event: Sendable {
     let session: String
     let method: String
@@ -26,7 +26,7 @@ final class Browser: Sendable {
   private let profile: URL
   private let state = Mutex(State())
 
-  /// Finds Chromium or Chrome, either on the PATH or in the folder of apps on macOS.
+  /// Finds Chromium or Chrome, either on the PATH or in the Applications folder on macOS.
   ///
   /// - Throws: ``SetUpError`` if there is none.
   static func program(environment: [String: String]) throws -> URL {
@@ -123,7 +123,7 @@ final class Browser: Sendable {
     return answer["result"] ?? .null
   }
 
-  /// Calls a closure with each event of a session.
+  /// Calls a closure with each event from a session.
   func listen(to session: String, _ listener: @escaping @Sendable (Event) -> Void) {
     state.withLock { $0.listeners[session] = listener }
   }

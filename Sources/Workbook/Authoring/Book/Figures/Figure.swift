@@ -1,8 +1,7 @@
 /// The light and dark versions of an SVG figure.
 ///
 /// The file contains both, and a browser shows the one for the system's appearance. On the site,
-/// readers can choose the appearance, so DocC shows a separate file for dark mode, whose name ends
-/// in `~dark`.
+/// readers can choose the appearance, so dark mode uses a separate file whose name ends in `~dark`.
 struct Figure {
   private static let opening = "@media (prefers-color-scheme:dark){\n"
   private static let closing = "\n}</style>"

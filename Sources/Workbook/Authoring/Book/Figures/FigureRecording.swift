@@ -1,14 +1,13 @@
 import Foundation
 import WorkbookCore
 
-/// An update of the figures, stories and recorded listings in the prose, which runs the tests that
-/// record them.
+/// A run of the tests that record the figures, stories, and listings in the prose.
 struct FigureRecording {
   /// The changes to the files that the tests write.
   struct Report: Codable, Equatable {
     /// The files that changed.
     var changed: [String] = []
-    /// The figures that no test drew, so nothing proves that they are right.
+    /// The figures that no test drew and that may therefore be out of date.
     var undrawn: [String] = []
     /// The number of figures that were drawn.
     var drawn = 0
@@ -29,7 +28,7 @@ struct FigureRecording {
     try await ListingOutlines(workspace: workspace).update()
     let (isPassed, output) = try await runTests("^(\(names))Tests\\.(\(names))(Prose|Live)Tests/")
     guard isPassed else {
-      throw SetUpError("The tests of the prose fail, so some figures were not drawn. \(output)")
+      throw SetUpError("The prose tests failed, so some figures were not drawn. \(output)")
     }
     var report = Report()
     report.changed = Set(files).union(before.keys).sorted().filter { before[$0] != content($0) }

@@ -3,7 +3,7 @@ import WorkbookCore
 import WorkbookEngine
 
 /// The outlines of a chapter's listings, which contain their code and the lines of their types,
-/// bodies and properties.
+/// bodies, and properties.
 ///
 /// A recording needs them to name the lines that wrote a value and the bodies that ran. The tests
 /// can't parse Swift, so the outlines are stored in a file next to the recordings.

@@ -1,4 +1,4 @@
-/// A translator of the relative links of a page into DocC's links.
+/// A translator that turns a page's relative links into DocC links.
 struct BookLinks {
   private let page: String
   private let workspace: AuthoringWorkspace
@@ -11,13 +11,13 @@ struct BookLinks {
     self.kit = kit
   }
 
-  /// Returns DocC's link, or the text alone if the book has no such page.
+  /// Returns the DocC link, or only its text if the target isn't a page of the book.
   func rewritten(text: String, target: String) -> String {
     if target.contains(#/^[a-z]+:/#) { return "[\(text)](\(target))" }
     return destination(of: target, text: text).map { "[\(text)](doc:\($0))" } ?? text
   }
 
-  /// Returns the topics that an item of a list represents: a page, a name of the kit or, for a
+  /// Returns the topics that an item of a list represents: a page, a name in the kit, or, for a
   /// folder of the kit, all names in it that no other item lists.
   func items(of line: String, besides lines: ArraySlice<String>) -> [String] {
     guard let (text, target) = Self.link(in: line) else { return [] }
@@ -42,7 +42,7 @@ struct BookLinks {
     }.map(\.title)
   }
 
-  /// Returns the page, heading or name that a link leads to, in DocC's terms.
+  /// Returns the page, heading, or name that a link leads to, in DocC's terms.
   private func destination(of target: String, text: String) -> String? {
     let link = ProseLinks.Link(target, line: 0, from: page)
     if link.path.hasPrefix(Self.kitFolder) {
@@ -58,7 +58,7 @@ struct BookLinks {
     return name + (heading.map { "#" + Self.anchor($0.title) } ?? "")
   }
 
-  /// Returns the name of the kit in a piece of prose, such as `State` for `` `@State` ``.
+  /// Returns the kit's name for a piece of inline code, such as `State` for `` `@State` ``.
   static func symbolName(in text: String) -> String {
     String(text.filter { $0 != "`" }.drop { $0 == "@" })
   }

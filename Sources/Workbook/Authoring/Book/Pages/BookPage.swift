@@ -5,12 +5,12 @@ import WorkbookCore
 /// The file itself is plain Markdown with relative links, which reads well on a code host. DocC has
 /// its own syntax for links, so the page is rewritten:
 ///
-/// - A link to another page or to a heading becomes DocC's link to it.
-/// - A link to a file of the kit, if its text is a name of the kit, becomes a link to the
+/// - A link to another page or to a heading becomes a DocC link.
+/// - If the text of a link to a file of the kit is a name in the kit, the link leads to the
 ///   reference, which is a separate archive.
 /// - Any other link into the repository becomes plain text, because the site has no such page.
 /// - The first mention of another chapter by its number becomes a link. In a chapter, so does the
-///   first mention of a name of the kit, except in sections about Apple's platforms.
+///   first mention of a name in the kit, except in sections about Apple's platforms.
 /// - The lists under `## Contents`, at the end of a page, become its topics.
 /// - A comment that names the source of a fenced block moves into the block's first line.
 /// - A comment that names a listing to predict becomes an empty block.
@@ -54,8 +54,8 @@ struct BookPage {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the title, with the number if this is a chapter, because the prose refers to "chapter
-  /// 5".
+  /// Returns the title, preceded by the number if this is a chapter, because the prose refers to
+  /// chapters by number.
   private func displayTitle(_ title: String) -> String {
     chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
   }
@@ -92,13 +92,13 @@ struct BookPage {
 }
 
 extension AuthoringWorkspace {
-  /// The first page of the book.
+  /// The landing page of the book.
   static let landingPagePath = "Chapters/README.md"
 
-  /// The page that lists the names of the kit.
+  /// The page that lists the names in the kit.
   static let kitPagePath = "Chapters/Kit.md"
 
-  /// The pages of the book, which are the first one, the chapters and the other pages.
+  /// The pages of the book: the landing page, the chapters, and the other pages.
   var bookPages: [String] {
     files(in: "Chapters").filter { $0.hasSuffix(".md") }
   }

@@ -10,7 +10,7 @@ struct BookProse {
 
   /// Returns the prose between the title and the topics, rewritten.
   func rewritten(_ text: String) -> String {
-    // Only the first mention of each chapter and each name of the kit is linked.
+    // Link only the first mention of each chapter and of each name in the kit.
     var mentioned: Set<String> = []
     var isAbstract = true
     var isAboutApple = false
@@ -33,7 +33,7 @@ struct BookProse {
     }.joined(separator: "\n\n")
   }
 
-  /// Splits text into paragraphs. A fenced block counts as one.
+  /// Splits text into paragraphs. A fenced block counts as one paragraph.
   private func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
     var lines: [Substring] = []
@@ -66,8 +66,8 @@ struct BookProse {
     return "```\(fence.words)\n```"
   }
 
-  /// Returns a fenced block whose opening line says what it shows. The path of a listing moves
-  /// there from the code.
+  /// Returns a fenced block whose opening line says what it shows. If the block is a listing, its
+  /// path moves from the code to that line.
   private func block(_ paragraph: String, source: String?) -> String {
     guard let mark = source?.wholeMatch(of: #/<!-- (listing|played|story): (\S+) ?(.*) -->/#) else {
       return paragraph
@@ -91,7 +91,7 @@ struct BookProse {
   ) -> String {
     var result = ""
     var rest = paragraph[...]
-    // Matches a link, inline code or a reference to a chapter.
+    // Matches a link, inline code, or a reference to a chapter.
     let pattern = #/(!?)\[((?:`[^`]*`|[^\]`])*)\]\(([^)\s]+)\)|`([^`]+)`|[Cc]hapter\s(\d+)/#
     while let match = rest.firstMatch(of: pattern) {
       result += rest[..<match.range.lowerBound]

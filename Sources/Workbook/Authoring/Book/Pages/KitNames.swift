@@ -1,9 +1,9 @@
 import Foundation
 import WorkbookCore
 
-/// The names in the kit's reference, which are its public top-level declarations, with their files.
+/// The names in the kit's reference: the kit's public top-level declarations, each with its file.
 struct KitNames: Sendable, Codable {
-  /// A type, protocol or function.
+  /// A type, protocol, or function.
   struct Name: Sendable, Equatable, Codable {
     /// The name in the reference, such as `State` or `withAnimation(_:_:)`.
     let title: String

@@ -6,7 +6,7 @@ import WorkbookCore
 /// Each statement is the name of a test that proves it, such as `S4 writing an equal value runs
 /// nothing`.
 struct KitStatements {
-  /// The statements of one number.
+  /// The statements that share a number.
   private struct Statement {
     let topic: String
     let number: Int
@@ -16,12 +16,12 @@ struct KitStatements {
   /// The name of the page's file in the catalog, without its extension.
   static let pageName = "Statements"
 
-  /// The parts of the kit, by the letters that their numbers begin with.
+  /// The parts of the kit, by the letters with which the numbers of their statements begin.
   private static let topics: KeyValuePairs = [
     "S": "State", "B": "Bindings", "I": "Identity", "U": "Updates", "P": "Observable objects",
     "SO": "Objects that a view owns", "OO": "Objects that a view observes", "E": "The environment",
-    "C": "Publishers", "AS": "Values in the user defaults", "SS": "Values of a scene",
-    "N": "Navigation and tabs", "SH": "Sheets", "F": "The focus", "PK": "Preferences",
+    "C": "Publishers", "AS": "Values in user defaults", "SS": "Values in a scene",
+    "N": "Navigation and tabs", "SH": "Sheets", "F": "Focus", "PK": "Preferences",
   ]
 
   private let statements: [Statement]
@@ -45,7 +45,7 @@ struct KitStatements {
   var markdown: String {
     var lines = [
       "# What the kit promises", "",
-      "The reference of the kit cites these statements by their numbers. "
+      "The kit's reference cites these statements by their numbers. "
         + "Each is the name of a test that proves it.",
     ]
     for (letters, title) in Self.topics {

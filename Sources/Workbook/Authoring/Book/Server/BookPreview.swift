@@ -2,13 +2,13 @@ import Foundation
 import WorkbookBook
 import WorkbookCore
 
-/// A preview of the book, which serves it to browsers on this machine and rebuilds it when a source
+/// A preview of the book that is served to browsers on this machine and rebuilt when a source
 /// changes.
 struct BookPreview {
   let workspace: AuthoringWorkspace
   let docc: Docc
   let swiftc: URL
-  /// A closure that is called with each step.
+  /// A closure that is called with a description of each step.
   let say: @Sendable (String) -> Void
 
   /// The folders that the book is built from.
@@ -16,11 +16,11 @@ struct BookPreview {
     "Chapters", "Sources/StateFlow", "Tests/StateFlowTests", Site.assets,
   ]
 
-  /// Builds the book in a temporary folder, and serves it until the task is cancelled.
+  /// Builds the book in a temporary folder, and serves it until the task is canceled.
   ///
   /// - Parameter socket: The socket to serve it from.
   /// - Throws: ``SetUpError`` if the first build fails, and `CancellationError` if the task is
-  ///   cancelled.
+  ///   canceled.
   func run(on socket: ListeningSocket, onStart: () -> Void) async throws -> Never {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "workbook-book-\(UUID().uuidString)")
@@ -59,7 +59,7 @@ struct BookPreview {
     say("\(report.pages) pages, built in \(duration) s.")
   }
 
-  /// The paths, sizes and modification dates of the sources.
+  /// The paths, sizes, and modification dates of the sources.
   private var state: [String: [FileAttributeKey: String]] {
     var state: [String: [FileAttributeKey: String]] = [:]
     for path in Self.sources.flatMap(workspace.files) {

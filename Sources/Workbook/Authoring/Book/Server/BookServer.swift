@@ -77,7 +77,7 @@ final class BookServer: Sendable {
     return Response(type: type, body: Data(page.utf8))
   }
 
-  /// Returns a page that reloads when the version of the site differs from a given one.
+  /// Returns a page that reloads when the version of the site differs from the given version.
   private static func reloading(_ html: String, _ version: Int) -> String {
     html + """
       <script>

@@ -79,7 +79,7 @@ final class Connection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Reads a request up to the blank line after its header, or `nil` if none arrives.
+  /// Reads a request up to the blank line after its header. Returns `nil` if no request arrives.
   func readHeader() -> String? {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 4096)

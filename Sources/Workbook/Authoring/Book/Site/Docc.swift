@@ -41,7 +41,7 @@ struct Docc {
   /// Compiles Markdown and symbol graphs into an archive of pages.
   ///
   /// - Parameters:
-  ///   - catalog: The folder with the Markdown and the images, which may be empty.
+  ///   - catalog: The folder with the Markdown and the images. It may be empty.
   ///   - symbolGraphs: The folder with the symbol graphs to build a reference from.
   ///   - dependency: An archive that the Markdown may link to.
   ///   - bundle: The identifier of the archive.

@@ -4,12 +4,13 @@ import WorkbookCore
 
 /// The kit's part of the site.
 ///
-/// It takes most of the build time and seldom changes, so it is cached. The output of DocC is valid
-/// until the kit's sources change, and the pages until these or the frame around the pages changes.
+/// It takes most of the build time and seldom changes, so it is cached. DocC's output is valid
+/// until the kit's sources change. The pages are valid until the sources or the frame around the
+/// pages changes.
 struct KitReference {
   /// The input for the pages of the kit.
   struct Compiled {
-    /// The names of the kit.
+    /// The names in the kit.
     let names: KitNames
     /// DocC's archive.
     let archive: URL
@@ -40,7 +41,7 @@ struct KitReference {
   private static let sources = "Sources/StateFlow"
   private static let renderer = "Sources/Workbook/Book"
 
-  /// Returns the compiled comments of the kit, compiling them only if they aren't cached.
+  /// Returns the kit's compiled comments, compiling them only if they aren't cached.
   ///
   /// - Throws: ``SetUpError`` if the kit does not compile.
   func compiled() async throws -> Compiled {

@@ -2,8 +2,7 @@ import Foundation
 import WorkbookBook
 import WorkbookCore
 
-/// The book as a site, which is a folder that any static host can serve and that you can read
-/// without a host.
+/// The book as a site: a folder that any static host can serve and that you can also open directly.
 struct Site {
   /// The bundle identifier of the book.
   static let identifier = "stateflow-workbook"
@@ -11,7 +10,7 @@ struct Site {
   static let kitIdentifier = "stateflow-kit"
   /// The fallback display name for DocC.
   static let name = "Workbook"
-  /// The folder with the style sheet, the scripts and the icon.
+  /// The folder with the style sheet, the scripts, and the icon.
   static let assets = "Sources/Workbook/Book/Assets"
   /// The folder with the recordings of listings.
   static let recordings = "Chapters/Live"
@@ -37,7 +36,7 @@ struct Site {
   /// The site is built next to its folder and then moved there, so that the folder never contains a
   /// partial site.
   ///
-  /// - Parameter say: A closure that is called with each step, when it is done.
+  /// - Parameter say: A closure that is called with a description of each step after it is done.
   /// - Throws: ``SetUpError`` if the folder holds something else, or the site can't be built.
   func build(
     of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL, say: (String) -> Void = { _ in }
@@ -114,7 +113,7 @@ struct Site {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// Checks that building the site would replace nothing but an earlier book.
+  /// Checks that building the site would replace only an earlier book.
   ///
   /// - Throws: ``SetUpError`` if the folder holds anything else.
   func requireReplaceableFolder() throws {
@@ -123,7 +122,7 @@ struct Site {
     guard exists else { return }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard isFolder.boolValue, let names else {
-      throw SetUpError("\(folder.path) is not a folder. Name another with --output.")
+      throw SetUpError("\(folder.path) is not a folder. Name another one with --output.")
     }
     guard names.isEmpty || isBook else {
       throw SetUpError(

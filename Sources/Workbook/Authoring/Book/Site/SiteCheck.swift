@@ -3,7 +3,7 @@ import WorkbookCommandLine
 import WorkbookCore
 
 /// A check that each link in a built site leads to an existing place in the site or to the web, and
-/// that pages load images, styles and scripts only from the site.
+/// that pages load images, styles, and scripts only from the site.
 struct SiteCheck {
   /// The result of the check.
   struct Report: Codable, Equatable {
@@ -91,7 +91,7 @@ private struct HTMLPage {
   var problems: [String] = []
 
   init(_ html: String) {
-    // Scan bytes, because the pages have megabytes and the companion isn't optimized.
+    // Scan bytes, because the pages are megabytes in size and this program isn't optimized.
     let bytes = Array(html.utf8)
     var index = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
