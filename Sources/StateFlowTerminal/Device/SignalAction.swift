@@ -44,7 +44,7 @@ struct SignalAction {
     return ignoring
   }()
 
-  /// Makes this the action for a signal. You can call it in a signal handler.
+  /// Makes this the action for a signal. You can call this in a signal handler.
   ///
   /// - Returns: The previous action.
   @discardableResult

@@ -230,7 +230,7 @@ struct ScreenLifetimeTests {
 
   // MARK: N2
 
-  @Test func `N2 a task is cancelled with its tab, and restarted when the tab comes back`() async {
+  @Test func `N2 a task is canceled with its tab, and restarted when the tab comes back`() async {
     let (events, event) = AsyncStream<String>.makeStream()
     let screen = Screen {
       TabView {
