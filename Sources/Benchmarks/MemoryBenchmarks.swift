@@ -58,7 +58,7 @@ private func update(_ stage: any Stage, _ count: Int) {
 /// A tree with one view whose body reads an unchanging `@Observable` object, but runs because of
 /// `@State`.
 ///
-/// An observation reports only the first change and can't be cancelled, so each run for another
+/// An observation reports only the first change and can't be canceled, so each run for another
 /// reason could leave an observation behind.
 private struct RestlessStage: Stage {
   let graph: ViewGraph

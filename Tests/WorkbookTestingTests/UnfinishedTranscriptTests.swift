@@ -19,7 +19,7 @@ struct UnfinishedTranscriptTests {
       ("a hole in a test that has the trait twice", repair),
       ("a hole in an unstructured task", repair),
     ])
-  func `a test that reaches a hole is cancelled without an issue`(
+  func `a test that reaches a hole is canceled without an issue`(
     test: String, message: String
   ) async throws {
     #expect(
@@ -49,7 +49,7 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `a test with arguments passes if all of its cases are cancelled`() async throws {
+  @Test func `a test with arguments passes if all of its cases are canceled`() async throws {
     #expect(
       try await Self.events.value.history(of: "a hole in every case") == [
         "testStarted",
@@ -59,7 +59,7 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `only the cases that reach a hole are cancelled`() async throws {
+  @Test func `only the cases that reach a hole are canceled`() async throws {
     #expect(
       try await Self.events.value.history(of: "a hole in some cases") == [
         "testStarted",
@@ -102,7 +102,7 @@ struct UnfinishedTranscriptTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test func `the console shows the hole of a cancelled test`() async throws {
+  @Test func `the console shows the hole of a canceled test`() async throws {
     let run = try await TestProcess.run("DoorbellTests/.a hole in a plain", recordsEvents: false)
     #expect(run.console.contains("Test \"a hole in a plain test\" was cancelled after "))
     #expect(run.console.contains("seconds: \"\(Self.ring)\"\n"))

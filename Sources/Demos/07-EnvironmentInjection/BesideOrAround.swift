@@ -1,7 +1,8 @@
 import DemoSupport
 import StateFlow
 
-/// A sheet that is attached outside of the night, beside one that is attached inside it.
+/// A sheet that is attached outside the modifier for the night, beside one that is attached inside
+/// it.
 struct BesideOrAround: KitView {
   var body: some View {
     SideBySide {

@@ -21,7 +21,7 @@ struct StoryFile: Equatable {
     try Data(contents(story, of: name).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// Returns the story in the format of the file.
+  /// Returns the story in the file's format.
   func contents(_ story: Story, of name: String) -> String {
     switch format {
     case .svg: return story.svg(width: 640)

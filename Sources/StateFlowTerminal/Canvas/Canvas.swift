@@ -1,6 +1,6 @@
 /// A grid of cells to draw on.
 ///
-/// Drawing outside of the canvas, or outside of the clip area, has no effect.
+/// Drawing outside the canvas or the clip area has no effect.
 package struct Canvas: Equatable, Sendable {
   package let size: Size
   package private(set) var cells: [Cell]

@@ -9,7 +9,7 @@
 typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-/// The action that a process takes on a signal, with one interface for all platforms.
+/// The action that a process takes when it receives a signal, with one interface for all platforms.
 struct SignalAction {
   private var action: sigaction
 
@@ -44,7 +44,7 @@ struct SignalAction {
     return ignoring
   }()
 
-  /// Makes this the action for a signal. You can call it in a signal handler.
+  /// Makes this the action for a signal. You can call this in a signal handler.
   ///
   /// - Returns: The previous action.
   @discardableResult

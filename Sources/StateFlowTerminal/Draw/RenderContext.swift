@@ -4,7 +4,7 @@ import StateFlow
 struct RenderContext {
   var palette: Palette
   var style = Style()
-  /// Whether the surrounding stack is horizontal; `nil` outside of stacks.
+  /// Whether the surrounding stack is horizontal, or `nil` outside a stack.
   var isHorizontal: Bool?
   /// Whether the element is in a row of a list or a form.
   var isRow = false

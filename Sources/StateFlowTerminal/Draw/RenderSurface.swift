@@ -34,7 +34,7 @@ final class RenderSurface {
     picture.canvas.restyle(area.intersection(clip), change)
   }
 
-  /// Returns the style of the cell at a point, or the default style outside of the surface.
+  /// Returns the cell style at a point, or the default style outside the surface.
   func style(at point: Point) -> CellStyle {
     picture.canvas.bounds.contains(point) ? picture.canvas[point].style : CellStyle()
   }

@@ -46,7 +46,7 @@ struct PlayStep: Equatable {
   var action: Action
 }
 
-/// A position in a script, counted from one.
+/// A position in a script. Lines and columns are counted from one.
 struct ScriptPlace: Equatable {
   var line = 1
   var column = 1

@@ -83,7 +83,7 @@ struct RecordingFile: Equatable {
       .write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
-  /// Returns a recording in the format of the file.
+  /// Returns a recording in the file's format.
   @MainActor
   func contents(
     _ recording: Recording, of name: String, colorScheme: ColorScheme?

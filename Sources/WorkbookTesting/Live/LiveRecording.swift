@@ -19,7 +19,7 @@ struct LiveRecording {
   let explorer: LiveExplorer
   let outlines: [String: ListingOutline]
 
-  /// Returns the recording as JSON, with a line for each screen, story and state.
+  /// Returns the recording as JSON, with a line for each screen, story, and state.
   func json() throws -> String {
     let mentioned = explorer.stories.reduce(into: Set()) { $0.formUnion($1.types) }
     let types = mentioned.reduce(into: [:]) { $0[$1] = declaration(of: $1) }

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-/// A running program that shows one listing, and its history since the launch.
+/// A running program that shows one listing, with the program's history since its launch.
 @MainActor
 final class LiveRun {
   private let listing: LiveListing

@@ -27,7 +27,7 @@ struct AppStorageProcessTests {
     await expectSaved(1_000)
   }
 
-  @Test func `AS4 a process that is killed has saved a write from a moment earlier`() async {
+  @Test func `AS4 a write is saved even if the process is killed a moment later`() async {
     await #expect(processExitsWith: .signal(SIGKILL)) { [name = defaults.name as String] in
       // If a write is never saved, the test must not wait forever.
       alarm(60)

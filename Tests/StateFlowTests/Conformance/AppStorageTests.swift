@@ -112,7 +112,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 writes to other keys and other stores run no body`() throws {
+  @Test func `AS1 writes to other keys and other stores don't update any view`() throws {
     try withStore { store in
       try withStore { otherStore in
         let screen = Screen {
@@ -195,7 +195,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a view that is given another key reads its value`() throws {
+  @Test func `AS1 a view that receives a different key reads that key's value`() throws {
     struct Switching: View {
       let store: UserDefaults
       @State private var key = "a"
@@ -237,7 +237,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write after the screen is closed is harmless`() throws {
+  @Test func `AS1 a write after the screen is closed is safe`() throws {
     struct Handing: View {
       @AppStorage private var goal: Int
       let held: Held<Binding<Int>>
@@ -258,7 +258,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write on another thread is on screen after the thread is joined`() throws {
+  @Test func `AS1 a write on another thread appears on screen after the thread is joined`() throws {
     try withStore { store in
       let screen = Screen { Goal("goal", in: store) }
       nonisolated(unsafe) let setting = AppStorage(wrappedValue: 8, "goal", store: store)

@@ -47,7 +47,7 @@ extension BindingTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `B7 moving rows runs none of their bodies`() {
+  @Test func `B7 moving rows doesn't run their bodies`() {
     let screen = Screen { Table(held: Held()) }
     screen.button("Reverse").tap()
     #expect(screen.texts == ["c", "b", "a"])
@@ -179,7 +179,7 @@ extension BindingTests {
     }
   }
 
-  @Test func `B9 a child with a binding to one property doesn't run for another property`() {
+  @Test func `B9 a child with a binding to one property doesn't update for another`() {
     struct Form: View {
       @ObservedObject var store: Store
       var body: some View {
@@ -265,7 +265,7 @@ extension BindingTests {
     #expect(counts == [1, 1, 1, 2])
   }
 
-  @Test func `B9 a view that reads one member doesn't run for another member`() {
+  @Test func `B9 a view that reads one member doesn't update for another member`() {
     struct Top: View {
       @State private var profile = Profile()
       var body: some View {

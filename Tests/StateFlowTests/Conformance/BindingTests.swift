@@ -227,7 +227,7 @@ struct BindingTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `B12 a view that is removed together with the value isn't diagnosed`() {
+  @Test func `B12 a view that is removed along with the value isn't diagnosed`() {
     struct Editor: View {
       @Binding var name: String
       var body: some View { Text(name) }

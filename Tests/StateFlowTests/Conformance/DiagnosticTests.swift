@@ -26,7 +26,7 @@ struct DiagnosticTests {
     }
   }
 
-  @Test func `a diagnostic is in the graph, in the story, and with its collector`() {
+  @Test func `a diagnostic appears in the graph, in the story, and in its collector`() {
     let (screen, collected) = Diagnostic.collecting { Screen { Writing() } }
     #expect(collected == screen.diagnostics)
     #expect(screen.story.last?.diagnostics == screen.diagnostics)
@@ -55,7 +55,7 @@ struct DiagnosticTests {
     #expect(good.diagnostics == [])
   }
 
-  @Test func `code outside of the kit can report diagnostics, such as a replaced listener`() {
+  @Test func `code outside the kit can report diagnostics, such as a replaced listener`() {
     struct Tapping: View {
       var body: some View {
         Button("Replace") {
@@ -97,7 +97,7 @@ struct DiagnosticTests {
     #expect(kinds(holding: Box??.none, then: box) == [.classInState])
   }
 
-  @Test func `values, closures and observable objects in state properties aren't diagnosed`() {
+  @Test func `values, closures, and observable objects in state aren't diagnosed`() {
     #expect(kinds(holding: 1, then: 2) == [])
     #expect(kinds(holding: [Model()], then: []) == [])
     #expect(kinds(holding: { 1 }, then: { 2 }) == [])

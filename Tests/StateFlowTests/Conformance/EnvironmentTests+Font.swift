@@ -57,7 +57,7 @@ extension EnvironmentTests {
     #expect(found == ["title": .title, "headline": .headline, "italic": .body.italic()])
   }
 
-  @Test func `E6 changing the font updates its readers and other text views`() {
+  @Test func `E6 changing the font runs its readers and restyles other text views`() {
     let screen = Screen { Switching() }
     screen.button("Enlarge").tap()
     #expect(screen.texts.first == "title")

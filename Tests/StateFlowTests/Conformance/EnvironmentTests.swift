@@ -226,7 +226,7 @@ struct EnvironmentTests {
     #expect(EnvironmentValues().number == 0)
   }
 
-  @Test func `E3 a key is set only inside the view that sets it`() {
+  @Test func `E3 setting a key affects only the views inside`() {
     let screen = Screen {
       NumberReader().environment(\.number, 1)
       NumberReader()
@@ -234,7 +234,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["1", "0"])
   }
 
-  @Test func `E3 a computed value is computed from the values at its reader`() {
+  @Test func `E3 a computed value is computed from the values that its reader inherits`() {
     struct SummaryReader: View {
       @Environment(\.summary) private var summary
       var body: some View { Text(summary) }
@@ -264,7 +264,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: Both.self) == 1)
   }
 
-  @Test func `E4 setting an equal value runs no body`() {
+  @Test func `E4 setting an equal value doesn't update any view`() {
     let screen = Screen {
       Refreshing { turn in
         Text("\(turn)")
@@ -304,7 +304,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "0"])
   }
 
-  @Test func `E4 a modifier that starts setting another key updates its readers inside`() {
+  @Test func `E4 a modifier that switches to another key updates the readers inside it`() {
     struct Choosing: View {
       @State private var setsNumber = false
       var body: some View {

@@ -28,7 +28,7 @@ struct IdentityTests {
     }
   }
 
-  @Test func `I1 a type at a position keeps its identity, whatever its inputs are`() {
+  @Test func `I1 a view keeps its identity at the same position, whatever its inputs`() {
     let screen = Screen { Flip { Counter(name: $0 ? "a" : "b") } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
@@ -160,7 +160,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 1"])
   }
 
-  @Test func `I4 a new id starts everything inside with new state`() {
+  @Test func `I4 after an id changes, all views inside start with new state`() {
     let screen = Screen {
       Flip { isOn in VStack { AnyView(Counter(name: "a")) }.id(isOn) }
     }
@@ -227,7 +227,7 @@ struct IdentityTests {
     #expect(screen.texts == ["3 2", "2 0", "1 1"])
   }
 
-  @Test func `I6 moving rows calls no onAppear and runs no body`() {
+  @Test func `I6 moving rows doesn't call onAppear or run a body`() {
     let log = Log()
     let screen = Screen { Table(log: log) }
     log.clear()
@@ -269,7 +269,7 @@ struct IdentityTests {
     #expect(log.entries == ["+1", "+2", "+3", "-2", "+2"])
   }
 
-  @Test func `I7 another id at the same position starts with new state`() {
+  @Test func `I7 a row with a different id at the same position starts with new state`() {
     let screen = Screen { Table() }
     screen.button("Add 2").tap()
     screen.button("Swap 2").tap()

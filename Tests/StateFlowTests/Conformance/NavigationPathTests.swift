@@ -55,7 +55,7 @@ struct NavigationPathTests {
     #expect(screen.navigation.title == "page 1")
   }
 
-  @Test func `N4 writing the path updates all screens in one update`() {
+  @Test func `N4 writing the path changes all screens in a single update`() {
     let log = Log()
     let screen = Screen { Numbers(log: log) }
     screen.button("To 2, 3").tap()
@@ -117,7 +117,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test func `N4 a stack without a binding keeps its own path`() {
+  @Test func `N4 a stack without a binding stores its path itself`() {
     let screen = Screen {
       NavigationStack {
         NavigationLink("One", value: 1)
@@ -131,7 +131,7 @@ struct NavigationPathTests {
     #expect(screen.button("One").exists)
   }
 
-  @Test func `N4 the destination nearest to the root is used`() {
+  @Test func `N4 if several destinations match, the one nearest to the root is used`() {
     let screen = Screen {
       NavigationStack {
         NavigationLink("One", value: 1)

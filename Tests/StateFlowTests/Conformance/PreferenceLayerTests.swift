@@ -42,7 +42,7 @@ struct PreferenceLayerTests {
     #expect(screen.story.updates.count == 1)
   }
 
-  @Test func `PK4 an overlay follows the value, and keeps its state`() {
+  @Test func `PK4 an overlay updates when the value changes, and keeps its state`() {
     let screen = Screen {
       VStack {
         Counter(name: "a")
@@ -72,7 +72,7 @@ struct PreferenceLayerTests {
     #expect(log.entries == ["1", "2"])
   }
 
-  @Test func `PK4 without a value, a layer receives the default`() {
+  @Test func `PK4 if there is no value, a layer receives the default`() {
     let screen = Screen {
       Text("plain").overlayPreferenceValue(Total.self) { Text("total \($0)") }
     }

@@ -44,7 +44,7 @@ struct PreferenceTests {
     #expect(log.entries == ["a b c d e"])
   }
 
-  @Test func `PK1 moved rows are reduced in their new order`() {
+  @Test func `PK1 the values of moved rows are reduced in their new order`() {
     struct Rows: View {
       let log: Log
       @State private var names = ["a", "b", "c"]
@@ -61,7 +61,7 @@ struct PreferenceTests {
 
   // MARK: PK2
 
-  @Test func `PK2 a preference replaces the values inside, and a transformation modifies them`() {
+  @Test func `PK2 a preference replaces the values from inside, and a transform modifies them`() {
     let log = Log()
     _ = Screen {
       Reader(log: log) {
@@ -101,7 +101,7 @@ struct PreferenceTests {
     #expect(log.entries == ["0", "1", ""])
   }
 
-  @Test func `PK3 without a value, the action isn't called`() {
+  @Test func `PK3 if there is no value, the action isn't called`() {
     let log = Log()
     _ = Screen { Reader(log: log) { Text("nothing") } }
     #expect(log.entries == [])

@@ -37,14 +37,14 @@ struct SceneStorageTests {
         == ["SceneStorage.count 3 4"])
   }
 
-  @Test func `SS1 two scenes share no values`() {
+  @Test func `SS1 two scenes don't share values`() {
     let (first, second) = (Screen { Counter() }, Screen { Counter() })
     first.button("Add").tap()
     #expect(first.texts == ["4"])
     #expect(second.texts == ["3"])
   }
 
-  @Test func `SS1 writing an equal value runs no body`() {
+  @Test func `SS1 writing an equal value doesn't update any view`() {
     struct Same: View {
       @SceneStorage("same") private var value = 3
       var body: some View {
@@ -177,7 +177,7 @@ struct SceneStorageTests {
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test func `SS5 outside of a view, the property reads as its default, and writes are ignored`() {
+  @Test func `SS5 outside a view, reading returns the default, and writes are ignored`() {
     struct Model { @SceneStorage("count") var count = 3 }
     let model = Model()
     let (_, diagnostics) = Diagnostic.collecting {

@@ -35,7 +35,7 @@ struct ScreenLifetimeTests {
 
   // MARK: N1, tabs
 
-  @Test func `N1 only the tab in front appears`() {
+  @Test func `N1 only the selected tab appears`() {
     let log = Log()
     _ = Screen { Tabbed(log: log) }
     #expect(log.entries == ["+room 1"])
@@ -230,7 +230,7 @@ struct ScreenLifetimeTests {
 
   // MARK: N2
 
-  @Test func `N2 a task is cancelled with its tab, and restarted when the tab comes back`() async {
+  @Test func `N2 a task is canceled with its tab, and restarted when the tab comes back`() async {
     let (events, event) = AsyncStream<String>.makeStream()
     let screen = Screen {
       TabView {

@@ -145,7 +145,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Sibling.self) == 1)
   }
 
-  @Test func `S8 a body runs for values that it starts reading, and no longer for others`() {
+  @Test func `S8 a body runs for the values that it read last time, but not for earlier ones`() {
     struct Switch: View {
       @State private var isFirst = true
       @State private var first = 0
@@ -217,7 +217,7 @@ extension StateTests {
   }
 
   @Test
-  func `S10 a default expression runs for each view value, and its result is used once`() {
+  func `S10 a default expression is evaluated for each view value but used once`() {
     struct Child: View {
       @State private var number: Int
       init(_ log: Log) { _number = State(wrappedValue: log.noting("made", log.entries.count)) }
@@ -250,7 +250,7 @@ extension StateTests {
     }
   }
 
-  @Test func `S11 a write on another thread is on screen after the thread is joined`() throws {
+  @Test func `S11 a write on another thread appears on screen after the thread is joined`() throws {
     let held = Held<Binding<Int>>()
     let screen = Screen { Handing(held: held) }
     let binding = try #require(held.value)
@@ -291,7 +291,7 @@ extension StateTests {
     #expect(log.entries == ["0", "1"])
   }
 
-  @Test func `S11 a write in a task after the view is gone is harmless`() async throws {
+  @Test func `S11 a write in a task after its view is removed has no effect`() async throws {
     let held = Held<Binding<Int>>()
     var screen: Screen? = Screen { Handing(held: held) }
     let binding = try #require(held.value)

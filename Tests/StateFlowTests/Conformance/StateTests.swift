@@ -84,7 +84,7 @@ struct StateTests {
 
   // MARK: S3, S4, S5
 
-  @Test func `S3 a write can be read back immediately`() {
+  @Test func `S3 a written value can be read back immediately`() {
     struct Reader: View {
       let log: Log
       @State private var count = 0
@@ -163,7 +163,7 @@ struct StateTests {
   enum Choice { case none, some(Int) }
   final class Plain: Cancellable { func cancel() {} }
 
-  @Test func `S4 writing an equal value runs no body`() {
+  @Test func `S4 writing an equal value doesn't run a body`() {
     #expect(runs(writing: 1, over: 1) == 0)
     #expect(runs(writing: "a", over: "a") == 0)
     #expect(runs(writing: [1, 2], over: [1, 2]) == 0)
@@ -225,7 +225,7 @@ struct StateTests {
     #expect(screen.bodyCount(of: Two.self) == 2)
   }
 
-  @Test func `S5 several writes in one action are one update`() {
+  @Test func `S5 several writes in one action cause one update`() {
     struct Many: View {
       @State private var a = 0
       @State private var b: [Int] = []

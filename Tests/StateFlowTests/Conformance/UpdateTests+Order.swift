@@ -68,7 +68,7 @@ extension UpdateTests {
     #expect(log.entries == ["+one", "+two", "+parent", "-one", "-two", "-parent"])
   }
 
-  @Test func `U9 if an id changes, the new view appears before the old one disappears`() {
+  @Test func `U9 when an id changes, the new view appears before the old one disappears`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Telling(name: "\(turn)", log: log) { Text("x") }.id(turn) }

@@ -175,7 +175,7 @@ extension UpdateTests {
     #expect(publisher.subscribers == 0)
   }
 
-  @Test func `U11 state that two screens read works after either screen is released`() throws {
+  @Test func `U11 state that two screens read survives the release of either screen`() throws {
     struct Owner: View {
       let held: Held<Binding<Int>>
       @State private var count = 0

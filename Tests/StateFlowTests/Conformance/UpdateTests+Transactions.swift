@@ -59,7 +59,7 @@ extension UpdateTests {
     #expect(log { $0.animation().wrappedValue = 4 } == ["0", "4", "0-4"])
   }
 
-  @Test func `U14 a write can be read back immediately in any transaction`() {
+  @Test func `U14 a written value can be read back immediately in any transaction`() {
     var read: [Int] = []
     _ = log { count in
       count.wrappedValue = 1

@@ -46,7 +46,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: Both.self) == 1)
   }
 
-  @Test func `U5 several changes before the next frame are one run`() {
+  @Test func `U5 several changes before the next frame cause one run`() {
     let person = Person()
     let screen = Screen { NameView(person: person) }
     person.name = "Bob"
@@ -145,7 +145,7 @@ extension UpdateTests {
     #expect(screen.texts == ["2"])
   }
 
-  @Test func `U5 a change on another thread is on screen after the thread is joined`() async {
+  @Test func `U5 a change on another thread appears on screen after the thread is joined`() async {
     let person = Person()
     let screen = Screen { NameView(person: person) }
     nonisolated(unsafe) let shared = person
@@ -195,7 +195,7 @@ extension UpdateTests {
     #expect(log.entries == [])
   }
 
-  @Test func `U6 several writes in one action are one change, from the first to the last value`() {
+  @Test func `U6 several writes in an action are one change from the first to the last value`() {
     struct Stepping: View {
       let log: Log
       @State private var count = 0

@@ -18,7 +18,7 @@ struct CancellationTests {
     #expect(count == 1)
   }
 
-  @Test func `C8 a cancelled token doesn't cancel again when it is released`() {
+  @Test func `C8 a canceled token doesn't cancel again when it is released`() {
     var count = 0
     do {
       let token = AnyCancellable { count += 1 }
@@ -49,7 +49,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test func `C9 cancelling inside a sink stops its delivery`() {
+  @Test func `C9 canceling inside a sink stops its delivery`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     var token: AnyCancellable?
@@ -62,7 +62,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test func `C10 a subscriber that is cancelled during a send receives nothing more`() {
+  @Test func `C10 a subscriber that is canceled during a send receives no more values`() {
     let subject = PassthroughSubject<Int, Never>()
     let second = Recorder<Int, Never>()
     let first = subject.sink { if $0 == 2 { second.cancel() } }
@@ -73,7 +73,7 @@ struct CancellationTests {
     first.cancel()
   }
 
-  @Test func `cancelling releases the objects that the sink captured`() {
+  @Test func `canceling releases the objects that the sink captured`() {
     let subject = PassthroughSubject<Int, Never>()
     var captured: Captive? = Captive()
     weak let watched = captured
@@ -83,7 +83,7 @@ struct CancellationTests {
     #expect(watched == nil)
   }
 
-  @Test func `cancelling inside a sink releases the objects that it captured`() {
+  @Test func `canceling inside a sink releases the objects that it captured`() {
     let subject = PassthroughSubject<Int, Never>()
     var captured: Captive? = Captive()
     weak let watched = captured

@@ -5,7 +5,7 @@ import Testing
 struct DemandTests {
   private typealias Demand = Subscribers.Demand
 
-  @Test func `a sum that is too large is unlimited, and a negative one is none`() {
+  @Test func `a sum that is too large becomes unlimited, and a negative one becomes none`() {
     #expect(Demand.max(81) + 42 == .max(123))
     #expect(Demand.max(.max) + 1 == .unlimited)
     #expect(Demand.max(.max) + .max(.max) == .unlimited)
@@ -23,7 +23,7 @@ struct DemandTests {
     #expect(Demand.unlimited - .max == .unlimited)
   }
 
-  @Test func `a product that is too large is unlimited, and a negative one is none`() {
+  @Test func `a product that is too large becomes unlimited, and a negative one becomes none`() {
     #expect(Demand.max(21) * 2 == .max(42))
     #expect(Demand.max(.max) * 2 == .unlimited)
     #expect(Demand.max(2) * -1 == .none)
@@ -31,7 +31,7 @@ struct DemandTests {
     #expect(Demand.unlimited * 0 == .unlimited)
   }
 
-  @Test func `the greatest number isn't unlimited`() {
+  @Test func `the greatest finite demand isn't unlimited`() {
     #expect(Demand.max(.max) < .unlimited)
     #expect(Demand.max(.max).max == .max)
     #expect(Demand.unlimited.max == nil)
@@ -39,7 +39,7 @@ struct DemandTests {
     #expect(!(Demand.unlimited <= .max))
   }
 
-  @Test func `a subject decrements the greatest number`() {
+  @Test func `a subject decrements the greatest finite demand`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     var subscription: (any Subscription)?

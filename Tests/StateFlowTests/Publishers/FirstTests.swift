@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FirstTests {
   private let publisher = ManualPublisher<Int, Never>()
 
-  @Test func `the first value is sent, and the subscription is cancelled`() {
+  @Test func `the first value is sent, and the subscription is canceled`() {
     let recorder = publisher.first().record()
     let subscription = publisher.sendSubscription()
     publisher.send(1)

@@ -46,7 +46,7 @@ struct FlatMapTests {
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `cancelling cancels all subscriptions`() {
+  @Test func `canceling cancels all subscriptions`() {
     let inner = ManualPublisher<Int, Never>()
     let source = ManualPublisher<Int, Never>()
     let recorder = source.flatMap { _ in inner }.record()

@@ -41,7 +41,7 @@ struct FutureTests {
     #expect(failure.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `a cancelled subscriber receives nothing, and is released`() throws {
+  @Test func `a canceled subscriber receives nothing, and is released`() throws {
     var promise: Answer.Promise?
     let future = Answer { promise = $0 }
     weak var watched: Recorder<Int, Oops>?

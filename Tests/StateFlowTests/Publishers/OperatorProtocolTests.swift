@@ -10,7 +10,7 @@ struct OperatorProtocolTests {
 
   // Demand passes through.
 
-  @Test func `receive(on:) requests what its subscriber requests`() {
+  @Test func `receive(on:) requests the same demand as its subscriber`() {
     let recorder = publisher.receive(on: scheduler).record(demand: .max(2)) { _ in .max(3) }
     let subscription = publisher.sendSubscription()
     publisher.send(1)
@@ -20,7 +20,7 @@ struct OperatorProtocolTests {
     #expect(subscription.history == [.request(.max(2)), .request(.none), .request(.max(3))])
   }
 
-  @Test func `handleEvents requests what its subscriber requests, even if that is none`() {
+  @Test func `handleEvents requests the same demand as its subscriber, even if it is none`() {
     var requests: [Subscribers.Demand] = []
     let recorder = publisher.handleEvents(receiveRequest: { requests.append($0) })
       .record(demand: .max(2)) { _ in .max(3) }
@@ -107,7 +107,7 @@ struct OperatorProtocolTests {
     ]
   }
 
-  @Test func `a second subscription is cancelled`() {
+  @Test func `a second subscription is canceled`() {
     for (name, apply) in stateful {
       let recorder = apply(publisher.eraseToAnyPublisher()).record(demand: .max(1))
       publisher.sendSubscription()
@@ -117,7 +117,7 @@ struct OperatorProtocolTests {
     }
   }
 
-  @Test func `a cancelled operator requests nothing more, and cancels its source only once`() {
+  @Test func `a canceled operator requests nothing more, and cancels its source only once`() {
     for (name, apply) in stateful {
       var held: (any Subscription)?
       apply(publisher.eraseToAnyPublisher()).subscribe(

@@ -118,7 +118,7 @@ struct OperatorTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `merge cancels its sources when it is cancelled`() {
+  @Test func `merge cancels its sources when it is canceled`() {
     let recorder = numbers.merge(with: others).record()
     send(1)
     recorder.cancel()

@@ -32,7 +32,7 @@ struct PrintTests {
       ])
   }
 
-  @Test func `cancelling and finishing are printed`() {
+  @Test func `canceling and finishing are printed`() {
     Empty<Int, Never>(completeImmediately: false).print(to: output).record().cancel()
     _ = Empty<Int, Never>().print(to: output).record()
     #expect(

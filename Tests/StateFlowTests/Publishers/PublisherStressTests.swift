@@ -71,7 +71,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `subscribing and cancelling during sends is safe`() {
+  @Test func `subscribing and canceling during sends is safe`() {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let steady = Atomic<Int>(0)
     let token = subject.value.sink { steady.wrappingAdd($0, ordering: .relaxed) }

@@ -29,7 +29,7 @@ struct SchedulerTests {
     #expect(recorder.history == [.subscription, .value(1), .cancel])
   }
 
-  @Test func `C14 receive(on:) sends no more than the demand`() {
+  @Test func `C14 receive(on:) sends no more values than were requested`() {
     let recorder = numbers.receive(on: scheduler).record(demand: .max(1))
     numbers.send(1)
     numbers.send(2)

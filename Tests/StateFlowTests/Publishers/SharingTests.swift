@@ -19,7 +19,7 @@ struct SharingTests {
     #expect(subscriptions == 1)
   }
 
-  @Test func `a shared publisher is cancelled with its last subscriber`() {
+  @Test func `a shared publisher is canceled with its last subscriber`() {
     let shared = source.share()
     let first = shared.record()
     let second = shared.record()
@@ -54,7 +54,7 @@ struct SharingTests {
     connection.cancel()
   }
 
-  @Test func `cancelling the connection ends the values of a multicast publisher`() {
+  @Test func `canceling the connection ends the values of a multicast publisher`() {
     let multicast = subject.multicast(subject: PassthroughSubject())
     let recorder = multicast.record()
     let connection = multicast.connect()

@@ -19,7 +19,7 @@ struct SinkTests {
     token.cancel()
   }
 
-  @Test func `C9 a sink receives nothing after it is cancelled`() {
+  @Test func `C9 a sink receives nothing after it is canceled`() {
     var log: [String] = []
     let token = publisher.sink(
       receiveCompletion: { _ in log.append("finished") }, receiveValue: { log.append("\($0)") })
@@ -44,7 +44,7 @@ struct SinkTests {
   }
 
   @Test(arguments: [true, false])
-  func `a sink releases its closures when it completes or is cancelled`(completes: Bool) {
+  func `a sink releases its closures when it completes or is canceled`(completes: Bool) {
     let first = Captured()
     let second = Captured()
     let sink = Subscribers.Sink<Int, Never>(
@@ -69,7 +69,7 @@ struct SinkTests {
     withExtendedLifetime(token) { #expect(captured.watched == nil) }
   }
 
-  @Test func `a cancelled sink releases its closures even if the publisher keeps the subscriber`() {
+  @Test func `a canceled sink releases its closures even if the publisher keeps the subscriber`() {
     for publisher in [
       publisher.eraseToAnyPublisher(), publisher.map { $0 + 1 }.eraseToAnyPublisher(),
       publisher.filter { $0 > 0 }.map { $0 + 1 }.eraseToAnyPublisher(),

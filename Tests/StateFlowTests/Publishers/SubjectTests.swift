@@ -149,7 +149,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `a subject forwards the values of another publisher until it is cancelled`() {
+  @Test func `a subject forwards the values of another publisher until it is canceled`() {
     let source = PassthroughSubject<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record()

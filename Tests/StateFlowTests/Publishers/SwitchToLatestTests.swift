@@ -69,7 +69,7 @@ struct SwitchToLatestTests {
     #expect(twoSubscription.history == [.request(.max(2)), .request(.max(5)), .cancel])
   }
 
-  @Test func `a late subscription to a replaced publisher is cancelled`() {
+  @Test func `a late subscription to a replaced publisher is canceled`() {
     let (one, two) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
     let source = PassthroughSubject<ManualPublisher<Int, Never>, Never>()
     let recorder = source.switchToLatest().record()

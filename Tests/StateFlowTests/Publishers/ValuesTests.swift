@@ -29,7 +29,7 @@ struct ValuesTests {
     #expect(log == ["cancel"])
   }
 
-  @Test func `a loop in a cancelled task ends`() async {
+  @Test func `a loop in a canceled task ends`() async {
     let task = Task {
       var count = 0
       for await _ in PassthroughSubject<Int, Never>().values { count += 1 }
@@ -57,7 +57,7 @@ struct ValuesTests {
     #expect(Set(received) == (finishes ? [nil] : [1, 2]))
   }
 
-  @Test func `cancelling one waiting task ends the sequence for all`() async {
+  @Test func `canceling one waiting task ends the sequence for all`() async {
     let publisher = ManualPublisher<Int, Never>()
     nonisolated(unsafe) var first = publisher.values.makeAsyncIterator()
     nonisolated(unsafe) var second = first
@@ -69,7 +69,7 @@ struct ValuesTests {
     #expect(subscription.history.last == .cancel)
   }
 
-  @Test func `a failure before the loop is thrown once`() async throws {
+  @Test func `a failure that occurs before the loop is thrown once`() async throws {
     let publisher = ManualPublisher<Int, Oops>()
     var iterator = publisher.values.makeAsyncIterator()
     publisher.sendSubscription()

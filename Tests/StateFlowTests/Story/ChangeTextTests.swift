@@ -41,13 +41,13 @@ struct ChangeTextTests {
     return change.path.isEmpty ? change.text : "\(change.path) \(change.text)"
   }
 
-  @Test func `a short value appears as a whole`() {
+  @Test func `a short value appears in full`() {
     #expect(changeText([1, 2]) { $0[1] = 3 } == "[1, 2] → [1, 3]")
     #expect(changeText(["a": 1]) { $0["a"] = 2 } == "[\"a\": 1] → [\"a\": 2]")
     #expect(changeText(Set([1])) { $0.insert(2) } == "[1] → [1, 2]")
   }
 
-  @Test func `only the changed field of a structure appears`() {
+  @Test func `only the changed field of a struct appears`() {
     #expect(
       changeText(Lake(id: 1, name: "Heron")) { $0.name = "Gull" } == ".name \"Heron\" → \"Gull\"")
   }
@@ -68,7 +68,7 @@ struct ChangeTextTests {
         == "a 1 → 2, b 1 → 2, c 1 → 2, and 1 more")
   }
 
-  @Test func `a value with nothing in common with the old one appears as a whole`() {
+  @Test func `a value that has nothing in common with the old one appears in full`() {
     struct Points {
       var home = 0
       var guests = 0
@@ -78,7 +78,7 @@ struct ChangeTextTests {
         == "Points(home: 0, guests: 0) → Points(home: 1, guests: 2)")
   }
 
-  @Test func `a value with a different ID appears as a whole`() {
+  @Test func `a value with a different ID appears in full`() {
     #expect(
       describeChange(from: lakes[0], to: lakes[1]).text
         == "\(describe(lakes[0])) → \(describe(lakes[1]))")
@@ -107,7 +107,7 @@ struct ChangeTextTests {
       } == "temperature 20 → 100, isOn false → true")
   }
 
-  @Test func `a part that has become nil appears as a whole`() {
+  @Test func `a part that has become nil appears in full`() {
     #expect(
       changeText(journey) { $0[2].stay = nil }
         == "[2].stay Stay(nights: 2, guests: [\"Ada\"]) → nil")

@@ -37,7 +37,7 @@ import Testing
     #expect(runs(in: graph) == ["verticalStack": 1, "text": 2, "button": 2])
   }
 
-  @Test func `the number is the same as in the story`() {
+  @Test func `the number of an element's update is the same as in the story`() {
     let graph = ViewGraph { Clock() }
     graph.perform("nothing") {}
     let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
@@ -45,7 +45,7 @@ import Testing
     #expect(runs(in: graph)["button"] == graph.story.last?.number)
   }
 
-  @Test func `without a story, there are no numbers`() {
+  @Test func `without a story, elements have no update numbers`() {
     let graph = ViewGraph(recordsStory: false) { Clock() }
     #expect(runs(in: graph) == ["verticalStack": 0, "text": 0, "button": 0])
   }

@@ -74,7 +74,7 @@ struct StorySVGTests {
       ])
   }
 
-  @Test func `the line of a write that nothing observes breaks off`() throws {
+  @Test func `the line for a write that nothing observes breaks off`() throws {
     let profile = Shown.Profile()
     let graph = ViewGraph { Shown.ProfileView(profile: profile) }
     graph.perform("type") { profile.firstName = "Frodo" }
@@ -86,7 +86,7 @@ struct StorySVGTests {
     #expect(reading.elements.contains { $0.attributes["class"] == "lost" })
   }
 
-  @Test func `a picture loads no external resources and contains no scripts`() {
+  @Test func `a picture doesn't load external resources or contain scripts`() {
     let graph = ViewGraph { Shown.WritesInBody() }
     let svg = graph.story.svg.replacing("http://www.w3.org/2000/svg", with: "")
     for forbidden in ["<script", "http", "url(", "@import", "href", "<image", "<foreignObject"] {
@@ -104,7 +104,7 @@ struct StorySVGTests {
   }
 
   @Test(arguments: hostileTexts.indices, [300, 360, 800])
-  func `no text extends beyond its box`(_ index: Int, _ width: Int) throws {
+  func `text never extends beyond its box`(_ index: Int, _ width: Int) throws {
     let svg = StoryUpdate.hostile(hostileTexts[index]).svg(width: width)
     let reading = try #require(read(svg))
     for element in reading.elements where element.name == "text" {

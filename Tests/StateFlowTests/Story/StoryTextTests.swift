@@ -42,7 +42,7 @@ struct StoryTextTests {
     #expect("\(update.skips)" == "[Row ×10 skipped: same inputs]")
   }
 
-  @Test func `an equal write says that it causes no update`() {
+  @Test func `the story says that writing an equal value causes no update`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.tap("Zero")
     #expect(
@@ -99,7 +99,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `an unchanged part is named`() {
+  @Test func `the story names an unchanged part of a view`() {
     let graph = ViewGraph { Shown.Editor() }
     graph.tap("Rename")
     #expect(
@@ -163,7 +163,7 @@ struct StoryTextTests {
     var body: some View { Text("\(pages)") }
   }
 
-  @Test func `a misuse appears with the message of its diagnostic and the chapter`() {
+  @Test func `a misuse appears with its diagnostic's message and chapter`() {
     let graph = ViewGraph { Shown.WritesInBody() }
     #expect(
       graph.story.text() == """

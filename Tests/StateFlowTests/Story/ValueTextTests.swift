@@ -36,7 +36,7 @@ struct ValueTextTests {
     #expect(describe(Optional(Optional(1))) == "1")
   }
 
-  @Test func `a structure shows its fields, without its module`() {
+  @Test func `a struct shows its fields, but not its module`() {
     #expect(describe(Point()) == "Point(x: 1, label: \"a\")")
     #expect(describe((1, name: "b")) == "(1, name: \"b\")")
   }

@@ -170,7 +170,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.options.map(\.tag) == [1, 2, 3])
   }
 
-  @Test func `progress is limited to the range from 0 to 1`() {
+  @Test func `progress is limited to the range from zero to the total`() {
     let graph = ViewGraph { ProgressView("Loading", value: 12, total: 10) }
     #expect(graph.first(.progress, "Loading")?.value == .number(10, in: 0...10))
   }
@@ -194,7 +194,7 @@ struct ControlTests {
     #expect(graph.first(.button)?.isEnabled == false)
   }
 
-  @Test func `a control is disabled and enabled when its condition changes`() {
+  @Test func `changing the condition of a control disables and enables it`() {
     let graph = graph(true) { isLocked in
       Toggle("Locked", isOn: isLocked)
       Button("Add") {}.disabled(isLocked.wrappedValue)

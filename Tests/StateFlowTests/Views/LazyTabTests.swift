@@ -39,7 +39,7 @@ import Testing
     #expect(graph.texts.contains("attic"))
   }
 
-  @Test func `a tag inside the tab item selects a tab that hasn't been created`() {
+  @Test func `a tag inside a tab item can select a tab that hasn't been created yet`() {
     let graph = ViewGraph { House("attic") }
     #expect(graph.texts.contains("attic"))
     #expect(graph.bodyCount(of: Room.self) == 0)

@@ -6,7 +6,7 @@ import Testing
 struct LookTests {
   private func first<V: View>(_ view: V) -> Element { ViewGraph { view }.elements[0] }
 
-  @Test func `a style is stored as a look`() {
+  @Test func `a style is stored by kind of control`() {
     let picker = first(
       Picker("Order", selection: .constant(1)) { Text("A–Z").tag(1) }.pickerStyle(.segmented))
     #expect(Style().inside(picker).looks == [.picker: .segmentedPicker])

@@ -47,7 +47,7 @@ struct RowMatchTests {
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `any two lists are matched as if each id was looked up`() {
+  @Test func `any two lists are matched as if each id were looked up`() {
     var random = SplitMix(seed: 7)
     for _ in 0..<2_000 {
       let former = Array(

@@ -24,7 +24,7 @@ struct StyleTests {
     #expect(style(of: "done", in: graph)?.foreground == .red)
   }
 
-  @Test func `the innermost modifier wins`() {
+  @Test func `the innermost modifier takes precedence`() {
     let graph = ViewGraph {
       VStack {
         Text("open").strikethrough(false).foregroundColor(.blue).foregroundColor(.green)

@@ -39,7 +39,7 @@ struct TaskTests {
     return seen
   }
 
-  @Test func `a task starts when its view appears and is cancelled when it disappears`() async {
+  @Test func `a task starts when its view appears and is canceled when it disappears`() async {
     let graph = ViewGraph { Worker(events: events) }
     let started = await take(1)
     graph.use("Remove")
@@ -47,7 +47,7 @@ struct TaskTests {
     #expect(await take(1) == ["end 1"])
   }
 
-  @Test func `a task whose id has changed is cancelled and restarted`() async {
+  @Test func `a task whose id has changed is canceled and restarted`() async {
     let graph = ViewGraph { Worker(events: events) }
     let started = await take(1)
     graph.use("Next")
@@ -56,7 +56,7 @@ struct TaskTests {
     graph.removeAll()
   }
 
-  @Test func `a task is cancelled when the graph is released`() async {
+  @Test func `a task is canceled when the graph is released`() async {
     var graph: ViewGraph? = ViewGraph { Worker(events: events) }
     let started = await take(1)
     weak let released = graph

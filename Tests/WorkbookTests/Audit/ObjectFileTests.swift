@@ -62,7 +62,7 @@ import Testing
     #expect(ends.isSubset(of: ["read", "refused"]))
   }
 
-  @Test func `doesn't trap if bytes of a file are changed`() {
+  @Test func `doesn't trap if bytes in a file are changed`() {
     var random = Steps(state: 2026)
     let whole = SmallObject().data
     var ends: [String: Int] = [:]

@@ -26,7 +26,7 @@ import Testing
     #expect(first(in: "a box with an object", without: ["Box"]) == "object")
   }
 
-  @Test func `without terms, none are found`() {
+  @Test func `if there are no terms, none are found`() {
     #expect(Terms().first(in: "a box") { _ in true } == nil)
   }
 }

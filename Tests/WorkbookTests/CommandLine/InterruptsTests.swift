@@ -14,7 +14,7 @@ import Testing
 /// may block them.
 @Suite struct InterruptsTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a command that doesn't react to cancellation ends at the first signal`(
+  func `a command that doesn't handle cancellation ends at the first signal`(
     interrupt: Int32
   ) async {
     await #expect(processExitsWith: .exitCode(ExitCode.interrupted.rawValue)) {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a command that reacts to cancellation chooses its exit status`() async {
+  @Test func `a command that handles cancellation chooses its exit status`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       Interrupts.handle(gracePeriod: .seconds(600), cancel: { exit(7) }, killChildren: {})
       _ = kill(getpid(), SIGINT)

@@ -141,7 +141,7 @@ import Testing
     #expect(CompilerErrors(in: output).first(2, lineCount: 1).lines.count == 2)
   }
 
-  @Test func `finds no errors in output without errors`() {
+  @Test func `finds no errors if the output doesn't contain any`() {
     #expect(CompilerErrors(in: "all is well\n1 | error: x").errors.isEmpty)
   }
 }

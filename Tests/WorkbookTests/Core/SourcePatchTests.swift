@@ -50,7 +50,7 @@ import Testing
     #expect(problem.what.hasPrefix("starts a change that matches more than one place"))
   }
 
-  @Test func `rejects a change without lines of the solution`() throws {
+  @Test func `rejects a change that contains no lines from the solution`() throws {
     #expect(try problem("+let light = 1").what.contains("matches any place"))
   }
 

@@ -88,7 +88,7 @@ import Testing
     #expect(problems(section) == [])
   }
 
-  @Test func `reports everything that a section lacks in one problem`() {
+  @Test func `reports all missing parts of a section in one problem`() {
     #expect(
       problems("## A") == [
         "1 A lacks **The thought:**, **What you see:**, **Caught by:**, a block of ```diff or "

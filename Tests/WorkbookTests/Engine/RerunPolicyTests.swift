@@ -81,7 +81,7 @@ import Testing
     #expect(judgement.unreached == [])
   }
 
-  @Test func `after a crash, the other tests run together, those that had passed included`()
+  @Test func `after a crash, all other tests run together, including those that had passed`()
     async throws
   {
     let program = Program("abcde", trapping: "bd")

@@ -26,7 +26,7 @@ import Testing
     }
     """
 
-  @Test func `keeps one test in place, with the shared declarations`() {
+  @Test func `keeps a single test and the shared declarations in place`() {
     let excerpt = SuiteExcerpt.of(suite, keeping: "lights up")
     #expect(
       excerpt == """

@@ -43,7 +43,7 @@ import Testing
     #expect(try classroom.verdicts("carol") == [.passed, .passed, .passed])
   }
 
-  @Test func `a second call finds everything graded`() async throws {
+  @Test func `a second call finds that everything is graded`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     let first = try classroom.results()

@@ -79,7 +79,7 @@ import Testing
     #expect(result.mistakes.text(for: MistakenRunner.report("Dark")) == "Dark is fine.")
   }
 
-  @Test func `the progress is shown`() async throws {
+  @Test func `running the known mistakes shows their progress`() async throws {
     classroom.submit("alice", ["Lamp.swift": "// dark"])
     let tool = Tool.grading(with: MistakenRunner())
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]

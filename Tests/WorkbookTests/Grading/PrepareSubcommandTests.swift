@@ -51,7 +51,7 @@ import Testing
     #expect(classroom.house.transcript.errors.contains("Gate has no solution."))
   }
 
-  @Test func `no answer runs, so there is no warning about isolation`() async {
+  @Test func `preparing doesn't warn about isolation, because no answer runs`() async {
     #expect(await prepare("--isolation", "none", warnings: ["The moon is full."]) == .done)
     #expect(classroom.house.transcript.errors.contains("The moon is full."))
     #expect(!classroom.house.transcript.errors.contains("--isolation none"))

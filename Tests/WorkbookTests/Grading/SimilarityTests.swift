@@ -66,7 +66,7 @@ import Testing
     #expect(try #require(found.first).score > 0.8)
   }
 
-  @Test func `identical answers are entirely similar`() {
+  @Test func `identical answers have the maximum similarity`() {
     #expect(pairs(Self.idea, Self.idea, Self.other).map(\.score) == [1])
   }
 

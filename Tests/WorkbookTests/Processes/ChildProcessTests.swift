@@ -29,7 +29,7 @@ import Testing
     #expect(try await child.run().text == "\(folder.path)\na 'b' $c on\n")
   }
 
-  @Test func `stops a loop that ignores signals when its time is up`() async throws {
+  @Test func `when time is up, stops a loop that ignores signals`() async throws {
     let limits = ChildLimits(time: .milliseconds(200))
     let result = try await shell("trap '' TERM INT HUP; while :; do :; done", limits)
     #expect(result.stopReason == .timeLimit)

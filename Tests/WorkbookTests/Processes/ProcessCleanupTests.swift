@@ -24,7 +24,7 @@ import Testing
     #expect(await isGone(result.text))
   }
 
-  @Test func `a cancelled task leaves nothing behind`() async throws {
+  @Test func `a canceled task leaves nothing behind`() async throws {
     let printed = Mutex("")
     let (hasPrinted, signal) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -41,7 +41,7 @@ import Testing
     #expect(await isGone(printed.withLock { $0 }))
   }
 
-  @Test func `a cancelled task starts no process`() async throws {
+  @Test func `a canceled task starts no process`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "started-\(UUID().uuidString)")
     let task = Task {

@@ -28,7 +28,7 @@ import Testing
     #expect(hasExpired(&deadline, at: 3) == false)
   }
 
-  @Test func `expires for a loop that has used its time`() {
+  @Test func `expires for a loop that has used up its time`() {
     var deadline = deadline(processorTime: .seconds(4), isRunnable: true)
     #expect(hasExpired(&deadline, at: 4) == true)
   }

@@ -290,7 +290,7 @@ import Testing
     #expect(report == Self.failure)
   }
 
-  @Test func `it exits with status 1 until the answer passes`() async {
+  @Test func `the check command exits with status 1 until the answer passes`() async {
     house.runner.say(Self.failure)
     #expect(await house.exitCode("check") == .notYet)
   }

@@ -251,8 +251,7 @@ import Testing
   }
 
   @Test
-  func `changes that only the wrong answer makes count more than those that only the answer makes`()
-  {
+  func `changes only in the wrong answer count more than changes only in the student's answer`() {
     let (short, long) = ("let a = b.c", "let a = b.c; print(a)")
     #expect(
       AnswerSimilarity.score(long, short, "let a = 0")

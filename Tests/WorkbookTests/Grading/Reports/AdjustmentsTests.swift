@@ -76,7 +76,7 @@ import Testing
     #expect(classroom.tests.map(\.score) == [4, 4, 4])
   }
 
-  @Test func `points for an exercise that wasn't submitted count`() throws {
+  @Test func `points count even for an exercise that wasn't submitted`() throws {
     let book = try book("1,Lamp,4,On paper\n1,Gate,1,On paper\n")
     #expect(book.rows[0].total == 5)
     #expect(book.rows[0].status == .notSubmitted)
@@ -105,7 +105,7 @@ import Testing
     #expect(book.rows[0].remarks.first?.hasSuffix("Reason: Ill") == true)
   }
 
-  @Test func `an adjustment that matches no student or several is reported`() throws {
+  @Test func `an adjustment that matches no student or several students is reported`() throws {
     let book = try book(
       "Bo Roe,Lamp,1,x\nCy Poe,Lamp,1,x\n", Submissions.submission("2"), Submissions.submission("3")
     )

@@ -83,7 +83,7 @@ import Testing
     #expect(!text.contains("hint Lamp"))
   }
 
-  @Test func `text can't become Markdown or end a code block early`() {
+  @Test func `text from an answer can't become Markdown or end a code block early`() {
     #expect(Feedback.escaped("<b> [a](b) *c*\n#") == "\\<b\\> \\[a\\]\\(b\\) \\*c\\* \\#")
     #expect(Feedback.fenced("a\n````\nb") == "`````text\na\n````\nb\n`````")
   }

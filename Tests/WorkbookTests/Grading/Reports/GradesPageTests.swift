@@ -133,7 +133,7 @@ import Testing
 
   /// Writes a sample class to look at: `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] != nil))
-  func `a sample class of sixty can be written for inspection`() async throws {
+  func `a sample class of sixty students can be written for inspection`() async throws {
     let package = try Self.package
     let exercises = TableOfContents.chapters.flatMap(\.exercises)
     let runner = DirectRunner(for: package)

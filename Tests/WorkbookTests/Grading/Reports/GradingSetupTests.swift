@@ -31,7 +31,7 @@ import Testing
     arguments: [GradingSetup.gradescope, .slurm].flatMap { setup in
       setup.files.map { (setup, $0.path) }
     })
-  func `the scripts are valid and executable`(
+  func `the platform scripts are valid and executable`(
     setup: GradingSetup, path: String
   ) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -105,7 +105,7 @@ import Testing
     #expect(!GradingSetup.gradescope.files.contains { $0.text.contains("\"score\"") })
   }
 
-  @Test func `each format in the files exists`() {
+  @Test func `each format that is named in the files exists`() {
     let texts = GradingSetup.allCases.flatMap(\.files).map(\.text)
     let formats = texts.flatMap { $0.matches(of: #/--format (\w+)/#).map { String($0.1) } }
     #expect(formats == ["gradescope", "classroom"])

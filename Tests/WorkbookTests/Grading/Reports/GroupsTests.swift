@@ -88,7 +88,7 @@ import Testing
     #expect(book.hasRoster)
   }
 
-  @Test func `a submitter who isn't in the roster has a note, and so do two who conflict`() throws {
+  @Test func `a note is added for a submitter not in the roster and for conflicting ones`() throws {
     var submission = Submissions.submission("submission_9")
     submission.submitters = [
       Submitter(name: "Zoe", id: "99", email: ""), Submitter(name: "", id: "3", email: ""),
