@@ -3,6 +3,33 @@ import Testing
 // A failed expectation prints the values in it. Without these descriptions, it would print the
 // internals of the test support, which mean nothing to a student.
 
+/// A value that a failed expectation shows only by its description.
+///
+/// The testing library also reads the properties of each value in a failed expectation, and theirs.
+/// A control has a screen, and a screen has all its views, so a test with many failures would take
+/// seconds.
+nonisolated public protocol OpaqueInFailures: CustomReflectable {}
+
+extension OpaqueInFailures {
+  /// A mirror without properties.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension Screen: OpaqueInFailures {}
+extension ButtonOnScreen: OpaqueInFailures {}
+extension ToggleOnScreen: OpaqueInFailures {}
+extension StepperOnScreen: OpaqueInFailures {}
+extension SliderOnScreen: OpaqueInFailures {}
+extension TextFieldOnScreen: OpaqueInFailures {}
+extension PickerOnScreen: OpaqueInFailures {}
+extension TabOnScreen: OpaqueInFailures {}
+extension NavigationOnScreen: OpaqueInFailures {}
+extension TextOnScreen: OpaqueInFailures {}
+extension ListOnScreen: OpaqueInFailures {}
+extension RowOnScreen: OpaqueInFailures {}
+extension PresentationOnScreen: OpaqueInFailures {}
+extension ElementOnScreen: OpaqueInFailures {}
+
 extension ButtonOnScreen: @MainActor CustomTestStringConvertible {
   /// The button as a person would name it: `button "Add"`.
   public var testDescription: String { query.name }
