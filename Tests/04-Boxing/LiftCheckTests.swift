@@ -146,8 +146,9 @@ private func published() -> some View {
           Button("Open roof") { lift.isOpen = true }.disabled(lift.isOpen)
           Button("Close roof") { lift.isOpen = false }.disabled(!lift.isOpen)
         }
+        Text("Rings: \(lift.rings)")
         if lift.isOpen { Text("Roof: \(lift.floor)") }
-        Text("Hall: \(lift.floor), Rings: \(lift.rings)")
+        Text("Hall: \(lift.floor)")
       }
     }
   }

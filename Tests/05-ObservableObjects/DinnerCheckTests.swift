@@ -125,7 +125,8 @@ private func forwarding() -> some View {
           Button("New booking") { store.startOver() }
           Button("More seats") { store.seats += 1 }
         }
-        Text("Seats: \(store.seats), Total: \(store.total)")
+        Text("Total: \(store.total)")
+        Text("Seats: \(store.seats)")
       }
     }
   }

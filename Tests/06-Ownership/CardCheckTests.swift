@@ -99,7 +99,8 @@ private func parentOwns() -> some View {
 
     var body: some View {
       Button("Try") { model.tries += 1 }
-      Text("Tries: \(model.tries) at Question \(model.number)")
+      Text("Tries: \(model.tries)")
+      Text("Question \(model.number)")
     }
   }
   struct Quiz: View {

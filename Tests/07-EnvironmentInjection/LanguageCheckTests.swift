@@ -197,7 +197,8 @@ private func sharedObject() -> some View {
       Toggle("Swedish", isOn: $languages.isSwedish)
       HStack {
         Text("Hall: \(languages.museum)")
-        Text("Door: \(languages.cafe), Table: \(languages.cafe)")
+        Text("Door: \(languages.cafe)")
+        Text("Table: \(languages.cafe)")
       }
       Toggle("French café", isOn: $languages.isFrench)
       Button("Menu") { languages.showsMenu = true }

@@ -184,7 +184,7 @@ private func openHooks() -> some View {
           }
         }
         Toggle("Wet only", isOn: $isWetOnly)
-        Text("Coats: \(coats.count) on the hooks")
+        Text("Coats: \(coats.count)")
       }
     }
 

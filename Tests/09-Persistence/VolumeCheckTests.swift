@@ -131,7 +131,8 @@ private func savingObject(store: UserDefaults) -> some View {
         Stepper("Volume", value: $settings.volume, in: 0...9)
       }
       HStack {
-        Text("Brightness: \(settings.brightness), Volume: \(settings.volume)")
+        Text("Brightness: \(settings.brightness)")
+        Text("Volume: \(settings.volume)")
       }
     }
   }

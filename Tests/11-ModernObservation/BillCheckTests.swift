@@ -139,7 +139,8 @@ private func nested() -> some View {
     @Environment(Jobs.self) private var jobs
 
     var body: some View {
-      Text("Clock \(jobs.current.number), Cost: \(jobs.current.cost)")
+      Text("Cost: \(jobs.current.cost)")
+      Text("Clock \(jobs.current.number)")
       Stack(job: jobs.current)
       Button("Next clock") { jobs.all.append(Job(number: jobs.all.count + 1)) }
     }
