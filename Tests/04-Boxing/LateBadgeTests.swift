@@ -57,6 +57,16 @@ struct LateBadgeTests {
     #expect(screen.texts == ["Your basket is empty"], "Adding the tea was undone.")
   }
 
+  @Test func `emptying an empty basket counts as a change`() {
+    for label in ["Add Assam", "Empty", "Empty", "Undo"] { screen.button(label).tap() }
+    #expect(
+      basket.items == [],
+      "\"Empty\" was tapped twice, and \"Undo\" undoes only the second of these changes.")
+    screen.button("Undo").tap()
+    #expect(basket.items == ["Assam"], "The second tap on \"Undo\" undoes the first \"Empty\".")
+    #expect(screen.texts == ["In your basket: 1"], "One tea is in the basket again.")
+  }
+
   @Test func `the badge shows a change by other code, too`() {
     basket.add("Darjeeling")
     #expect(screen.texts == ["In your basket: 1"], "One tea was added, but not with a button.")
