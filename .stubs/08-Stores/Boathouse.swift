@@ -47,11 +47,12 @@ struct Boathouse: View {
   var body: some View {
     let _ = unfinished(
       """
-      While a boat is in the list, its row must keep its state: whether it is \
-      open, and the name in its field. This applies to every action of the \
-      store, not only to allBack. As before, each action announces once, runs \
-      only the bodies of rows whose boat changes, and works for boats with \
-      equal names. Don't change the names and parameters of the store's \
+      As long as a boat is in the list, its row must stay open or closed, and \
+      keep the text in its field. This must hold for every action of the \
+      store, not only for allBack. Everything else must stay as it is: each \
+      action does the same to the boats as before, announces at most once, \
+      runs only the bodies of rows whose boat changes, and works for boats \
+      with equal names. Don't change the names and parameters of the store's \
       methods. Then delete this call to unfinished.
       """)
     VStack {

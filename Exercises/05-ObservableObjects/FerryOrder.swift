@@ -1,11 +1,12 @@
 import StateFlow
 
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
-// the cause in the story and repair the program. If setting adults or children
-// would make more than nine passengers, reduce the number just set until
-// everyone has a seat, before the code's next line runs. Everything else must
-// stay as it is: the screen shows the order after each change, and a tap runs
-// its body at most once.
+// the cause in the story and repair the program. Whenever code sets adults or
+// children to a number that would make more than nine passengers, lower that
+// number so that exactly nine fit, before the next line of that code runs.
+// Everything else must stay as it is: the order announces each change before it
+// is made, the screen shows the order after each change, and a tap runs its
+// body at most once.
 
 final class FerryOrder: ObservableObject {
   @Published var adults = 1

@@ -82,6 +82,32 @@ struct FerryOrderTests {
     #expect(screen.texts == ["Adults: 4", "Children: 5", "Price: 73"], "All seats are taken.")
   }
 
+  @Test func `nine passengers fit, no matter which number is set first`() {
+    order.adults = 0
+    order.children = 9
+    order.adults = 1
+    #expect(order.adults == 0, "Nine children take all the seats, so not even one adult fits.")
+    tap("Adult", "Family")
+    #expect(
+      screen.texts == ["Adults: 0", "Children: 9", "Price: 45"],
+      "The ferry was full before these taps.")
+    order.children = 3
+    order.adults = 7
+    #expect(order.adults == 6, "Three of nine seats are taken by children.")
+    order.children = 0
+    order.adults = 7
+    order.children = 5
+    #expect(order.children == 2, "Seven of nine seats are taken by adults.")
+    order.adults = 0
+    order.children = 10
+    #expect(order.children == 9, "There are nine seats, and no adults.")
+    order.children = 0
+    order.adults = 9
+    order.children = 1
+    #expect(order.children == 0, "Nine adults take all the seats, so not even one child fits.")
+    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All seats are taken.")
+  }
+
   @Test func `seats that become free can be taken again`() {
     order.adults = 9
     tap("Child")
@@ -140,6 +166,34 @@ struct FerryOrderTests {
     #expect(repeated == [], "For the tap on Return, no body runs more than once.")
     token.cancel()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
+  }
+
+  @Test func `each change is announced before it is made`() {
+    var (adults, children): ([Int], [Int]) = ([], [])
+    let token = order.objectWillChange.sink { [order] in
+      adults.append(order.adults)
+      children.append(order.children)
+    }
+    order.adults = 4
+    #expect(
+      adults.first == 1,
+      "A subscriber of objectWillChange still reads the old number when adults is set to 4.")
+    adults = []
+    order.adults = 20
+    #expect(
+      adults.first == 4,
+      "A subscriber still reads the old number when adults is set to 20, which is too high.")
+    order.adults = 4
+    children = []
+    order.children = 2
+    #expect(
+      children.first == 0, "A subscriber still reads the old number when children is set to 2.")
+    children = []
+    order.children = 20
+    #expect(
+      children.first == 2,
+      "A subscriber still reads the old number when children is set to 20, which is too high.")
+    token.cancel()
   }
 
   @Test func `an order is released when nothing uses it`() {

@@ -91,7 +91,26 @@ struct BoathouseTests {
     #expect(screen.shows("Puffin"), "All boats are back.")
   }
 
-  @Test func `each action announces once`() {
+  @Test func `a boat can be renamed to an empty name`() {
+    let screen = boathouse()
+    open(1, on: screen)
+    screen.button("Rename").tap()
+    #expect(
+      store.boats.map(\.name) == ["Gull", "", "Heron"],
+      "\"Rename\" was tapped while the field was empty. As before, the store accepts any name.")
+  }
+
+  @Test func `a boat that is taken out twice is still out`() {
+    let screen = boathouse()
+    screen.list.row(1).button("Take out").tap()
+    screen.list.row(1).button("Take out").tap()
+    #expect(
+      store.boats.map(\.isOut) == [false, true, false],
+      "\"Take out\" was tapped twice for Tern. As before, only \"All back\" brings boats back.")
+    #expect(screen.shows("Tern (out)"), "The screen shows that Tern is out.")
+  }
+
+  @Test func `an action announces at most once`() {
     let screen = boathouse()
     #expect(screen.shows("Gull"), "The store has three boats.")
     store.takeOut(store.boats[0].id)
@@ -109,6 +128,10 @@ struct BoathouseTests {
     count = 0
     store.add("Swan")
     #expect(count == 1, "add was called.")
+    store.allBack()
+    count = 0
+    store.allBack()
+    #expect(count <= 1, "allBack was called while no boat was out.")
     token.cancel()
   }
 

@@ -17,6 +17,9 @@ class Node {
   }
 
   unowned let graph: ViewGraph
+  /// The inbox of the graph. Sources reach the graph through it, because a node can outlive its
+  /// graph until it has left its sources.
+  let inbox: Inbox
   unowned let parent: Node?
   /// The distance from the root. Parents run before their children.
   let depth: Int
@@ -57,6 +60,7 @@ class Node {
 
   init(parent: Node, environment: EnvironmentScope? = nil) {
     self.graph = parent.graph
+    self.inbox = parent.inbox
     self.parent = parent
     self.depth = parent.depth + 1
     self.environment = environment ?? parent.environment
@@ -67,6 +71,7 @@ class Node {
   /// Creates the node at the top of a graph.
   init(rootOf graph: ViewGraph, environment: EnvironmentScope) {
     self.graph = graph
+    self.inbox = graph.inbox
     self.parent = nil
     self.depth = 0
     self.environment = environment

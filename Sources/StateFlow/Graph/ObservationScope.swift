@@ -71,16 +71,16 @@ final class ObservedProperties: Source, @unchecked Sendable {
   func willChange() {
     let isOnMain = MainActor.isCurrent
     inbox.run { [weak self] in
-      guard let self, let node, node.isMounted else { return }
-      objects = node.graph.watch.announced(by: node, beforeChange: isOnMain)
-      node.graph.enqueue(node, because: self, certain: true)
+      guard let self, let node, node.isMounted, let graph = inbox.graph else { return }
+      objects = graph.watch.announced(by: node, beforeChange: isOnMain)
+      graph.enqueue(node, because: self, certain: true)
     }
   }
 
   override var name: String { "an @Observable property" }
 
   override var names: [String] {
-    let changed = node?.graph.watch.changes(of: objects) ?? []
+    let changed = inbox.graph?.watch.changes(of: objects) ?? []
     return changed.isEmpty ? [name] : changed
   }
 

@@ -43,7 +43,8 @@ class Source: @unchecked Sendable {
   ///   that are already waiting. It doesn't depend on the size of the tree.
   @MainActor func invalidateReaders(where isConcerned: (Node) -> Bool = { _ in true }) {
     for reader in readers.values where isConcerned(reader.node) {
-      reader.node.graph.enqueue(reader.node, because: self, certain: reader.isUnconditional)
+      reader.node.inbox.graph?.enqueue(
+        reader.node, because: self, certain: reader.isUnconditional)
     }
   }
 
@@ -51,7 +52,8 @@ class Source: @unchecked Sendable {
   @MainActor func invalidateReaders(because sources: [Source]) {
     for reader in readers.values {
       for source in sources.isEmpty ? [self] : sources {
-        reader.node.graph.enqueue(reader.node, because: source, certain: reader.isUnconditional)
+        reader.node.inbox.graph?.enqueue(
+          reader.node, because: source, certain: reader.isUnconditional)
       }
     }
   }
