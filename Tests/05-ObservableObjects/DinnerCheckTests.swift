@@ -27,6 +27,12 @@ struct DinnerCheckTests {
       .wrong(
         "a new booking that isn't observed",
         thought: "A subscription follows the property, not the object.", content: replaced),
+      .wrong(
+        "a dinner that is charged for one seat only",
+        thought: "What is ordered once costs its price once.", content: oneDinner),
+      .wrong(
+        "a new booking that keeps the dinner",
+        thought: "Starting over means counting from one again.", content: keptDinner),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -51,6 +57,14 @@ struct DinnerCheckTests {
 
   @Test func `your test notices a new booking that isn't observed`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that isn't observed")
+  }
+
+  @Test func `your test notices a dinner that is charged for one seat only`() async throws {
+    try await Self.trial.expectNotice(of: "a dinner that is charged for one seat only")
+  }
+
+  @Test func `your test notices a new booking that keeps the dinner`() async throws {
+    try await Self.trial.expectNotice(of: "a new booking that keeps the dinner")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
@@ -280,6 +294,53 @@ private func replaced() -> some View {
           store.seats = 1
           store.order = Order()
         }
+      }
+    }
+  }
+  return Booking()
+}
+
+private func oneDinner() -> some View {
+  final class Store: ObservableObject {
+    @Published var seats = 1
+    @Published var hasDinner = false
+    var total: Int { seats * 10 + (hasDinner ? 15 : 0) }
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+
+    var body: some View {
+      VStack {
+        Text("Seats: \(store.seats)")
+        Text("Total: \(store.total)")
+        Button("More seats") { store.seats += 1 }
+        Toggle("Dinner", isOn: $store.hasDinner)
+        Button("New booking") {
+          store.seats = 1
+          store.hasDinner = false
+        }
+      }
+    }
+  }
+  return Booking()
+}
+
+private func keptDinner() -> some View {
+  final class Store: ObservableObject {
+    @Published var seats = 1
+    @Published var hasDinner = false
+    var total: Int { seats * (hasDinner ? 25 : 10) }
+  }
+  struct Booking: View {
+    @StateObject private var store = Store()
+
+    var body: some View {
+      VStack {
+        Text("Seats: \(store.seats)")
+        Text("Total: \(store.total)")
+        Button("More seats") { store.seats += 1 }
+        Toggle("Dinner", isOn: $store.hasDinner)
+        Button("New booking") { store.seats = 1 }
       }
     }
   }

@@ -6,6 +6,9 @@ import WorkbookTesting
 
 @Suite("7.6 Storm warning", .exercise)
 struct StormWarningTests {
+  // A failure prints the story of a screen that still exists.
+  private let screen = Screen { Ship() }
+
   @Test func `prediction 1: the wind rises to 7`() {
     StormWarning.prediction1.compare(
       with: update(after: 1), event: "After the first tap on \"More wind\"",
@@ -50,9 +53,8 @@ struct StormWarningTests {
         ]))
   }
 
-  /// Makes the given number of taps on a new screen, and returns the update after the last one.
+  /// Makes the given number of taps, and returns the update after the last one.
   private func update(after taps: Int) -> StoryUpdate? {
-    let screen = Screen { Ship() }
     let all: [() -> Void] = [
       { screen.button("More wind").tap() },
       { screen.button("More wind").tap() },

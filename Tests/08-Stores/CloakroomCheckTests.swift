@@ -31,6 +31,12 @@ struct CloakroomCheckTests {
       .wrong(
         "rows that close when another coat is taken",
         thought: "An ID only has to differ from all other IDs.", content: newIDs),
+      .wrong(
+        "a field that isn't cleared",
+        thought: "A text field is empty again once its text has been used.", content: keptText),
+      .wrong(
+        "a new coat that is wet",
+        thought: "A copy of the last coat with another guest is a new coat.", content: copied),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -59,6 +65,14 @@ struct CloakroomCheckTests {
 
   @Test func `your test notices rows that close when another coat is taken`() async throws {
     try await Self.trial.expectNotice(of: "rows that close when another coat is taken")
+  }
+
+  @Test func `your test notices a field that isn't cleared`() async throws {
+    try await Self.trial.expectNotice(of: "a field that isn't cleared")
+  }
+
+  @Test func `your test notices a new coat that is wet`() async throws {
+    try await Self.trial.expectNotice(of: "a new coat that is wet")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
@@ -346,6 +360,75 @@ private func newIDs() -> some View {
         Toggle("Wet only", isOn: $isWetOnly)
         ForEach(shown.map { Row(coat: $0) }) { row in
           CoatRow(coat: row.coat) { store.giveBack(row.coat.id) }
+        }
+        Desk(take: store.take)
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func keptText() -> some View {
+  struct Desk: View {
+    let take: (String) -> Bool
+    @State private var guest = ""
+
+    var body: some View {
+      TextField("Guest", text: $guest)
+        .onSubmit(submit)
+      Button("Take coat", action: submit)
+    }
+
+    private func submit() {
+      _ = take(guest)
+    }
+  }
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(store.coats.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(shown) { coat in
+          CoatRow(coat: coat) { store.giveBack(coat.id) }
+        }
+        Desk(take: store.take)
+      }
+    }
+  }
+  return Cloakroom()
+}
+
+private func copied() -> some View {
+  final class Store: ObservableObject {
+    @Published private(set) var coats = Coat.first
+    private var last = Coat.first[2]
+
+    func take(_ guest: String) -> Bool {
+      guard !guest.allSatisfy(\.isWhitespace) else { return false }
+      last = Coat(hook: last.hook + 1, guest: guest, isWet: last.isWet)
+      coats.append(last)
+      return true
+    }
+
+    func giveBack(_ id: Coat.ID) {
+      coats.removeAll { $0.id == id }
+    }
+  }
+  struct Cloakroom: View {
+    @StateObject private var store = Store()
+    @State private var isWetOnly = false
+
+    var body: some View {
+      let shown = store.coats.filter { $0.isWet || !isWetOnly }
+      VStack {
+        Text("Coats: \(store.coats.count)")
+        Toggle("Wet only", isOn: $isWetOnly)
+        ForEach(shown) { coat in
+          CoatRow(coat: coat) { store.giveBack(coat.id) }
         }
         Desk(take: store.take)
       }

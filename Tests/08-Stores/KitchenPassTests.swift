@@ -6,6 +6,9 @@ import WorkbookTesting
 
 @Suite("8.6 Kitchen pass", .exercise)
 struct KitchenPassTests {
+  // A failure prints the story of a screen that still exists.
+  private let screen = Screen { KitchenPass() }
+
   @Test func `prediction 1: the soup is finished`() {
     PassPredictions.prediction1.compare(
       with: update(after: 1), event: "After the tap on \"Finish\"",
@@ -52,9 +55,8 @@ struct KitchenPassTests {
     ],
     skips: ["Bell", "DishRow", "DishRow"])
 
-  /// Makes the given number of taps on a new screen, and returns the update after the last one.
+  /// Makes the given number of taps, and returns the update after the last one.
   private func update(after taps: Int) -> StoryUpdate? {
-    let screen = Screen { KitchenPass() }
     for title in ["Finish", "Serve", "Next shift", "Next shift"].prefix(taps) {
       screen.button(title).tap()
     }

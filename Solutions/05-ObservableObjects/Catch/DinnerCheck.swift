@@ -18,9 +18,12 @@ import WorkbookTesting
 func checkDinner(on screen: Screen) throws {
   screen.button("More seats").tap()
   #expect(screen.shows("Total: 20"), "Two seats cost 20.")
+  screen.toggle("Dinner").toggle()
+  #expect(screen.shows("Total: 50"), "Two seats with dinner cost 50.")
 
-  // The order of a new booking is another object, and it's observed, too.
   screen.button("New booking").tap()
+  #expect(screen.shows("Total: 10"), "A new booking has no dinner.")
+  // The order of a new booking is another object, and it's observed, too.
   screen.toggle("Dinner").toggle()
   #expect(screen.shows("Total: 25"), "One seat with dinner costs 25.")
 }

@@ -134,7 +134,9 @@ package struct ReportText {
     for comment in issue.comments where !comment.contains("\n") {
       lines += console.wrapped(comment, indent: "  ").map { console.styled($0, .bold) }
     }
-    lines += text.lines(of: issue.message).flatMap { console.wrapped($0, indent: "  ") }
+    if let message = issue.telling {
+      lines += text.lines(of: message).flatMap { console.wrapped($0, indent: "  ") }
+    }
     return lines
       + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
   }

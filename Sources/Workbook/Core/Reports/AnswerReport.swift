@@ -85,6 +85,13 @@ package struct IssueReport: Sendable, Codable, Equatable {
     self.file = file
     self.line = line
   }
+
+  /// The message, or `nil` if it adds nothing to the comments.
+  ///
+  /// Swift Testing's message for an issue that isn't an expectation says only that there is one.
+  package var telling: String? {
+    message == "Issue recorded" && !comments.isEmpty ? nil : message
+  }
 }
 
 extension String {

@@ -30,8 +30,9 @@ struct FailureDescription: Equatable {
     }
     for issue in test.issues.prefix(3) {
       message += issue.comments.filter { !$0.contains("\n") }
-      let text = issue.message.limited(to: limit)
-      message += text.contains("(") || text.contains(".swift:") ? words.lines(of: text) : [text]
+      if let text = issue.telling?.limited(to: limit) {
+        message += text.contains("(") || text.contains(".swift:") ? words.lines(of: text) : [text]
+      }
       story += issue.comments.filter { $0.contains("\n") }.map(withKnownPaths)
     }
     self.message = PlainText.passage(message.joined(separator: "\n"), limit: limit)
