@@ -1,3 +1,4 @@
+import Foundation
 import StateFlow
 import Testing
 import WorkbookTesting
@@ -213,6 +214,25 @@ extension UpdateTests {
     person.name = "Bob"
     #expect(screen.texts == [])
     #expect(screen.bodyCount(of: NameView.self) == 1)
+  }
+
+  @Test func `U11 an announcement after another thread has released the graph is harmless`() {
+    struct Counting: View {
+      @ObservedObject var model: Model
+      var body: some View { Text("\(model.count)") }
+    }
+    let model = Model()
+    nonisolated(unsafe) var graph: ViewGraph? = ViewGraph { Counting(model: model) }
+    let release = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      graph = nil
+      release.signal()
+    }
+    release.wait()
+    // The nodes leave their sources on the main actor, which hasn't been free yet.
+    model.count = 1
+    let isReleased = graph == nil
+    #expect(isReleased)
   }
 
   @Test func `U11 removed nodes aren't counted`() {
