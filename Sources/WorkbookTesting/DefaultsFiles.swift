@@ -9,10 +9,10 @@ package enum DefaultsFiles {
     "\(prefix).\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
   }
 
-  /// Removes the suites that ended processes left behind. This happens once per process.
+  /// Removes the suites left behind by processes that have exited. This happens once per process.
   static let removeLeftovers: Void = sweep()
 
-  /// Removes the suites that ended processes left behind.
+  /// Removes the suites left behind by processes that have exited.
   static func sweep() {
     let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     for file in files ?? [] where file.hasSuffix(".plist") {

@@ -142,7 +142,7 @@ struct FixedDecimalsTests {
     tap("Fewer decimals", times: 2, on: screen)
     #expect(screen.texts == ["1.5"], "The display is the entry as it was typed.")
     tap("More decimals", times: 3, on: screen)
-    #expect(screen.texts == ["1.5"], "The display is still the entry as it was typed.")
+    #expect(screen.texts == ["1.5"], "The display still shows the entry as it was typed.")
   }
 
   @Test func `the display follows the parent's locale`() {

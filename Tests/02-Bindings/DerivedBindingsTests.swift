@@ -75,9 +75,9 @@ struct DerivedBindingsTests {
   @Test func `two steppers change one temperature`() {
     let screen = Screen { Thermostat() }
     screen.stepper("Fahrenheit").increment()
-    #expect(screen.texts == ["5 °C", "41 °F"], "9 °F up from 32 °F are 5 °C up from 0 °C.")
+    #expect(screen.texts == ["5 °C", "41 °F"], "From 32 °F, 9 °F more is 5 °C more.")
     screen.stepper("Celsius").increment()
-    #expect(screen.texts == ["10 °C", "50 °F"], "5 °C up from 5 °C are 9 °F up from 41 °F.")
+    #expect(screen.texts == ["10 °C", "50 °F"], "From 5 °C, 5 °C more is 9 °F more.")
     screen.stepper("Fahrenheit").decrement()
     #expect(screen.texts == ["5 °C", "41 °F"], "9 °F down from 50 °F are 5 °C down from 10 °C.")
   }
@@ -205,7 +205,7 @@ struct DerivedBindingsTests {
 
   // MARK: Membership
 
-  @Test func `membership reads whether the set contains the member`() {
+  @Test func `a membership binding is true if the set contains the member`() {
     let toppings = Owner<Set<String>>(["cheese", "olives"]).binding
     let hasOlives = toppings.membership(of: "olives").wrappedValue
     #expect(hasOlives, "The set contains olives.")

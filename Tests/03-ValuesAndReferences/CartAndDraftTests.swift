@@ -148,7 +148,7 @@ struct CartAndDraftTests {
       cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
       "The draft of the teapot was saved, and the lamp hasn't changed.")
     tap("Edit Teapot", "More", "Edit Lamp", on: screen)
-    #expect(draft(on: screen) == ["Draft: 1"], "There is 1 lamp, and the draft is of the lamp.")
+    #expect(draft(on: screen) == ["Draft: 1"], "There is 1 lamp, and the draft is a copy of it.")
     tap("More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],

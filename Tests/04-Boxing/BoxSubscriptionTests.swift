@@ -27,7 +27,7 @@ struct BoxSubscriptionTests {
     box.value = 5
     #expect(
       pairs == [[0, 0], [5, 5]],
-      "Each pair is the value that the listener receives and the value that it reads in the box.")
+      "Each pair is what the listener receives, and what it reads from the box.")
     token.cancel()
   }
 

@@ -52,7 +52,7 @@ struct BoxTests {
     box.value = 5
     #expect(
       pairs == [[0, 0], [5, 5]],
-      "Each pair is the value that the listener receives and the value that it reads in the box.")
+      "Each pair is what the listener receives, and what it reads from the box.")
   }
 
   @Test func `a change inside the value sends the whole value`() {

@@ -69,7 +69,7 @@ struct BoxedTests {
     #expect(kettle.temperature == 95, "The property reads the value in the box.")
     #expect(
       pairs == [[20, 20], [95, 95]],
-      "Each pair is the value that the listener receives and the value that it reads.")
+      "Each pair is what the listener receives, and what it reads from the box.")
   }
 
   @Test func `a listener can read the property`() {
@@ -80,7 +80,7 @@ struct BoxedTests {
     kettle.temperature += 5
     #expect(
       pairs == [[20, 20], [60, 60], [65, 65]],
-      "Each pair is the value that the listener receives and the value that it reads.")
+      "Each pair is what the listener receives, and what it reads from the box.")
   }
 
   @Test func `a change inside the value sends the whole value`() {

@@ -165,7 +165,7 @@ struct BoxingProseTests {
     #expect(screen.texts == ["Level: 50"])
   }
 
-  @Test func `Combine's subject delivers a set inside a listener depth-first`() {
+  @Test func `Combine's subject delivers a value that a listener sets depth-first`() {
     let subject = CurrentValueSubject<Int, Never>(40)
     var heard: [Int] = []
     let limit = subject.sink { if $0 > 100 { subject.value = 100 } }

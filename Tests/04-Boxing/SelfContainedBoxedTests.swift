@@ -98,7 +98,7 @@ struct SelfContainedBoxedTests {
     tank.level -= 5
     #expect(
       pairs == [[40, 40], [60, 60], [55, 55]],
-      "Each pair is the value that the listener receives and the value that it reads.")
+      "Each pair is what the listener receives, and what it reads from the box.")
   }
 
   @Test func `two tanks have separate values and listeners`() {

@@ -112,7 +112,7 @@ struct SharedBoxTests {
     box.value = 6
     #expect(
       pairs == [[5, 5], [5, 5], [6, 6], [6, 6]],
-      "Each pair is the value that a listener receives and the value that it reads in the box.")
+      "Each pair is what a listener receives, and what it reads from the box.")
   }
 
   @Test func `a change inside the value sends the whole value`() {

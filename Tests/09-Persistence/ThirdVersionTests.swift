@@ -156,7 +156,7 @@ struct ThirdVersionTests {
   func `data in no known layout goes to the backups`(text: String) {
     store.set(json(text), forKey: "trips")
     let loaded = diary.load()
-    #expect(loaded == [], "The data isn't in one of the two layouts.")
+    #expect(loaded == [], "The data isn't in either of the two layouts.")
     #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
   }
 

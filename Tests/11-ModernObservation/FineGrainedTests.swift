@@ -85,7 +85,7 @@ struct FineGrainedTests {
     #expect(screen.texts == texts(18, 25, "Storm"), "The wind increases by 25 m/s to 25 m/s.")
   }
 
-  @Test func `a storm that began before the dashboard appears is shown`() {
+  @Test func `a storm that began before the dashboard appeared is shown`() {
     let dashboard = Dashboard(wind: 30)
     let bodies = dashboard.bodiesRun()
     #expect(

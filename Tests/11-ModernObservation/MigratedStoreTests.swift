@@ -114,10 +114,10 @@ struct MigratedStoreTests {
     store.seats = 4
     #expect(screen.textField("Name").text == "Ada", "The text field shows the new name.")
     #expect(screen.stepper("Seats: 4").exists, "The stepper shows the new number of seats.")
-    #expect(screen.texts == ["4 for Ada", "Fare: 80"], "The ticket and the fare follow, too.")
+    #expect(screen.texts == ["4 for Ada", "Fare: 80"], "The ticket and the fare change, too.")
     store.seats = 2
     #expect(screen.stepper("Seats: 2").exists, "The number of seats changed again.")
-    #expect(screen.texts == ["2 for Ada", "Fare: 40"], "The ticket and the fare follow again.")
+    #expect(screen.texts == ["2 for Ada", "Fare: 40"], "The ticket and the fare change again.")
   }
 
   @Test func `when the parent passes another store, the views show that one`() {

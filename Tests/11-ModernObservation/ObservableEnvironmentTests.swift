@@ -139,7 +139,7 @@ struct ObservableEnvironmentTests {
     #expect(service(on: screen) == ["Self-service", "Self-service"], "There is no waiter.")
   }
 
-  @Test func `the parent can pass a waiter, another one, and none`() {
+  @Test func `the parent can pass a waiter, then another, and then none`() {
     let parent = Parent()
     let screen = restaurant(of: parent)
     for name in ["Ada", "Grace", nil, "Ada"] {

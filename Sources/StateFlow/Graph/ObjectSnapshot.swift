@@ -51,7 +51,7 @@ struct ObjectSnapshot {
     return changes.count > 1 ? changes.sorted { $0.property < $1.property } : changes
   }
 
-  /// Returns whether the description of a property may differ.
+  /// Returns whether the description of a property may have changed.
   private func textsDiffer(_ object: AnyObject, at address: UnsafeRawPointer) -> Bool {
     layout.hasOpaqueFields || !layout.hasBits(bits, at: address)
   }

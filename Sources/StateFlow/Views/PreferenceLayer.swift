@@ -1,12 +1,12 @@
 extension View {
-  /// Puts views over this one, made from the value that the views inside this one pass up (PK4).
+  /// Layers views in front of this one, made from the value that the views inside it pass up (PK4).
   ///
-  /// Where no view sets a value, the closure receives the default value of the key. The views over this
-  /// one can pass up values too: views around see those of both, combined.
+  /// If no view sets a value, the closure receives the key's default value. The views in front can
+  /// pass up values, too. Containing views receive both, combined.
   ///
   /// - Parameters:
   ///   - key: The key of the value.
-  ///   - alignment: Where the views are.
+  ///   - alignment: The alignment of the views in front.
   ///   - transform: The closure that makes the views, called again when the value changes.
   public func overlayPreferenceValue<Key: PreferenceKey, V: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
@@ -16,14 +16,14 @@ extension View {
       content: self, alignment: alignment, isBehind: false, transform: transform)
   }
 
-  /// Puts views behind this one, made from the value that the views inside this one pass up (PK4).
+  /// Layers views behind this one, made from the value that the views inside it pass up (PK4).
   ///
-  /// Where no view sets a value, the closure receives the default value of the key. The views behind
-  /// this one can pass up values too: views around see those of both, combined.
+  /// If no view sets a value, the closure receives the key's default value. The views in the
+  /// background can pass up values, too. Containing views receive both, combined.
   ///
   /// - Parameters:
   ///   - key: The key of the value.
-  ///   - alignment: Where the views are.
+  ///   - alignment: The alignment of the background views.
   ///   - transform: The closure that makes the views, called again when the value changes.
   public func backgroundPreferenceValue<Key: PreferenceKey, V: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,

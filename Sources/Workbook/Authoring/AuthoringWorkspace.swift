@@ -88,7 +88,7 @@ struct AuthoringWorkspace: Sendable {
     return prose + wrongAnswerCatalogs + pages
   }
 
-  /// The settings files of editors, the code host, and continuous integration.
+  /// The settings files for editors, the code host, and continuous integration.
   var settingsFiles: [String] {
     [".github", ".devcontainer", ".vscode"].flatMap(files).filter { path in
       [".yml", ".yaml", ".json"].contains { path.hasSuffix($0) }

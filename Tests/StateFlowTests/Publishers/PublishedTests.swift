@@ -163,7 +163,7 @@ struct PublishedTests {
     #expect(recorder.values == [7])
   }
 
-  @Test func `an assigned publisher announces the object`() {
+  @Test func `assigning a publisher announces the object's change`() {
     let model = Model()
     let recorder = model.objectWillChange.map { model.count }.record()
     let source = PassthroughSubject<Int, Never>()

@@ -198,7 +198,7 @@ struct KeptElementTests {
     #expect(screen.shows("a one"))
   }
 
-  @Test func `a row shows the screen that was pushed in it`() {
+  @Test func `a row shows the screen that was pushed from it`() {
     struct Stacks: View {
       var body: some View {
         ForEach(["a"], id: \.self) { name in

@@ -56,9 +56,11 @@ import Testing
   }
 
   @Test func `a message that only says that there is an issue isn't shown`() {
-    #expect(IssueReport(message: "Issue recorded", comments: ["Dark."]).telling == nil)
-    #expect(IssueReport(message: "Issue recorded").telling == "Issue recorded")
-    #expect(IssueReport(message: "Caught error", comments: ["Dark."]).telling == "Caught error")
+    #expect(IssueReport(message: "Issue recorded", comments: ["Dark."]).informativeMessage == nil)
+    #expect(IssueReport(message: "Issue recorded").informativeMessage == "Issue recorded")
+    #expect(
+      IssueReport(message: "Caught error", comments: ["Dark."]).informativeMessage == "Caught error"
+    )
   }
 
   @Test(arguments: [

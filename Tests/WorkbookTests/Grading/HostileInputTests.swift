@@ -219,7 +219,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(try classroom.verdicts("bob")[0] == .failed)
   }
 
-  @Test func `the shallowest folder with answers counts, and two of them are reported`()
+  @Test func `the shallowest folder with answers counts, and a tie is reported`()
     async throws
   {
     classroom.submit(

@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: TableOfContents.chapters.map(\.folder))
-  func `each token is at its range in the file`(chapter: String) throws {
+  func `the range of each token contains the token's characters`(chapter: String) throws {
     let paths = WorkbookSources.paths(of: chapter)
     try #require(paths.count > 10)
     for path in paths {

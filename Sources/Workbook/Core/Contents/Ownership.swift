@@ -10,9 +10,10 @@ extension Chapter {
         hints: [
           "Go through each program step by step. What refers to the lamp after each step? Does "
             + "anything still refer to it after the next struct has replaced the last one?",
-          "The expression of an owner runs once, when the view appears. The argument of an "
-            + "@ObservedObject is created before the struct is. New objects are created before old "
-            + "ones are released, and an object is released when nothing refers to it anymore.",
+          "The initial value of a property that owns its object is created once, when the view "
+            + "appears. An object that is passed to an @ObservedObject is created before the "
+            + "view's struct. New objects are created before old ones are released, and an object "
+            + "is released when nothing refers to it anymore.",
           "In program 1, one lamp is created, and it is released with the room. In programs 2 and "
             + "3, there are three lamps, and each is created before the previous one is released. "
             + "In program 4, does the owner leave the screen? In program 5, which of the two "

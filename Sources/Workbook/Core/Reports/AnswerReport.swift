@@ -89,7 +89,7 @@ package struct IssueReport: Sendable, Codable, Equatable {
   /// The message, or `nil` if it adds nothing to the comments.
   ///
   /// Swift Testing's message for an issue that isn't an expectation says only that there is one.
-  package var telling: String? {
+  package var informativeMessage: String? {
     message == "Issue recorded" && !comments.isEmpty ? nil : message
   }
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The lines of Swift source code, without comment lines and repeated empty lines.
+  /// The lines of Swift source code, without comment lines or repeated empty lines.
   ///
   /// The patches in a catalog of wrong answers apply to these lines, so you can reword the comments
   /// of a solution without changing its catalog.

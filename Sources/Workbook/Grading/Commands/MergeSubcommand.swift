@@ -85,8 +85,8 @@ struct MergeSubcommand {
     if differences.isEmpty { return }
     throw UsageError(
       "\(firstPath) and \(secondPath) can't be merged: they differ in "
-        + "\(differences.joined(separator: ", ")). Grade one of them again with the conditions of "
-        + "the other.",
+        + "\(differences.joined(separator: ", ")). Grade one of them again "
+        + "under the same conditions as the other.",
       isActionable: true)
   }
 

@@ -82,7 +82,7 @@ struct ReportSubcommand {
       } catch let error as CancellationError {
         display.end()
         session.console.printError(
-          "Stopped. The mistakes that have run so far are kept. Run the same command to resume.")
+          "Stopped. The results so far are saved. To resume, run the same command.")
         throw error
       }
     }

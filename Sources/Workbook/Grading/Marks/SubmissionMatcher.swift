@@ -144,7 +144,7 @@ struct SubmissionMatcher {
       note(withoutTime, "has no time and counts as on time", "have no time and count as on time"),
       note(
         unused.sorted(), "is in the file of times but has no submission",
-        "are in the file of times but have no submission"),
+        "are in the times file but have no submission"),
     ].compactMap { $0 }
   }
 

@@ -30,7 +30,7 @@ struct FailureDescription: Equatable {
     }
     for issue in test.issues.prefix(3) {
       message += issue.comments.filter { !$0.contains("\n") }
-      if let text = issue.telling?.limited(to: limit) {
+      if let text = issue.informativeMessage?.limited(to: limit) {
         message += text.contains("(") || text.contains(".swift:") ? words.lines(of: text) : [text]
       }
       story += issue.comments.filter { $0.contains("\n") }.map(withKnownPaths)

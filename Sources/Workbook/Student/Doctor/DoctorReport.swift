@@ -122,8 +122,9 @@ struct DoctorReport {
         advice: "Building takes about 1 GB. The folders .build and .workbook/build can be deleted.")
   }
 
-  /// Compiles an import the way grading does, because a compiler rejects a cache that was moved,
-  /// that another compiler wrote, or that belongs to another user.
+  /// Compiles an import the way grading does, to find out whether the compiler accepts the cache. A
+  /// compiler rejects a cache that was moved, was written by another compiler, or belongs to another
+  /// user.
   private var headerCache: Prerequisite {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("workbook-\(UUID().uuidString).swift")
