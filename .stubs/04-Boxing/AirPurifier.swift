@@ -1,8 +1,9 @@
 import StateFlow
 
 // An air purifier reports whether it is connected and whether it is on. These
-// are states, so every change counts. It also reports the amount of fine dust,
-// PM2.5. These samples arrive all the time, and only some of them matter.
+// are states, so every change counts. It also reports the amount of fine
+// particles, PM2.5. These samples arrive all the time, and only some of them
+// matter.
 
 final class AirPurifier {
   let isConnected = Signal(false)
@@ -29,8 +30,8 @@ final class AirPurifier {
       is the interval-th sample since the last one passed on, or it is on the \
       other side of the limit from the last one passed on. One side is above \
       the limit, and the other is at or below it. The connection must not keep \
-      the purifier alive. The order in which you set the three signals is up \
-      to you, and so is whether you reset them between two connections.
+      the purifier alive. The order in which you set the three properties is \
+      up to you, and so is whether you reset them between two connections.
       """)
   }
 

@@ -3,7 +3,7 @@ import StateFlow
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
 // the cause in the story and repair the program. Whenever code sets adults or
 // children to a number that would make more than nine passengers, lower that
-// number so that exactly nine fit, before the next line of that code runs.
+// number so that there are nine, before the next line of that code runs.
 // Everything else must stay as it is: the order announces each change before it
 // is made, the screen shows the order after each change, and a tap runs its
 // body at most once.
@@ -34,7 +34,7 @@ final class FerryOrder: ObservableObject {
       .store(in: &tokens)
   }
 
-  /// The price in euros. A return ticket costs twice as much.
+  /// The price in euros. A round trip costs twice as much.
   var price: Int { (adults * 12 + children * 5) * (isReturn ? 2 : 1) }
 
   func addFamily() {

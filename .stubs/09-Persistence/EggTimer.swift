@@ -86,7 +86,7 @@ enum EggTimer {
   /// Day 1: A new phone. The user starts version 1 and taps "More eggs".
   static var prediction1: EndOfDay {
     unfinished(
-      "Predict the end of day 1.",
+      "Predict what the timer shows and has saved at the end of day 1.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
@@ -94,14 +94,14 @@ enum EggTimer {
   /// "Shorter".
   static var prediction2: EndOfDay {
     unfinished(
-      "Predict the end of day 2.",
+      "Predict what the timer shows and has saved at the end of day 2.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 3: The same phone. The user starts version 2, and taps nothing.
   static var prediction3: EndOfDay {
     unfinished(
-      "Predict the end of day 3.",
+      "Predict what the timer shows and has saved at the end of day 3.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
@@ -109,21 +109,21 @@ enum EggTimer {
   /// large".
   static var prediction4: EndOfDay {
     unfinished(
-      "Predict the end of day 4.",
+      "Predict what the timer shows and has saved at the end of day 4.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 5: The phone of day 4. The user starts version 1 and taps "Longer".
   static var prediction5: EndOfDay {
     unfinished(
-      "Predict the end of day 5.",
+      "Predict what the timer shows and has saved at the end of day 5.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
   /// Day 6: A third new phone. The user starts version 3, and taps nothing.
   static var prediction6: EndOfDay {
     unfinished(
-      "Predict the end of day 6.",
+      "Predict what the timer shows and has saved at the end of day 6.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 }

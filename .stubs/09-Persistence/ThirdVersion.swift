@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // Version 3 of the travel diary counts nights instead of days, and keeps notes.
-// The code below is the answer to exercise 6, in which only the struct is new.
+// The code below is the answer to exercise 6; only the struct is new.
 // Change it so that version 3 loads what every version has saved.
 
 struct Journey: Codable, Equatable {

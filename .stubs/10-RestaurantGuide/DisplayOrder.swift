@@ -27,8 +27,8 @@ enum DisplayOrder: CaseIterable {
       In alphabetical order, a smaller name comes before a greater one; \
       compare names with <. With favorites first, each favorite comes before \
       each entry that isn't one. With check-ins first, the same applies to \
-      check-ins. If this doesn't decide, neither entry comes before the other, \
-      and they keep their order.
+      check-ins. If that doesn't settle it, neither entry comes before the \
+      other, and they keep their order.
       """,
       placeholder: false)
   }

@@ -95,7 +95,7 @@ struct GuideScreen: View {
 struct RestaurantRow: View {
   var body: some View {
     unfinished(
-      "Show a restaurant with its menu. Declare the properties you need.",
+      "Show a restaurant, with its context menu. Declare what you need.",
       placeholder: Text(""))
   }
 }

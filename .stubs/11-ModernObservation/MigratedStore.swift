@@ -19,9 +19,9 @@ final class BookingStore: ObservableObject {
   init() {
     unfinished(
       """
-      Migrate the store to @Observable, and replace all property wrappers \
-      below as needed, so that bodies run only as the comment above says. Then \
-      delete this initializer.
+      Migrate the store to @Observable, and replace or remove the property \
+      wrappers below as needed, so that bodies run only as the comment above \
+      says. Then delete this initializer.
       """)
   }
 }

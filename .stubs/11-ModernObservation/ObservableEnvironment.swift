@@ -26,10 +26,10 @@ struct ObservableEnvironment: View {
   var body: some View {
     let _ = unfinished(
       """
-      Inject the order of the room and the waiter into the section "Room". If \
-      the waiter is nil, the room has no waiter. Inject the order of the \
-      terrace into the section "Terrace", which must not have a waiter, even \
-      if the room has one. Then delete this call to unfinished.
+      Inject the room's order and the waiter into the section "Room". If the \
+      waiter is nil, the room has no waiter. Inject the terrace's order into \
+      the section "Terrace", which must not have a waiter, even if the room \
+      has one. Then delete this call to unfinished.
       """)
     VStack {
       Section("Room") { DinnerTable() }

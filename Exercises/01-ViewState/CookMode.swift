@@ -1,6 +1,6 @@
 import StateFlow
 
-// A cook reports: "I had ticked off two steps and set three servings. Then I
+// A cook reports: "I had checked off two steps and set three servings. Then I
 // switched to bold print, and had to start again." Find the cause in the story
 // and repair the program. Switching bold text on or off must keep the ticks and
 // the servings. Everything else must stay as it is: the setting applies to the

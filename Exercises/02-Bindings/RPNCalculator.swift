@@ -42,8 +42,8 @@ struct Keypad: View {
     unfinished(
       """
       Show the six rows of keys in CalculatorKey.rows. Each key is a Button \
-      titled with the key's label for the locale. Tapping it presses the key \
-      on the calculator's stack, in a single write.
+      titled with the key's label for the locale. Tapping it applies the \
+      key to the calculator's stack, in a single write.
       """,
       placeholder: Text(""))
   }

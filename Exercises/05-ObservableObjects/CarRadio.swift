@@ -66,7 +66,7 @@ struct Antenna: View {
 }
 
 /// Write each prediction as a literal, as in chapter 1. If a body runs because
-/// its view observes an object, name the property that has the object:
+/// its view observes an object, name the property that holds the object:
 /// .changed("radio"). Don't change the program, and don't call it from your
 /// answer.
 enum CarRadioStory {

@@ -83,25 +83,25 @@ struct Lifeboat: View {
 enum StormWarning {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the first tap, on \"More wind\".",
+      "Predict the update after the first tap, on \"More wind\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the second tap, on \"More wind\" again.",
+      "Predict the update after the second tap, on \"More wind\" again.",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the third tap, on the ship's \"Faster\".",
+      "Predict the update after the third tap, on the ship's \"Faster\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the fourth tap, on the lifeboat's \"Faster\".",
+      "Predict the update after the fourth tap, on the lifeboat's \"Faster\".",
       placeholder: PredictedUpdate())
   }
 }

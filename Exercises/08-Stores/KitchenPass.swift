@@ -87,25 +87,25 @@ struct DishRow: View {
 enum PassPredictions {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the first tap, on \"Finish\".",
+      "Predict the update after the first tap, on \"Finish\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the second tap, on \"Serve\".",
+      "Predict the update after the second tap, on \"Serve\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the third tap, on \"Next shift\".",
+      "Predict the update after the third tap, on \"Next shift\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the fourth tap, on \"Next shift\" again.",
+      "Predict the update after the fourth tap, on \"Next shift\" again.",
       placeholder: PredictedUpdate())
   }
 }

@@ -68,9 +68,9 @@ struct FirstLaunch: View {
       At the first launch, each setting must have its default: 40 and true. A \
       saved value wins, even if it is 0 or false, or equals the default. A \
       launch saves nothing, and setting a value saves only this value. In the \
-      tests, each launch gets a store that behaves as if it belonged to its own \
-      process: what you register in one can't be read from another. Then delete \
-      this call to unfinished.
+      tests, each launch gets a store that behaves as if it belonged to its \
+      own process: what you register in one can't be read from another. Then \
+      delete this call to unfinished.
       """)
     ConcertList(concerts: guide.concerts, filter: guide.filter)
   }

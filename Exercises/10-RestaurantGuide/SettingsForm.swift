@@ -1,8 +1,8 @@
 import StateFlow
 
-// A form in a sheet over the list changes how the guide is listed. Nothing
-// changes before you tap "Save", and if you tap "Cancel", nothing changes at
-// all.
+// A form in a sheet over the list changes how the guide lists its places.
+// Nothing changes before you tap "Save", and if you tap "Cancel", nothing
+// changes at all.
 
 enum Listing: String, CaseIterable {
   case byName = "By name"

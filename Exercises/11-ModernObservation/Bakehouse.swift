@@ -2,7 +2,7 @@ import Observation
 import StateFlow
 
 // A baker heats an oven and bakes bread. The four events below happen one after
-// another, to one screen. Predict the update after each event: which properties
+// another, on one screen. Predict the update after each event: which properties
 // notify their readers of a write, which bodies run and why, and which bodies
 // are skipped because the parent passes them the same inputs as before.
 //

@@ -7,9 +7,9 @@ import StateFlow
 //
 // Find out why, and fix it. Each recipe has its own amounts. The effect of
 // "Double" shows immediately, in the row that was tapped. Everything else works
-// and must stay that way: the buttons do the same, open rows stay open, and no
-// additional bodies run. Changing one recipe doesn't run the body of another
-// recipe's row.
+// and must stay that way: the buttons do what they do, open rows stay open,
+// and no additional bodies run. Changing one recipe doesn't run the body of
+// another recipe's row.
 
 // A recipe is a value only if all of its parts are. As a class, the amounts
 // were shared by all copies, and doubling them wrote no state.

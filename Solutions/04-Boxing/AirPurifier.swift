@@ -1,8 +1,9 @@
 import StateFlow
 
 // An air purifier reports whether it is connected and whether it is on. These
-// are states, so every change counts. It also reports the amount of fine dust,
-// PM2.5. These samples arrive all the time, and only some of them matter.
+// are states, so every change counts. It also reports the amount of fine
+// particles, PM2.5. These samples arrive all the time, and only some of them
+// matter.
 
 final class AirPurifier {
   let isConnected = Signal(false)

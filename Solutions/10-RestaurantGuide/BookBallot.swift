@@ -1,7 +1,7 @@
 import StateFlow
 
 // The members of a book club vote on what they read next. The five events below
-// happen one after another, to one screen. Predict the update after each event:
+// happen one after another, on one screen. Predict the update after each event:
 // which properties are written, which bodies run and why, and which bodies are
 // skipped because the parent passes them the same inputs as before.
 //

@@ -6,7 +6,7 @@ import WorkbookTesting
 // written the screen on which the doorkeeper counts visitors, and some of them
 // have made mistakes. Your test tells which ones.
 
-/// Checks a new, unused screen for the doorkeeper.
+/// Checks the doorkeeper's screen, which is new and unused.
 ///
 /// A correct screen does the following, in any layout:
 ///

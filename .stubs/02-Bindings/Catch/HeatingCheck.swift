@@ -6,7 +6,7 @@ import WorkbookTesting
 // places. Several colleagues have each written the screen, and some of them
 // have made mistakes. Your test tells which ones.
 
-/// Checks a new, unused screen for the heating.
+/// Checks a new, unused heating screen.
 ///
 /// A correct screen does the following, in any layout:
 ///

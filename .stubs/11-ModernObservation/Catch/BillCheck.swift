@@ -6,7 +6,7 @@ import WorkbookTesting
 // have each written the screen that adds up the bills, and some of them have
 // made mistakes. Your test tells which ones.
 
-/// Checks a new, unused screen for bills.
+/// Checks a new, unused billing screen.
 ///
 /// A correct screen does the following, in any layout:
 ///

@@ -6,7 +6,7 @@ import WorkbookTesting
 // have each written the screen, and some of them have made mistakes. Your test
 // tells which ones.
 
-/// Checks a new, unused screen for bookings.
+/// Checks a new, unused booking screen.
 ///
 /// A correct screen does the following, in any layout:
 ///

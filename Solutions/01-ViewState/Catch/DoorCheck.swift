@@ -6,7 +6,7 @@ import WorkbookTesting
 // written the screen on which the doorkeeper counts visitors, and some of them
 // have made mistakes. Your test tells which ones.
 
-/// Checks a new, unused screen for the doorkeeper.
+/// Checks the doorkeeper's screen, which is new and unused.
 ///
 /// A correct screen does the following, in any layout:
 ///
@@ -27,7 +27,8 @@ func checkDoors(on screen: Screen) throws {
   #expect(screen.shows("North: 2"), "A couple came in at the north door.")
   #expect(screen.shows("South: 3"), "Three came in at the south door.")
 
-  // An old number might just be hidden, so the test keeps counting at both doors.
+  // An old number might just be hidden, so the test keeps counting at both
+  // doors.
   screen.button("New day").tap()
   #expect(screen.shows("Total: 0"), "Nobody has come in on the new day.")
   screen.button("North +1").tap()

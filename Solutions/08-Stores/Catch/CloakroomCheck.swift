@@ -41,7 +41,8 @@ func checkCloakroom(on screen: Screen) throws {
   screen.button("About Dan").tap()
   #expect(!screen.shows("Dan: hook 3"), "Cleo's coat was still on hook 3.")
 
-  // The field is empty again, and the rule for names applies to the Return key, too.
+  // The field is empty again, and the rule for names applies to the Return
+  // key, too.
   screen.textField("Guest").submit()
   #expect(screen.shows("Coats: 2"), "A blank name isn't a guest.")
 
