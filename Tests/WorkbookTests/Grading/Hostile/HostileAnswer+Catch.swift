@@ -27,13 +27,17 @@ extension HostileAnswer {
   /// The expectations of the solution.
   private static let honest = """
       screen.button("North +2").tap()
+      screen.button("South +2").tap()
       screen.button("South +1").tap()
       screen.button("Change color").tap()
       #expect(screen.shows("North: 2"))
+      #expect(screen.shows("South: 3"))
       screen.button("New day").tap()
       #expect(screen.shows("Total: 0"))
       screen.button("North +1").tap()
+      screen.button("South +1").tap()
       #expect(screen.shows("North: 1"))
+      #expect(screen.shows("South: 1"))
     """
 
   /// Tests that identify the program by something other than its behavior, or that change how the
@@ -123,15 +127,18 @@ extension HostileAnswer {
       "reads numbers with a function that requires them",
       """
       screen.button("North +2").tap()
+      screen.button("South +2").tap()
       screen.button("South +1").tap()
       screen.button("Change color").tap()
       #expect(try number("North", on: screen) == 2)
-      #expect(try number("South", on: screen) == 1)
+      #expect(try number("South", on: screen) == 3)
       screen.button("New day").tap()
       #expect(try number("Total", on: screen) == 0, "after \\(screen.texts)")
       screen.button("North +1").tap()
+      screen.button("South +1").tap()
       let count = try number("North", on: screen)
       try #require(count == 1)
+      try #require(try number("South", on: screen) == 1)
       """,
       besides: """
         private func number(_ door: String, on screen: Screen) throws -> Int {
@@ -142,13 +149,15 @@ extension HostileAnswer {
       "extends the screen",
       """
       screen.add("North", 2)
+      screen.add("South", 2)
       screen.add("South", 1)
       screen.button("Change color").tap()
-      #expect(screen.shows("North: 2") && screen.shows("South: 1"))
+      #expect(screen.shows("North: 2") && screen.shows("South: 3"))
       screen.button("New day").tap()
       #expect(screen.shows("Total: 0"))
       screen.add("North", 1)
-      #expect(screen.shows("North: 1"))
+      screen.add("South", 1)
+      #expect(screen.shows("North: 1") && screen.shows("South: 1"))
       """,
       besides: """
         extension Screen {
@@ -161,13 +170,15 @@ extension HostileAnswer {
       "throws an error of its own",
       """
       screen.button("North +2").tap()
+      screen.button("South +2").tap()
       screen.button("South +1").tap()
       screen.button("Change color").tap()
-      guard screen.shows("North: 2") else { throw Mistake.count }
+      guard screen.shows("North: 2"), screen.shows("South: 3") else { throw Mistake.count }
       screen.button("New day").tap()
       guard screen.shows("Total: 0") else { throw Mistake.total("it isn't 0") }
       screen.button("North +1").tap()
-      guard screen.shows("North: 1") else { throw Mistake.count }
+      screen.button("South +1").tap()
+      guard screen.shows("North: 1"), screen.shows("South: 1") else { throw Mistake.count }
       """, besides: "enum Mistake: Error { case count, total(String) }"),
     test(
       "repeats its steps for each door",
@@ -200,9 +211,10 @@ extension HostileAnswer {
           var text: String?
         }
         private let steps = [
-          Step(button: "North +2"), Step(button: "South +1"),
-          Step(button: "Change color", text: "North: 2"), Step(button: "New day", text: "Total: 0"),
-          Step(button: "North +1", text: "North: 1"),
+          Step(button: "North +2"), Step(button: "South +2"), Step(button: "South +1"),
+          Step(button: "Change color", text: "North: 2"), Step(button: "Change color", text: "South: 3"),
+          Step(button: "New day", text: "Total: 0"), Step(button: "North +1", text: "North: 1"),
+          Step(button: "South +1", text: "South: 1"),
         ]
         """),
     test(
@@ -212,14 +224,16 @@ extension HostileAnswer {
         screen.texts.flatMap { $0.matches(of: /(\\w+): (\\d+)/).map { "\\($0.1)\\($0.2)" } }.sorted()
       }
       screen.button("North +2").tap()
+      screen.button("South +2").tap()
       screen.button("South +1").tap()
-      #expect(counts() == ["North2", "South1", "Total3"])
+      #expect(counts() == ["North2", "South3", "Total5"])
       screen.button("Change color").tap()
-      #expect(counts() == ["North2", "South1", "Total3"])
+      #expect(counts() == ["North2", "South3", "Total5"])
       screen.button("New day").tap()
       #expect(counts() == ["North0", "South0", "Total0"])
       screen.button("North +1").tap()
-      #expect(counts().first == "North1")
+      screen.button("South +1").tap()
+      #expect(counts() == ["North1", "South1", "Total2"])
       """),
     test(
       "explains each step",
