@@ -271,7 +271,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     outdated = []
   }
 
-  // Most often nothing or one row has changed since somebody looked last.
+  // Most often, at most one row has changed since the elements were last collected.
   override func appendElements(to elements: inout [Element]) {
     let first = elements.count
     if graph.collectsOutline || !collectOutdatedRows() {

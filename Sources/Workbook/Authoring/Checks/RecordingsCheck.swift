@@ -23,7 +23,7 @@ struct RecordingsCheck: StaticCheck {
         return !prose.contains("Listings.swift \(listing) -->")
       }
       let unknown = Self.predictions(in: prose).filter { _, listing in
-        !files.contains("Chapters/Live/\(listing).json")
+        !files.contains("\(Site.recordings)/\(listing).json")
       }
       let bytes = files.reduce(0) { $0 + (workspace.text($1)?.utf8.count ?? 0) }
       var problems = hidden.map {
@@ -50,7 +50,7 @@ struct RecordingsCheck: StaticCheck {
   private static func predictions(in prose: String) -> [(line: Int, listing: String)] {
     prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in
-        line.wholeMatch(of: /<!-- predict: (\S+) -->/).map { (index + 1, String($0.1)) }
+        BookProse.predictedListing(in: line).map { (index + 1, $0) }
       }
   }
 }

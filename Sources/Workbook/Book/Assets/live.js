@@ -358,8 +358,8 @@ class Figure {
       new Player(data, code, (key) => this.tap(key), (name) => find(name)?.querySelector("code"));
     this.player = player(recording, figure.querySelector("pre code"));
     this.players = [this.player];
-    this.isExercise = "predict" in figure.dataset;
-    const other = !this.isExercise && recording.other ? find(recording.other) : undefined;
+    const isExercise = "predict" in figure.dataset;
+    const other = !isExercise && recording.other ? find(recording.other) : undefined;
     if (other?.querySelector("script.recording")) {
       const copy = other.querySelector("pre").cloneNode(true);
       for (const line of copy.querySelectorAll(".line")) {
@@ -369,7 +369,7 @@ class Figure {
       this.players.unshift(player(read(other), copy.querySelector("code")));
       this.copy = copy;
     }
-    this.isPredicting = this.isExercise;
+    this.isPredicting = isExercise;
     this.tally = { asked: 0, right: 0 };
     this.build();
   }
@@ -416,6 +416,7 @@ class Figure {
       this.figure.dataset.ended = key;
       return;
     }
+    if (chosen) this.count(steps, chosen);
     this.players.forEach((player, index) => {
       const step = steps[index];
       if (step) return player.follow(step, chosen && this.verdict(player, step, chosen));
@@ -467,16 +468,30 @@ class Figure {
     this.question.hidden = true;
   }
 
-  verdict(player, step, chosen) {
+  /// Returns the bodies that ran unexpectedly, and those that were expected but didn't run.
+  difference(player, step, chosen) {
     const ran = new Set(step.story.flatMap((index) => (player.recording.stories[index].runs ?? []).map((run) => run.type)));
-    const bodies = player.bodies;
-    const missed = bodies.filter((name) => ran.has(name) && !chosen.has(name));
-    const extra = bodies.filter((name) => !ran.has(name) && chosen.has(name));
-    const isRight = !missed.length && !extra.length;
+    return {
+      missed: player.bodies.filter((name) => ran.has(name) && !chosen.has(name)),
+      extra: player.bodies.filter((name) => !ran.has(name) && chosen.has(name)),
+    };
+  }
+
+  /// Counts a prediction, which is right if it's right for each listing that follows the tap.
+  count(steps, chosen) {
+    const isRight = this.players.every((player, index) => {
+      const { missed, extra } = steps[index] ? this.difference(player, steps[index], chosen) : { missed: [], extra: [] };
+      return !missed.length && !extra.length;
+    });
     this.tally.asked += 1;
     if (isRight) this.tally.right += 1;
     const { asked, right } = this.tally;
     this.score.textContent = `${right} of ${asked} ${asked === 1 ? "prediction was" : "predictions were"} right.`;
+  }
+
+  verdict(player, step, chosen) {
+    const { missed, extra } = this.difference(player, step, chosen);
+    const isRight = !missed.length && !extra.length;
     const words = isRight ? "Your prediction was right." : [
       missed.length ? `You didn’t expect ${listed(missed)} to run.` : "",
       extra.length ? `You expected ${listed(extra)} to run.` : "",

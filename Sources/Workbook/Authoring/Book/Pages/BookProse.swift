@@ -61,9 +61,14 @@ struct BookProse {
   /// Returns an empty block for a comment such as `<!-- predict: 01-ViewState/museum -->`, or `nil`
   /// for any other comment.
   private func prediction(_ comment: String) -> String? {
-    guard let mark = comment.wholeMatch(of: #/<!-- predict: (\S+) -->/#) else { return nil }
-    let fence = Fence(language: "text", content: .prediction(listing: String(mark.1)))
+    guard let listing = Self.predictedListing(in: comment) else { return nil }
+    let fence = Fence(language: "text", content: .prediction(listing: listing))
     return "```\(fence.words)\n```"
+  }
+
+  /// Returns the listing that a comment asks readers to predict, such as `01-ViewState/museum`.
+  static func predictedListing(in comment: some StringProtocol) -> String? {
+    String(comment).wholeMatch(of: #/<!-- predict: (\S+) -->/#).map { String($0.1) }
   }
 
   /// Returns a fenced block whose opening line says what it shows. If the block is a listing, its
