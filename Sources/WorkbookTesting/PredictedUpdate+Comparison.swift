@@ -41,7 +41,7 @@ extension PredictedUpdate {
   func differences(from happened: PredictedUpdate) -> [String] {
     differences(in: writes.map(\.spoken), from: happened.writes.map(\.spoken)) {
       $1 == 0
-        ? "you predict a write of \($0), which isn't written. The story names the owner of each "
+        ? "you predict a write to \($0), but nothing writes it. The story names the owner of each "
           + "value."
         : "\($0) is written \($1.word), but your prediction \($2.mentions)."
     }

@@ -54,7 +54,7 @@ public final class TemporaryDefaults {
 
   private static func open(_ name: String) -> UserDefaults {
     guard let store = IsolatedDefaults(suiteName: name) else {
-      preconditionFailure("The system can't open a suite of defaults with the name \(name).")
+      preconditionFailure("Can't open a UserDefaults suite named \(name).")
     }
     return store
   }

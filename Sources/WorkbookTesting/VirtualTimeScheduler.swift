@@ -62,7 +62,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    precondition(interval > 0, "Use an interval above zero to repeat work.")
+    precondition(interval > 0, "To repeat work, use an interval greater than zero.")
     var isCancelled = false
     func run(at date: SchedulerTime) {
       enter(at: date) {

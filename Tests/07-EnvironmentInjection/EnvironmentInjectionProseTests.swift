@@ -98,8 +98,8 @@ struct EnvironmentInjectionProseTests {
     }
     let lastWords = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
     let quoted = """
-      No Journey was injected for StopSign. Write .environmentObject(…) with a
-      Journey on a view that contains StopSign, such as the one that shows it.
+      No Journey was injected for StopSign. Add .environmentObject(…) with a
+      Journey to a view that contains StopSign, such as its parent view.
       """
     #expect(lastWords.contains(quoted.replacing("\n", with: " ")))
     let chapter = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

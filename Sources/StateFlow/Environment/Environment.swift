@@ -55,8 +55,8 @@ private func missing(_ type: Any.Type) -> Never {
   let view = MainActor.isCurrent ? MainActor.assumeIsolated { Evaluating.node?.storyName } : nil
   let place = view ?? "the view"
   let message = """
-    No \(type) was injected for \(place). Write .environment(…) with \(withArticle("\(type)")) \
-    on a view that contains \(place), such as the one that shows it.
+    No \(type) was injected for \(place). Add .environment(…) with \(withArticle("\(type)")) \
+    to a view that contains \(place), such as its parent view.
     """
   Diagnostic.report(Diagnostic(.missingEnvironmentObject, view: view, message: message))
   fatalError(message)

@@ -33,9 +33,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     if let object = found?.object { return object }
     let view = found?.viewName ?? "a view that is not on screen"
     let message = """
-      No \(ObjectType.self) was injected for \(view). Write \
-      .environmentObject(…) with \(withArticle("\(ObjectType.self)")) on a view that contains \
-      \(view), such as the one that shows it.
+      No \(ObjectType.self) was injected for \(view). Add \
+      .environmentObject(…) with \(withArticle("\(ObjectType.self)")) to a view that contains \
+      \(view), such as its parent view.
       """
     Diagnostic.report(
       Diagnostic(

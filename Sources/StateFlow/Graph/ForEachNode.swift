@@ -111,7 +111,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         .rangeChanged, view: enclosingStoryName, declared: view.constantAt,
         message: """
           The range of a ForEach changed: it had \(first.count) elements and now has \
-          \(view.data.count). The ForEach keeps the rows of its first range. If the range may \
+          \(view.data.count). The ForEach keeps the rows of its first range. If the range can \
           change, write ForEach(…, id: \\.self).
           """))
   }

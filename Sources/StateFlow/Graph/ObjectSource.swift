@@ -96,7 +96,7 @@ final class ObjectSource: Source, @unchecked Sendable {
       } else {
         """
         \(subject) announced a change while a body ran. A body must not change objects, so the \
-        update was deferred until the body ended. Change objects in an action, in onAppear or in \
+        update was deferred until the body ended. Change objects in an action, in onAppear, or in \
         onChange.
         """
       }

@@ -182,10 +182,10 @@ final class ScreenStack {
       Diagnostic(
         .missingDestination, view: owner.enclosingStoryName,
         message: """
-          The restored path has the value \(saved.json) of type \(saved.typeName), and no \
+          The restored path contains the value \(saved.json) of type \(saved.typeName), but no \
           destination in the NavigationStack can decode it. Add \
           .navigationDestination(for: \(saved.typeName).self) to a view inside the stack, or \
-          don't restore paths that an earlier version of the type has saved.
+          don't restore paths that were saved with an earlier version of the type.
           """))
   }
 
@@ -196,8 +196,8 @@ final class ScreenStack {
         .missingDestination, view: owner.enclosingStoryName,
         message: """
           A link can't push \(StateFlow.describe(value.base)), because the path of the \
-          NavigationStack doesn't hold values of type \(type(of: value.base)). Use a \
-          NavigationPath for values of several types.
+          NavigationStack can't store values of type \(type(of: value.base)). For values of \
+          several types, use a NavigationPath.
           """))
   }
 

@@ -71,7 +71,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
         .staleElementBinding,
         message: """
           A binding to a deleted element of type \(Elements.Element.self) \(happened). SwiftUI may \
-          stop the program here. Bind elements by id, and don't keep a binding longer than its row.
+          stop the program here. Bind elements by id, and don't use a binding after its row is gone.
           """))
   }
 }

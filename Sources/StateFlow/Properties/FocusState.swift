@@ -58,7 +58,7 @@ public struct FocusState<Value: Hashable> {
         .stateOffScreen, declared: declared,
         message: """
           The @FocusState declared at \(declared) was written while its view was not on screen. \
-          Off screen, it ignores writes. Write it in an action, in onAppear or in onChange.
+          Off screen, it ignores writes. Write it in an action, in onAppear, or in onChange.
           """))
   }
 }

@@ -117,7 +117,7 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
         declared: declared,
         message: """
           The body of \(node.storyName ?? "a view") wrote \(viewName).\(propertyName). A body must \
-          not write state, so the write was dropped. Write it in an action, in onAppear or in \
+          not write state, so the write was dropped. Write it in an action, in onAppear, or in \
           onChange.
           """))
   }

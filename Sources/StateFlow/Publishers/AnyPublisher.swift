@@ -31,11 +31,11 @@ extension Publisher {
 /// The hidden publisher receives each subscriber with the subscriber's own type. If that type were
 /// also hidden, each value would cost an extra closure call.
 private class HiddenPublisher<Output, Failure: Error> {
-  var releasesSubscribers: Bool { fatalError("A subclass overrides releasesSubscribers.") }
+  var releasesSubscribers: Bool { fatalError("A subclass must override releasesSubscribers.") }
 
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure {
-    fatalError("A subclass overrides receive(subscriber:).")
+    fatalError("A subclass must override receive(subscriber:).")
   }
 }
 

@@ -18,14 +18,14 @@ class Conduit<Output, Failure: Error>: ConduitState {
   final override var description: String { source.publisherName }
 
   /// The type of subscribers that conduits of this class serve.
-  class var subscriberType: Any.Type { fatalError("A conduit overrides subscriberType.") }
+  class var subscriberType: Any.Type { fatalError("A conduit must override subscriberType.") }
 
   /// Passes a requested value to the subscriber. Call this inside the conduit.
-  func pass(_ value: Output) { fatalError("A conduit overrides pass.") }
+  func pass(_ value: Output) { fatalError("A conduit must override pass.") }
 
   /// Passes the completion to the subscriber. Call this inside the conduit.
   func end(_ completion: Subscribers.Completion<Failure>) {
-    fatalError("A conduit overrides end.")
+    fatalError("A conduit must override end.")
   }
 
   /// Passes a value to the subscriber if the subscriber is still subscribed and has requested one.

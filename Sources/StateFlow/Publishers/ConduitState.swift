@@ -35,10 +35,10 @@ class ConduitState: Subscription, CustomStringConvertible {
   func release() {}
 
   /// Requests more values.
-  func request(_ demand: Subscribers.Demand) { fatalError("A conduit overrides request.") }
+  func request(_ demand: Subscribers.Demand) { fatalError("A conduit must override request.") }
 
   /// Closes the conduit and releases the subscriber.
-  func cancel() { fatalError("A conduit overrides cancel.") }
+  func cancel() { fatalError("A conduit must override cancel.") }
 
   /// Waits until no other thread is inside.
   @inline(__always)

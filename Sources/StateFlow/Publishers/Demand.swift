@@ -24,7 +24,7 @@ extension Subscribers {
     /// - Precondition: `value` isn't negative.
     @inlinable
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "A demand cannot be negative, but it is \(value).")
+      precondition(value >= 0, "A demand can't be negative, but it is \(value).")
       return Demand(rawValue: UInt(value))
     }
 
@@ -118,7 +118,8 @@ extension Subscribers.Demand {
   /// Stops the program if a subscriber requests no values (C3).
   func assertPositive() {
     precondition(
-      rawValue > 0, "Subscription.request(_:) was asked for no values. Request at least one.")
+      rawValue > 0,
+      "Subscription.request(_:) was called with a demand of none. Request at least one value.")
   }
 }
 

@@ -22,7 +22,7 @@ class OperatorConduit<Input, Downstream: Subscriber>:
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    fatalError("An operator overrides receive(_:).")
+    fatalError("An operator must override receive(_:).")
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {

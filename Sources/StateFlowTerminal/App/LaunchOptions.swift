@@ -56,7 +56,7 @@ struct LaunchOptions: Equatable {
       case "--light": colorScheme = .light
       case "--dark": colorScheme = .dark
       case "--no-mouse": usesMouse = false
-      case "--color": hasColors = try Self.color(try value("always, never or auto"))
+      case "--color": hasColors = try Self.color(try value("always, never, or auto"))
       case "--size": size = try Self.size(try value("a size, such as --size 60x20"))
       case "--help", "-h": wantsHelp = true
       default: throw Self.unknown(argument, name)
@@ -81,7 +81,7 @@ struct LaunchOptions: Equatable {
   private static func story(_ path: String) throws(Fault) -> StoryFile {
     guard let file = StoryFile(path) else {
       throw Fault(
-        message: "Can't save a story as \"\(path)\". Use a name that ends in .svg, .md or .txt.")
+        message: "Can't save a story as \"\(path)\". Use a name that ends in .svg, .md, or .txt.")
     }
     return file
   }
@@ -99,7 +99,7 @@ struct LaunchOptions: Equatable {
     case "always": return true
     case "never": return false
     case "auto": return nil
-    default: throw Fault(message: "--color must be always, never or auto, not \"\(word)\".")
+    default: throw Fault(message: "--color must be always, never, or auto, not \"\(word)\".")
     }
   }
 
@@ -118,18 +118,18 @@ struct LaunchOptions: Equatable {
       --play           plays the demo's own script
       --play SCRIPT    plays a script and prints each frame with its story; - reads the script from
                        standard input. Without a terminal, the app plays standard input by default.
-      --changes        prints only the rows that each step of a play changed
+      --changes        prints only the rows that each step changed
       --record FILE    saves a recording of the play: .svg is animated, .cast is for asciinema
-      --story FILE     saves the story when the app ends, as .svg, .md or .txt
+      --story FILE     saves the story when the app ends, as .svg, .md, or .txt
       --size WxH       sets the size of the screen for a play; the default is 72x20
       --light, --dark  starts in the light or the dark color scheme
-      --color WHEN     uses colors always, never, or only if the terminal has them (auto)
-      --no-mouse       ignores the mouse, so that the terminal can select text
+      --color WHEN     uses colors always, never, or only if the terminal supports them (auto)
+      --no-mouse       ignores the mouse, so that you can select text in the terminal
       --help           prints this help
 
     Separate the steps of a script with semicolons: tap Add; type 'First name' Frodo
       \(StepReader.usages.map(\.usage).joined(separator: "\n  "))
-    If several items have the same label, add #2 to it for the second. Rows are counted from 0.
+    If several items have the same label, add #2 to choose the second. Rows are numbered from 0.
     You can also choose a tab by the number at the start of its name.
 
     """

@@ -94,7 +94,7 @@ struct StepReader {
 
   private func last(_ action: PlayStep.Action) throws(Fault) -> PlayStep.Action {
     guard let next = words.first else { return action }
-    throw Fault(problem: "\"\(next.text)\" is an extra word.", place: next.place)
+    throw Fault(problem: "\"\(next.text)\" is unexpected.", place: next.place)
   }
 
   // MARK: Words
@@ -183,7 +183,7 @@ struct StepReader {
       let meant =
         nearest(to: word.text, among: KeyName.names).map { "Did you mean \($0)?" }
         ?? "Use a letter, or one of these: \(KeyName.names.joined(separator: ", ")). "
-        + "ctrl-, alt- and shift- can come first."
+        + "ctrl-, alt-, and shift- can come first."
       throw Fault(problem: "there is no key \"\(word.text)\". \(meant)", place: word.place)
     }
     let times = words.isEmpty ? 1 : try whole("a number of times")

@@ -3,9 +3,9 @@ struct HelpSheet {
   /// The keys and their meanings.
   static let keys: [(key: String, words: String)] = [
     ("tab, arrows", "move from one control to another"),
-    ("space, return", "tap, switch, open or submit"),
-    ("esc", "close, go back or leave a field"),
-    ("← →  + −", "change a stepper, slider or picker"),
+    ("space, return", "tap, switch, open, or submit"),
+    ("esc", "close, go back, or leave a field"),
+    ("← →  + −", "change a stepper, slider, or picker"),
     ("0–9  [ ]", "choose a tab, step through the tabs"),
     ("s, F2", "show the whole story"),
     ("^S", "hide or show the story"),
@@ -18,7 +18,7 @@ struct HelpSheet {
   /// The symbols in the story, two per line.
   static let symbols: [[(key: String, words: String)]] = [
     [("✎", "a value was written"), ("▶", "a body ran, and why")],
-    [("·", "a body was skipped"), ("○", "onAppear and the like")],
+    [("·", "a body was skipped"), ("○", "onAppear and similar")],
     [("▲", "a mistake"), ("◇", "unfinished code")],
   ]
 

@@ -59,7 +59,7 @@ public final class TestTrial {
     }
     if results.allSatisfy({ $0.failedRun == nil }) {
       let problem: Comment =
-        "Your test passes for every program, correct or not, so it doesn't tell them apart yet."
+        "Your test passes for every program, correct or not, so it doesn't catch any mistake yet."
       Issue.record(problem, sourceLocation: sourceLocation)
     }
   }
@@ -104,8 +104,8 @@ public final class TestTrial {
       let problem: Comment =
         """
         A test could recognize an incorrect program before using it, because no correct program \
-        looks the same on a new screen: \(program.description). Give it the views of a correct \
-        program.
+        looks the same on a new screen: \(program.description). Make its first screen look like \
+        that of a correct program.
         """
       Issue.record(problem, sourceLocation: sourceLocation)
     }
@@ -114,12 +114,12 @@ public final class TestTrial {
       if results.contains(where: { !$0.isConsistent }) {
         """
         Your test sometimes passes and sometimes fails for the same program. Use only the screen \
-        that it's given, and don't keep anything from one screen to the next.
+        that is passed to your function, and don't keep any values from one screen to the next.
         """
       } else if results.allSatisfy({ $0.failedRun == nil }) {
         """
-        Your test never fails, whatever the program does. Use the program, and check with #expect \
-        what a user sees.
+        Your test never fails, whatever the program does. Operate the screen as a user would, and \
+        use #expect to check what it shows.
         """
       } else if results.allSatisfy({ $0.failedRun != nil }) {
         """

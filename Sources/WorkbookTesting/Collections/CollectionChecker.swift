@@ -41,7 +41,8 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
     guard hasPositions else {
       return record(
         .forward,
-        "\(count) calls to index(after:), from startIndex on, don't reach endIndex in rising order")
+        "\(count) calls to index(after:), starting at startIndex, don't reach endIndex in increasing "
+          + "order")
     }
     for offset in 0...count { checkBackward(offset) }
     // The standard library relies on the positions and may trap if they're wrong.
@@ -94,8 +95,8 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
       }
     }
     expect(
-      .iterating, "the list of elements that for … in visits", prefix(of: collection).map(read),
-      is: expected)
+      .iterating, "the list of elements that a for-in loop visits",
+      prefix(of: collection).map(read), is: expected)
   }
 
   private mutating func checkIndices() {
@@ -155,11 +156,11 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
     var checker = CollectionChecker<C.SubSequence, Read>(slice, Array(expected[range]), read)
     guard checker.positions == Array(positions[range.lowerBound...range.upperBound]) else {
       return record(
-        .slice, "the slice of positions \(range) has other indices than the whole collection")
+        .slice, "the slice at positions \(range) doesn't share the indices of the whole collection")
     }
     checker.checkAll()
     if let first = checker.broken.first {
-      record(.slice, "in the slice of positions \(range), \(first.problem)")
+      record(.slice, "in the slice at positions \(range), \(first.problem)")
     }
   }
 }

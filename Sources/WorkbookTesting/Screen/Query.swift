@@ -42,7 +42,7 @@ struct Query {
           + "\(matches.count).")
     } else if matches.count > 1 {
       fail(
-        "The test looks for one \(name), but there are \(matches.count). In a test of your own, "
+        "The test looks for one \(name), but there are \(matches.count). In your own test, "
           + "choose one by its index, such as at: 0.")
     } else if let match = matches.first {
       return match

@@ -96,8 +96,8 @@ public struct RowOnScreen: ScreenRegion {
     let destinations = first...(first + (group?.count ?? 0))
     if group?.first?.element.actions.move != nil, !destinations.contains(destination) {
       let problem: Comment = """
-        A user can't move \(regionName) to position \(destination), because it moves only among \
-        rows \(destinations.lowerBound) to \(destinations.upperBound - 1).
+        A user can't move \(regionName) to position \(destination), because it can move only \
+        within rows \(destinations.lowerBound) to \(destinations.upperBound - 1).
         """
       Issue.record(problem, sourceLocation: location)
       return

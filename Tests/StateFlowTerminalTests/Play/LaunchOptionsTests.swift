@@ -25,14 +25,14 @@ import Testing
     (["--size"], "--size needs a size, such as --size 60x20."),
     (
       ["--story", "story.pdf"],
-      "Can't save a story as \"story.pdf\". Use a name that ends in .svg, .md or .txt."
+      "Can't save a story as \"story.pdf\". Use a name that ends in .svg, .md, or .txt."
     ),
     (
       ["--record", "demo.gif"],
       "Can't save a recording as \"demo.gif\". Use a name that ends in .svg or .cast."
     ),
     (["--size", "big"], "\"big\" is not a size such as 72x20, from 1x1 to 1000x500."),
-    (["--color", "red"], "--color must be always, never or auto, not \"red\"."),
+    (["--color", "red"], "--color must be always, never, or auto, not \"red\"."),
     (["--light=yes"], "--light takes no value, but you gave it \"yes\"."),
   ])
   func `an error says what is wrong and what to do instead`(arguments: [String], message: String) {

@@ -56,7 +56,7 @@ import Testing
     ("tap Add\\", 1, 8, "nothing follows the backslash."),
     ("type Name", 1, 1, "the text to type is missing. Usage: type FIELD TEXT"),
     ("set Volume loud", 1, 12, "\"loud\" is not a number."),
-    ("dismiss it", 1, 9, "\"it\" is an extra word."),
+    ("dismiss it", 1, 9, "\"it\" is unexpected."),
     ("tap Add #x", 1, 9, "\"#x\" is not a number such as #2."),
     ("scheme blue", 1, 8, "\"blue\" is neither light nor dark."),
     ("size 0x5", 1, 6, "\"0x5\" is not a size such as 72x20, from 1x1 to 1000x500."),

@@ -170,7 +170,7 @@ struct StoryTextTests {
         first frame
           WritesInBody ran for the first time
           mistake: The body of WritesInBody wrote WritesInBody.count. A body must not write state, \
-        so the write was dropped. Write it in an action, in onAppear or in onChange. (declared at \
+        so the write was dropped. Write it in an action, in onAppear, or in onChange. (declared at \
         \(Shown.file):\(Shown.WritesInBody.countLine)) Chapter 01-ViewState explains it.
         """)
   }

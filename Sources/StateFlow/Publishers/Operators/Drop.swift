@@ -59,7 +59,7 @@ private final class DropConduit<Downstream: Subscriber>:
   override func receive(subscription: any Subscription) {
     guard accept(subscription) else { return }
     precondition(
-      remaining >= 0, "dropFirst(_:) cannot drop a negative number of values: \(remaining).")
+      remaining >= 0, "dropFirst(_:) can't drop a negative number of values: \(remaining).")
     let demand = (collected.exchange(for: nil) ?? .none) + remaining
     if demand != .none { subscription.request(demand) }
   }

@@ -16,7 +16,7 @@ extension Publishers {
     /// - Precondition: The bounds of `range` aren't negative.
     public init(upstream: Upstream, range: CountableRange<Int>) {
       precondition(
-        range.lowerBound >= 0 && range.upperBound >= 0, "A position cannot be negative: \(range).")
+        range.lowerBound >= 0 && range.upperBound >= 0, "A position can't be negative: \(range).")
       self.upstream = upstream
       self.range = range
     }

@@ -73,7 +73,7 @@ private final class RemoveDuplicatesConduit<Downstream: Subscriber>:
 
   override func request(_ demand: Subscribers.Demand) {
     demand.assertPositive()
-    assertSubscribed("was asked for values")
+    assertSubscribed("received a request for values")
     super.request(demand)
   }
 

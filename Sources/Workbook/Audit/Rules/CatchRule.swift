@@ -37,8 +37,8 @@ enum CatchRule {
         Finding(
           name: variable.name,
           message: "\(variable.name) could keep a value from one screen to the next, but a "
-            + "test must judge each screen independently. Declare it inside the function, or as a "
-            + "let with a value."), variable.offset
+            + "test must judge each screen independently. Declare it inside the function, or "
+            + "as a let constant."), variable.offset
       )
     }
     for type in facts.types.values where type.isReference {
@@ -126,7 +126,7 @@ enum CatchRule {
       advice = "Use #expect to state what a user sees."
     case "Issue":
       shown = "Issue.\(last)"
-      advice = "Use #expect with the condition that should hold."
+      advice = "Use #expect with the condition that should be true."
     default:
       shown = last
       advice = "Use #expect(…) or try #require(…)."
@@ -201,7 +201,7 @@ enum CatchRule {
       name: head,
       message:
         "\(shown) isn't allowed here, because this test can check only what is on the screen. "
-        + "Use the screen that is passed to your function, and values.")
+        + "Use only values, and the screen that is passed to your function.")
   }
 
   // MARK: Symbols

@@ -50,7 +50,7 @@ enum LanguageRule {
           Finding(
             name: use.name,
             message: "Swift already declares \(use.name), and declaring it again affects code "
-              + "outside the answer. Rename yours."), use.offset
+              + "outside the answer. Rename your declaration."), use.offset
         ))
     }
     return found
@@ -62,7 +62,7 @@ enum LanguageRule {
       case "Testing", "XCTest", "WorkbookTesting":
         "The workbook already has the tests for this exercise. Remove the import, and any tests."
       case "Glibc", "Musl", "SwiftGlibc", "Darwin":
-        "Import Foundation instead, which has everything that an exercise needs."
+        "Import Foundation instead. It has everything that an exercise needs."
       default: "An answer needs no modules other than StateFlow, Foundation, and Observation."
       }
     return Finding(name: module, message: "import \(module) isn't allowed in an answer. \(advice)")
