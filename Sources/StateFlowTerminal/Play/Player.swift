@@ -246,7 +246,8 @@ final class Player {
     let picker = try finding.one(name, to: "choose in") { $0.role == .picker }.element
     guard let chosen = picker.options.first(where: { $0.label == option }) else {
       let options = picker.options.map { "\"\($0.label)\"" }.joined(separator: ", ")
-      throw Failure(problem: "\"\(name.label)\" has no option \"\(option)\". Its options are \(options).")
+      throw Failure(
+        problem: "\"\(name.label)\" has no option \"\(option)\". Its options are \(options).")
     }
     perform(picker.select(chosen), on: picker)
   }

@@ -18,7 +18,7 @@ struct HelpSheet {
   /// The symbols in the story, two per line.
   static let symbols: [[(key: String, words: String)]] = [
     [("✎", "a value was written"), ("▶", "a body ran, and why")],
-    [("·", "a body was skipped"), ("○", "onAppear and similar")],
+    [("·", "a body was skipped"), ("○", "onAppear, onChange, …")],
     [("▲", "a mistake"), ("◇", "unfinished code")],
   ]
 

@@ -41,8 +41,8 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
     guard hasPositions else {
       return record(
         .forward,
-        "\(count) calls to index(after:), starting at startIndex, don't reach endIndex in increasing "
-          + "order")
+        "\(count) calls to index(after:), starting at startIndex, don't reach endIndex in "
+          + "increasing order")
     }
     for offset in 0...count { checkBackward(offset) }
     // The standard library relies on the positions and may trap if they're wrong.

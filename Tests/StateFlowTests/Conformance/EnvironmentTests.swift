@@ -86,7 +86,7 @@ struct EnvironmentTests {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("No Store was injected for StoreReader"))
     #expect(message.contains(".environmentObject("))
-    #expect(message.contains("on a view that contains StoreReader"))
+    #expect(message.contains("to a view that contains StoreReader"))
   }
 
   @Test func `E1 an object of a different type doesn't count`() async {

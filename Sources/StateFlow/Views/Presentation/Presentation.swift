@@ -94,8 +94,8 @@ private final class PresentationNode<Content: View, Presented: View>:
         declared: write.declaration.spot,
         message: """
           A \(view.role.rawValue) shows \(name), which the body of \(write.declaration.view) never \
-          reads. The closure of the \(view.role.rawValue) keeps the values of the body's last run, so \
-          SwiftUI would show \(write.seen) here instead of \(write.current). Read \
+          reads. The closure of the \(view.role.rawValue) keeps the values of the body's last run, \
+          so SwiftUI would show \(write.seen) here instead of \(write.current). Read \
           \(write.declaration.property) in the body, or pass it with sheet(item:).
           """))
   }

@@ -160,7 +160,7 @@ enum CatchRule {
     return Finding(
       name: last,
       message:
-        "\(name.name) isn't allowed here, because this test can check only what a user sees and "
+        "\(name.name) isn't allowed here, because this test can use only what a user sees and "
         + "does. Use the screen that is passed to your function: its text, its controls, and "
         + "shows(_:).")
   }

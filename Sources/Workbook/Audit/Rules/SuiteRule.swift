@@ -17,7 +17,7 @@ enum SuiteRule {
     }
     return Finding(
       name: name,
-      message: "With this answer, the tests would use a different \(name) than they were written "
-        + "for. Use the types in the task for your declarations.")
+      message: "With this answer, the tests would use a different \(name) from the one that "
+        + "they were written for. Use the types in the task for your declarations.")
   }
 }
