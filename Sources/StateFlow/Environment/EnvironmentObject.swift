@@ -31,7 +31,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   /// The object.
   public var wrappedValue: ObjectType {
     if let object = found?.object { return object }
-    let view = found?.viewName ?? "a view that is not on screen"
+    let view = found?.viewName ?? "a view that isn't on screen"
     let message = """
       No \(ObjectType.self) was injected for \(view). Add \
       .environmentObject(…) with \(withArticle("\(ObjectType.self)")) to a view that contains \

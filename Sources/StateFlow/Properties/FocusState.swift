@@ -57,7 +57,7 @@ public struct FocusState<Value: Hashable> {
       Diagnostic(
         .stateOffScreen, declared: declared,
         message: """
-          The @FocusState declared at \(declared) was written while its view was not on screen. \
+          The @FocusState declared at \(declared) was written while its view wasn't on screen. \
           Off screen, it ignores writes. Write it in an action, in onAppear, or in onChange.
           """))
   }

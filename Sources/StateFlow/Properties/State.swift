@@ -69,7 +69,7 @@ public struct State<Value> {
       Diagnostic(
         .stateOffScreen, declared: declared,
         message: """
-          The @State declared at \(declared) \(happened) while its view was not on screen. Off \
+          The @State declared at \(declared) \(happened) while its view wasn't on screen. Off \
           screen, it returns its initial value and ignores writes. Use it in a body or an action.
           """))
   }

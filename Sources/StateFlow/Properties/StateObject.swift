@@ -34,7 +34,7 @@ public struct StateObject<ObjectType: ObservableObject> {
       Diagnostic(
         .stateObjectOffScreen, declared: declared,
         message: """
-          The @StateObject declared at \(declared) was used while its view was not on screen. Off \
+          The @StateObject declared at \(declared) was used while its view wasn't on screen. Off \
           screen, nothing retains its \(ObjectType.self), so each access creates a new one.
           """))
     return make()

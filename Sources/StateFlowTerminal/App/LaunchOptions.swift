@@ -105,7 +105,7 @@ struct LaunchOptions: Equatable {
 
   private static func size(_ word: String) throws(Fault) -> Size {
     guard let size = Size(written: word) else {
-      throw Fault(message: "\"\(word)\" is not a size such as 72x20, from 1x1 to 1000x500.")
+      throw Fault(message: "\"\(word)\" isn't a size such as 72x20, from 1x1 to 1000x500.")
     }
     return size
   }

@@ -123,7 +123,7 @@ struct StepReader {
       return nil
     }
     guard let index = Self.index(last) else {
-      throw Fault(problem: "\"\(last.text)\" is not a number such as #2.", place: last.place)
+      throw Fault(problem: "\"\(last.text)\" isn't a number such as #2.", place: last.place)
     }
     words.removeLast()
     return index
@@ -145,7 +145,7 @@ struct StepReader {
   private mutating func decimal() throws(Fault) -> Double {
     guard let word = words.popFirst() else { throw missing("a number") }
     guard let number = Double(word.text), number.isFinite else {
-      throw Fault(problem: "\"\(word.text)\" is not a number.", place: word.place)
+      throw Fault(problem: "\"\(word.text)\" isn't a number.", place: word.place)
     }
     _ = try last(.dismiss)
     return number
@@ -154,7 +154,7 @@ struct StepReader {
   private mutating func whole(_ what: String) throws(Fault) -> Int {
     guard let word = words.popFirst() else { throw missing(what) }
     guard let number = Int(word.text), (0...100_000).contains(number) else {
-      throw Fault(problem: "\"\(word.text)\" is not \(what).", place: word.place)
+      throw Fault(problem: "\"\(word.text)\" isn't \(what).", place: word.place)
     }
     return number
   }
@@ -203,7 +203,7 @@ struct StepReader {
     guard let word = words.popFirst() else { throw missing("a size") }
     guard let size = Size(written: word.text) else {
       throw Fault(
-        problem: "\"\(word.text)\" is not a size such as 72x20, from 1x1 to 1000x500.",
+        problem: "\"\(word.text)\" isn't a size such as 72x20, from 1x1 to 1000x500.",
         place: word.place)
     }
     return try last(.size(size))

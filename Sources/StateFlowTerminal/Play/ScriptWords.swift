@@ -86,7 +86,7 @@ struct ScriptWords {
       readCharacter(into: &text)
     }
     guard rest.first == quote else {
-      if step.fault == nil { step.fault = ("the quote \(quote) is not closed.", start) }
+      if step.fault == nil { step.fault = ("the quote \(quote) isn't closed.", start) }
       return
     }
     _ = take()

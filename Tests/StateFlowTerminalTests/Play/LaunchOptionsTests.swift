@@ -31,7 +31,7 @@ import Testing
       ["--record", "demo.gif"],
       "Can't save a recording as \"demo.gif\". Use a name that ends in .svg or .cast."
     ),
-    (["--size", "big"], "\"big\" is not a size such as 72x20, from 1x1 to 1000x500."),
+    (["--size", "big"], "\"big\" isn't a size such as 72x20, from 1x1 to 1000x500."),
     (["--color", "red"], "--color must be always, never, or auto, not \"red\"."),
     (["--light=yes"], "--light takes no value, but you gave it \"yes\"."),
   ])

@@ -52,17 +52,17 @@ import Testing
   @Test(arguments: [
     ("tap Add; tapp Add", 2, 10, "there is no step \"tapp\". Did you mean \"tap\"?"),
     ("tap", 1, 1, "a label is missing. Usage: tap LABEL [#N]"),
-    ("tap 'Add", 1, 5, "the quote ' is not closed."),
+    ("tap 'Add", 1, 5, "the quote ' isn't closed."),
     ("tap Add\\", 1, 8, "nothing follows the backslash."),
     ("type Name", 1, 1, "the text to type is missing. Usage: type FIELD TEXT"),
-    ("set Volume loud", 1, 12, "\"loud\" is not a number."),
+    ("set Volume loud", 1, 12, "\"loud\" isn't a number."),
     ("dismiss it", 1, 9, "\"it\" is unexpected."),
-    ("tap Add #x", 1, 9, "\"#x\" is not a number such as #2."),
+    ("tap Add #x", 1, 9, "\"#x\" isn't a number such as #2."),
     ("scheme blue", 1, 8, "\"blue\" is neither light nor dark."),
-    ("size 0x5", 1, 6, "\"0x5\" is not a size such as 72x20, from 1x1 to 1000x500."),
+    ("size 0x5", 1, 6, "\"0x5\" isn't a size such as 72x20, from 1x1 to 1000x500."),
     ("key tabb", 1, 5, "there is no key \"tabb\". Did you mean tab?"),
     ("move row 2 1", 1, 1, "\"to\" is missing. Usage: move row N to M"),
-    ("wait soon", 1, 6, "\"soon\" is not a number."),
+    ("wait soon", 1, 6, "\"soon\" isn't a number."),
   ])
   func `an error has a position, and the steps before it can be played`(
     script: String, step: Int, column: Int, problem: String

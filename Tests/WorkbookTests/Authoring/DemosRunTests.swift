@@ -72,7 +72,7 @@ import Testing
     workbook[script]? += "\nSolutions: burst"
     #expect(
       try await violations(isRecording: true) == [
-        "\(script) does not run to its end with Solutions. Step 2 \"burst\": there is none."
+        "\(script) doesn't run to its end with Solutions. Step 2 \"burst\": there is none."
       ])
     #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
@@ -104,7 +104,7 @@ import Testing
     workbook[hero] = "burst"
     #expect(
       try await violations() == [
-        "\(hero) does not run to its end with Solutions. Step 1 \"burst\": there is none."
+        "\(hero) doesn't run to its end with Solutions. Step 1 \"burst\": there is none."
       ])
   }
 
@@ -113,8 +113,8 @@ import Testing
     let problem = "LightsDemo.swift:1:1: error: no lights"
     #expect(
       try await violations() == [
-        "Sources/Demos/01-Lights does not build with Exercises. \(problem)",
-        "Sources/Demos/01-Lights does not build with Solutions. \(problem)",
+        "Sources/Demos/01-Lights doesn't build with Exercises. \(problem)",
+        "Sources/Demos/01-Lights doesn't build with Solutions. \(problem)",
       ])
   }
 

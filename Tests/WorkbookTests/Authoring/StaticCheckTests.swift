@@ -81,21 +81,21 @@ import Testing
 
   @Test(
     arguments: [
-      ("Exercises/01-Lights/Candle.swift", "is not an exercise in the table of contents."),
-      ("Solutions/Candle.swift", "is not an exercise in the table of contents."),
-      (".stubs/02-Fire/Candle.swift", "is not an exercise in the table of contents."),
+      ("Exercises/01-Lights/Candle.swift", "isn't an exercise in the table of contents."),
+      ("Solutions/Candle.swift", "isn't an exercise in the table of contents."),
+      (".stubs/02-Fire/Candle.swift", "isn't an exercise in the table of contents."),
       (
         "Tests/01-Lights/WrongAnswers/Candle.md",
-        "is not the catalog of an exercise in this chapter."
+        "isn't the catalog of an exercise in this chapter."
       ),
       (
         "Tests/01-Lights/WrongAnswers/Lamp/A.swift",
-        "is not the catalog of an exercise in this chapter."
+        "isn't the catalog of an exercise in this chapter."
       ),
-      ("Tests/02-Fire/CandleTests.swift", "is not a chapter in the table of contents."),
-      ("Sources/Demos/02-Fire/main.swift", "is not a chapter in the table of contents."),
-      ("Chapters/02-Fire.md", "is not a chapter in the table of contents."),
-      ("Chapters/01-Lights-candle.svg", "is not shown on any page."),
+      ("Tests/02-Fire/CandleTests.swift", "isn't a chapter in the table of contents."),
+      ("Sources/Demos/02-Fire/main.swift", "isn't a chapter in the table of contents."),
+      ("Chapters/02-Fire.md", "isn't a chapter in the table of contents."),
+      ("Chapters/01-Lights-candle.svg", "isn't shown on any page."),
     ])
   func `a stray file is reported`(path: String, problem: String) {
     workbook[path] = "// nothing"
@@ -109,7 +109,7 @@ import Testing
     workbook["Tests/01-Lights/LightsProseTests.swift"] = "@Suite struct LightsProseTests {}"
     #expect(
       workbook.violations(StrayFilesCheck()) == [
-        "Tests/01-Lights/CandleTests.swift does not grade an exercise in this chapter."
+        "Tests/01-Lights/CandleTests.swift doesn't grade an exercise in this chapter."
       ])
   }
 
@@ -127,8 +127,8 @@ import Testing
     let file = "Sources/Workbook/Core/Contents/Lights.swift is incomplete."
     #expect(
       workbook.violations(HintsCheck()) == [
-        "\(file) The goal of the chapter is not a single line.",
-        "\(file) The goal of Lamp is not a single line.",
+        "\(file) The goal of the chapter isn't a single line.",
+        "\(file) The goal of Lamp isn't a single line.",
         "\(file) Lamp is worth 0 points. Give it at least one.",
         "\(file) Lamp has 2 hints. Write at least three.",
       ])
@@ -206,7 +206,7 @@ import Testing
     workbook.replace("Lamp.swift", with: "Candle.swift", in: prose)
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "\(prose) does not mention Exercises/01-Lights/Lamp.swift."
+        "\(prose) doesn't mention Exercises/01-Lights/Lamp.swift."
       ])
   }
 
@@ -218,8 +218,8 @@ import Testing
     ]
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "\(prose) does not say that Exercises/01-Lights/Lamp.swift is optional.",
-        "\(stub) does not say that the exercise is optional.",
+        "\(prose) doesn't say that Exercises/01-Lights/Lamp.swift is optional.",
+        "\(stub) doesn't say that the exercise is optional.",
       ])
     #expect(
       workbook.violations(SuitesCheck()) == [
@@ -231,13 +231,13 @@ import Testing
     workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "README.md does not mention Lamp in the row for its chapter."
+        "README.md doesn't mention Lamp in the row for its chapter."
       ])
     workbook.replace("`lights-demo`", with: "", in: "README.md")
     workbook.replace("LampPost", with: "Lamp", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [
-        "README.md does not mention lights-demo in the row for its chapter."
+        "README.md doesn't mention lights-demo in the row for its chapter."
       ])
     workbook["README.md"] = "# Lamps"
     #expect(workbook.violations(MentionsCheck()) == ["README.md has no row for \(prose)."])
@@ -246,7 +246,7 @@ import Testing
   @Test func `a first page without a link to a chapter is reported`() {
     workbook["Chapters/README.md"] = "# The book of lamps"
     #expect(
-      workbook.violations(MentionsCheck()) == ["Chapters/README.md does not link to \(prose)."])
+      workbook.violations(MentionsCheck()) == ["Chapters/README.md doesn't link to \(prose)."])
   }
 
   @Test func `links in all Markdown files for the code host are checked`() {
@@ -254,8 +254,8 @@ import Testing
     workbook[".github/CONTRIBUTING.md"] = "[a](../README.md#lamps) [b](README.md)"
     #expect(
       workbook.violations(LinksCheck()) == [
-        "Chapters/Words.md:1 links to ../Nowhere, which does not exist.",
-        ".github/CONTRIBUTING.md:1 links to README.md, which does not exist.",
+        "Chapters/Words.md:1 links to ../Nowhere, which doesn't exist.",
+        ".github/CONTRIBUTING.md:1 links to README.md, which doesn't exist.",
       ])
   }
 
@@ -263,7 +263,7 @@ import Testing
     workbook["Chapters/Words.md"] = "# A\n## A\n[a](#a) [b](#a-1) [c](#a-2)"
     #expect(
       workbook.violations(LinksCheck()) == [
-        "Chapters/Words.md:3 links to #a-2, a heading that does not exist."
+        "Chapters/Words.md:3 links to #a-2, a heading that doesn't exist."
       ])
   }
 
@@ -307,7 +307,7 @@ import Testing
     workbook[path] = text
     #expect(
       workbook.violations(CommandsCheck()) == [
-        "\(path):1 has a command that does not work: \(problem)"
+        "\(path):1 has a command that doesn't work: \(problem)"
       ])
   }
 
@@ -321,11 +321,11 @@ import Testing
 
   @Test(
     arguments: [
-      (".vscode/tasks.json", "{ // no", " is not valid JSON."),
-      (".github/a.yml", "on:\n\tpush:", ":2 has a tab, which YAML does not allow."),
-      (".github/a.yml", "on:\n   push:", ":2 is not indented by a multiple of two spaces."),
+      (".vscode/tasks.json", "{ // no", " isn't valid JSON."),
+      (".github/a.yml", "on:\n\tpush:", ":2 has a tab, which YAML doesn't allow."),
+      (".github/a.yml", "on:\n   push:", ":2 isn't indented by a multiple of two spaces."),
       (".github/a.yml", "on:\n  push", ":2 has neither a key nor an item."),
-      (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which does not exist."),
+      (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which doesn't exist."),
     ])
   func `malformed settings are reported`(path: String, text: String, problem: String) {
     workbook[path] = text
@@ -354,9 +354,9 @@ import Testing
       """
     #expect(
       workbook.violations(LinksCheck()) == [
-        "\(prose):1 links to 02-Fire.md, which does not exist.",
-        "\(prose):1 links to #nowhere, a heading that does not exist.",
-        "\(prose):5 links to ../README.md#fire, a heading that does not exist.",
+        "\(prose):1 links to 02-Fire.md, which doesn't exist.",
+        "\(prose):1 links to #nowhere, a heading that doesn't exist.",
+        "\(prose):5 links to ../README.md#fire, a heading that doesn't exist.",
       ])
   }
 

@@ -54,9 +54,9 @@ import Testing
     #expect(
       changes.map { "\($0.path) \($0.what)" } == [
         "README.md had 1 of 4 listings out of date.",
-        "README.md:1 names lever, which is not in \(source).",
-        "README.md:8 names Nowhere.swift, which does not exist.",
-        "README.md:11 is not followed by a ```swift block.",
+        "README.md:1 names lever, which isn't in \(source).",
+        "README.md:8 names Nowhere.swift, which doesn't exist.",
+        "README.md:11 isn't followed by a ```swift block.",
       ])
     #expect(workbook["README.md"]?.contains("old") == false)
   }
@@ -107,8 +107,8 @@ import Testing
     #expect(
       changes.map { "\($0.path) \($0.what)" } == [
         "README.md had 1 of 3 listings out of date.",
-        "README.md:5 names tap \"Off\", which is not in \(played).",
-        "README.md:8 is not followed by a ```text block.",
+        "README.md:5 names tap \"Off\", which isn't in \(played).",
+        "README.md:8 isn't followed by a ```text block.",
       ])
     #expect(
       workbook["README.md"]?.hasPrefix(
@@ -134,7 +134,7 @@ import Testing
     workbook[exercise] = "struct Lamp {}"
     #expect(
       try Sync(workbook.workspace).stubs() == [
-        .init(path: exercise, what: "has no hole, so it was not copied.", isRefused: true)
+        .init(path: exercise, what: "has no hole, so it wasn't copied.", isRefused: true)
       ])
     #expect(workbook[stub] == SmallWorkbook.stub)
   }

@@ -91,7 +91,7 @@ import Testing
       (["--check", "hint"], "There is no check \"hint\". Did you mean hints?"),
       (["--chapter", "Lihgts"], "There is no chapter \"Lihgts\". Did you mean Lights?"),
       (["--answer", "Candle"], "There is no answer whose path contains \"Candle\"."),
-      (["--jobs", "0"], "--jobs cannot be \"0\". Use a positive whole number."),
+      (["--jobs", "0"], "--jobs can't be \"0\". Use a positive whole number."),
     ])
   func `verify rejects unknown names`(words: [String], complaint: String) async {
     let session = Session(
@@ -121,7 +121,7 @@ import Testing
     #expect(await run("sync") == .notYet)
     #expect(
       transcript.output
-        == "✗ Chapters/01-Lights.md:5 names switch, which is not in "
+        == "✗ Chapters/01-Lights.md:5 names switch, which isn't in "
         + "Tests/01-Lights/LightsListings.swift.")
     transcript.clear()
     workbook.replace("lever", with: "switch", in: "Tests/01-Lights/LightsListings.swift")

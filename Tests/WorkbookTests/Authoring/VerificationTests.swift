@@ -40,7 +40,7 @@ import Testing
     workbook[stub] = SmallWorkbook.stub + "\n// fails: it shines"
     #expect(
       try await violations() == [
-        "stubs: \(stub) does not leave \"it shines\" unfinished: it failed."
+        "stubs: \(stub) doesn't leave \"it shines\" unfinished: it failed."
       ])
   }
 
@@ -48,14 +48,14 @@ import Testing
     workbook[stub] = SmallWorkbook.stub + "\n// does not compile"
     #expect(
       try await violations() == [
-        "stubs: \(stub) does not compile. Lamp.swift:1:1: error: no lamp"
+        "stubs: \(stub) doesn't compile. Lamp.swift:1:1: error: no lamp"
       ])
   }
 
   @Test func `a solution that fails a test is reported`() async throws {
     workbook[solution] = "struct Lamp {}\n// fails: it shines"
     #expect(
-      try await violations() == ["solutions: \(solution) does not pass \"it shines\": it failed."])
+      try await violations() == ["solutions: \(solution) doesn't pass \"it shines\": it failed."])
   }
 
   /// Replaces the last wrong answer of the catalog.
@@ -84,7 +84,7 @@ import Testing
     #expect(
       report.checks.flatMap(\.violations) == [
         Violation(
-          wrong, line: 29, "Blinks is not caught by \"it shines\", but by \"it goes out\".",
+          wrong, line: 29, "Blinks isn't caught by \"it shines\", but by \"it goes out\".",
           command: "swift run workbook verify --answer Lamp/Blinks")
       ])
   }
@@ -93,7 +93,7 @@ import Testing
     replaceBlinks("// fails", with: "// does not compile")
     #expect(
       try await violations() == [
-        "wrong-answers: \(wrong):29 Blinks does not compile. Lamp.swift:1:1: error: no lamp"
+        "wrong-answers: \(wrong):29 Blinks doesn't compile. Lamp.swift:1:1: error: no lamp"
       ])
   }
 

@@ -294,6 +294,6 @@ import Testing
     workbook[solution] = "struct LampPost {}\n"
     #expect(
       await wrong("lamp", "--rebase")
-        == ["Git is not installed, but rebasing needs it. Install Git and try again."])
+        == ["Git isn't installed, but rebasing needs it. Install Git and try again."])
   }
 }

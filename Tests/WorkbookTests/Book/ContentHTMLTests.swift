@@ -99,7 +99,7 @@ import Testing
     ])
     #expect(
       writer.problems == [
-        "has a block that the site can't show: video.", "shows a.svg, which does not exist.",
+        "has a block that the site can't show: video.", "shows a.svg, which doesn't exist.",
         "has an unresolved reference: doc://b.",
       ])
   }

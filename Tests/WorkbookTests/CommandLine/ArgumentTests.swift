@@ -43,10 +43,10 @@ import Testing
   @Test func `an invalid value is rejected with a description of the valid ones`() {
     #expect(
       complaint("--count", "0")
-        == "--count cannot be \"0\". Use a positive whole number.")
+        == "--count can't be \"0\". Use a positive whole number.")
     #expect(
       complaint("--color", "pink")
-        == "--color cannot be \"pink\". Use one of always, never, auto.")
+        == "--color can't be \"pink\". Use one of always, never, auto.")
     #expect(complaint("--count") == "--count needs a value: --count N.")
     #expect(complaint("--loud=yes") == "--loud doesn't take a value. Remove \"=yes\".")
   }

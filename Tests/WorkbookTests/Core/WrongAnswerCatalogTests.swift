@@ -91,8 +91,8 @@ import Testing
   @Test func `reports all missing parts of a section in one problem`() {
     #expect(
       problems("## A") == [
-        "1 A lacks **The thought:**, **What you see:**, **Caught by:**, a block of ```diff or "
-          + "```swift."
+        "1 A lacks **The thought:**, **What you see:**, **Caught by:**, a ```diff or "
+          + "```swift block."
       ])
   }
 

@@ -49,7 +49,7 @@ import Testing
     let report = try await fixture.judge(
       "while number == 3 {}\nreturn number", with: fixture.hastyRunner)
     #expect(report.verdict == .timedOut)
-    #expect(report.reason == "A test did not finish within 0.5 seconds.")
+    #expect(report.reason == "A test didn't finish within 0.5 seconds.")
     #expect(report.outcomes == [.passed, .passed, .timedOut, .passed])
   }
 

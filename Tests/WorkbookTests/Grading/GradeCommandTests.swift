@@ -245,7 +245,7 @@ import Testing
     #expect(
       problems["Lamp.swift"]
         == "Its name doesn't include a student. Put each student's files into a folder.")
-    #expect(problems["Floodlamp.swift"]?.hasPrefix("It is not a folder, a .zip") == true)
+    #expect(problems["Floodlamp.swift"]?.hasPrefix("It isn't a folder, a .zip") == true)
   }
 
   @Test(arguments: ["Lamp (1).swift", "Lamp-2.swift", "Lamp copy.swift", "lamp(3).swift"])

@@ -157,7 +157,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     try await grade()
     #expect(try classroom.verdicts("eve") == [.missing, .passed, .missing])
     let mallory = try classroom.results()["mallory"]
-    #expect(mallory?.problem?.hasPrefix("It is a link, which is not followed.") == true)
+    #expect(mallory?.problem?.hasPrefix("It is a link, which isn't followed.") == true)
   }
 
   @Test func `a pipe, a socket, or a letter that isn't a submission is reported`() async throws {
@@ -170,7 +170,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     let problems = try classroom.results().mapValues { $0.problem ?? "" }
     #expect(problems.keys.sorted() == ["honest", "letter.docx", "pipe.zip", "socket"])
     #expect(problems["pipe.zip"]?.hasPrefix("It is a pipe, not a file.") == true)
-    #expect(problems["letter.docx"]?.hasPrefix("It is not a folder, a .zip") == true)
+    #expect(problems["letter.docx"]?.hasPrefix("It isn't a folder, a .zip") == true)
   }
 
   @Test func `submissions with similar names are kept apart, each with its own file`() async throws

@@ -12,7 +12,7 @@ import Testing
   @Test func `the solution is shown only after the exercise has passed`() async {
     #expect(
       await house.call("solution", "lamp") == """
-        Lamp has not passed yet. A hint may help: swift run workbook hint Lamp. To see
+        Lamp hasn't passed yet. A hint may help: swift run workbook hint Lamp. To see
         the solution now: swift run workbook solution Lamp --reveal
         """)
     #expect(await house.exitCode("solution", "lamp") == .notYet)
@@ -57,7 +57,7 @@ import Testing
   {
     #expect(
       await house.call("solution") == """
-        Missing argument NAME. You have not checked an exercise yet. Try: swift run
+        Missing argument NAME. You haven't checked an exercise yet. Try: swift run
         workbook solution --help
         """)
   }

@@ -94,7 +94,7 @@ import Testing
         Exercises/01-House/Lamp.swift:5:3: error: no
           a line
 
-        Lamp does not compile yet, so no tests ran.
+        Lamp doesn't compile yet, so no tests ran.
 
           Say whether the light is on.
 
@@ -158,7 +158,7 @@ import Testing
           .named(
             "it is on", .timedOut,
             IssueReport(
-              message: "It did not finish within 5 seconds, so it was stopped.",
+              message: "It didn't finish within 5 seconds, so it was stopped.",
               comments: ["Look for a loop whose condition never changes."]))
         ]))
     #expect(
@@ -167,7 +167,7 @@ import Testing
         ✘ it is on
           Tests/01-House/LampTests.swift:3
 
-          It did not finish within 5 seconds, so it was stopped.
+          It didn't finish within 5 seconds, so it was stopped.
           Look for a loop whose condition never changes.
           Exercises/01-House/Lamp.swift:4  while true {}
         """))
@@ -176,8 +176,8 @@ import Testing
   @Test func `if code without a loop never ends, its file is named`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
     let text = await house.call("check")
-    #expect(text.contains("did not finish in time and was stopped."))
-    #expect(text.contains("ends?\n  Exercises/01-House/Lamp.swift\n"))
+    #expect(text.contains("didn't finish in time and was stopped."))
+    #expect(text.contains("ends.\n  Exercises/01-House/Lamp.swift\n"))
   }
 
   @Test(arguments: [

@@ -67,7 +67,7 @@ import Testing
 
           That would explain what you see: Both lamps go out.
 
-        If that is not the cause: swift run workbook hint Lamp
+        If that isn't the cause: swift run workbook hint Lamp
         """)
     #expect(await house.call("hint", "lamp").hasPrefix(ladder))
   }

@@ -51,7 +51,7 @@ import Testing
           a tap turns it on
           Tests/01-House/LampTests.swift:5
 
-          It performs these steps, then fails:
+          The test performs these steps, then fails:
           │ let screen = Screen { Lamp() }
           │ screen.button("Light").tap()
           │ #expect(
@@ -59,7 +59,7 @@ import Testing
           │   "The light is on after a tap.")
 
           The last event was tap "Light". It wrote nothing, and no body ran. Which state
-          should it change, and does your code write that state?
+          property should it change, and does your code write that property?
 
         For a hint about the exercise: swift run workbook hint Lamp
         """)
@@ -74,7 +74,7 @@ import Testing
         [.named("a tap turns it on", .crashed, line: 2, IssueReport(message: "Fatal error: No."))]))
     await house.call("check", "lamp")
     let hint = await house.call("hint", "lamp")
-    #expect(hint.contains("It performs these steps, but doesn't finish:\n  │ let screen = "))
+    #expect(hint.contains("The test performs these steps, but doesn't finish:\n  │ let screen = "))
     #expect(hint.contains("│ #expect(screen.shows(\"bright\"))\n\nFor a hint"))
   }
 

@@ -10,7 +10,7 @@ import Testing
 
           What is a lamp?
 
-        If that is not enough: swift run workbook hint Lamp
+        If that isn't enough: swift run workbook hint Lamp
         """)
     #expect(
       await house.call("hint", "lamp") == """
@@ -18,7 +18,7 @@ import Testing
 
           Look at its switch.
 
-        If that is not enough: swift run workbook hint Lamp
+        If that isn't enough: swift run workbook hint Lamp
         """)
     #expect(
       await house.call("hint", "lamp") == """

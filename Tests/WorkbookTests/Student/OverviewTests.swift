@@ -18,8 +18,9 @@ import Testing
         2 A garden  0/1
 
         Welcome. Each exercise is a file with a hole in it, marked by a call to
-        unfinished, and a suite of tests that passes when your answer is right. Failing
-        first is part of learning: each failure shows what was on the screen and why.
+        unfinished, and a suite of tests that passes when your answer is correct.
+        Failing first is part of learning: each failure shows what was on the screen and
+        why.
 
         Next: 1.1 Lamp
           Keep the light on.

@@ -55,7 +55,7 @@ import Testing
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     let text = await house.call("check", "lamp", width: 400)
     #expect(text.contains("The test passed."))
-    #expect(text.contains("your progress is not saved."))
+    #expect(text.contains("your progress isn't saved."))
     #expect(await house.call("hint", "lamp").contains("What is a lamp?"))
   }
 

@@ -49,7 +49,7 @@ import Testing
         Never edited, replaced with new stubs:
           Exercises/01-House/Lamp.swift
 
-        New stubs of answers that you edited:
+        New stubs for answers that you edited:
           .workbook/new-stubs/02-Garden/Gate.swift
 
         Backup of the replaced files: .workbook/backups/2027-01-15-080000

@@ -86,7 +86,7 @@ import Testing
     #expect(await calls.next() == ["nano -w +5 \"$1\"", file])
     #expect(terminal.device.mode?.isLineBuffered == true)
     exit.yield()
-    await terminal.shows("The editor could not open")
+    await terminal.shows("The editor couldn't open")
     #expect(terminal.device.mode?.isLineBuffered == false)
     terminal.type("q")
     #expect(await watch.value == .done)

@@ -33,8 +33,8 @@ enum EqualityRule {
           (
             Finding(
               name: "\(type.name).==",
-              message: "The tests compare values of \(type.name), which has no stored properties, so "
-                + "all its values are equal. Store its data in properties."), type.offset
+              message: "The tests compare values of \(type.name), which has no stored properties, "
+                + "so all its values are equal. Store its data in properties."), type.offset
           ))
       }
       // The types of its stored values are compared, too.

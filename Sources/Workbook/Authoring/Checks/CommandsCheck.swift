@@ -16,7 +16,7 @@ struct CommandsCheck: StaticCheck {
         line.matches(of: #/swift run workbook((?: +[-\w=,./]+)*)/#).compactMap { match in
           problem(String(match.1), of: workspace.commands).map {
             Violation(
-              path, line: index + 1, "has a command that does not work: \($0)",
+              path, line: index + 1, "has a command that doesn't work: \($0)",
               command: "sed -n \(index + 1)p \(path)")
           }
         }

@@ -98,12 +98,12 @@ struct DemosRun: SoundnessCheck {
       let lines = play.output.split(separator: "\n")
       let error = lines.first { $0.contains("error:") } ?? lines.last
       return Violation(
-        demo.folder, "does not build with \(answers.rawValue). \(error ?? "")", command: run)
+        demo.folder, "doesn't build with \(answers.rawValue). \(error ?? "")", command: run)
     case .stopped:
       let lines = play.output.split(separator: "\n")
       let reason = lines.last { $0.hasPrefix("Step ") } ?? lines.last
       return Violation(
-        script, "does not run to its end with \(answers.rawValue). \(reason ?? "")", command: run)
+        script, "doesn't run to its end with \(answers.rawValue). \(reason ?? "")", command: run)
     case .played: return nil
     }
   }

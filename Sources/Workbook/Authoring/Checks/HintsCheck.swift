@@ -8,7 +8,7 @@ struct HintsCheck: StaticCheck {
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter in
       (chapter.goal.isOneLine
-        ? [] : [entry(of: chapter, "The goal of the chapter", "is not a single line.")])
+        ? [] : [entry(of: chapter, "The goal of the chapter", "isn't a single line.")])
         + chapter.exercises.flatMap { problems(of: $0).map { entry(of: chapter, $0, $1) } }
     }
   }
@@ -16,7 +16,7 @@ struct HintsCheck: StaticCheck {
   private func problems(of exercise: Exercise) -> [(String, String)] {
     var problems: [(String, String)] = []
     if !exercise.goal.isOneLine {
-      problems.append(("The goal of \(exercise.name)", "is not a single line."))
+      problems.append(("The goal of \(exercise.name)", "isn't a single line."))
     }
     if exercise.points <= 0 {
       problems.append((exercise.name, "is worth \(exercise.points) points. Give it at least one."))

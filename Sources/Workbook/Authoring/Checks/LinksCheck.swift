@@ -8,11 +8,11 @@ struct LinksCheck: StaticCheck {
       ProseLinks(path, in: workspace).links.compactMap { link in
         let problem: String
         if !workspace.exists(link.path) {
-          problem = "links to \(link.target), which does not exist."
+          problem = "links to \(link.target), which doesn't exist."
         } else if let anchor = link.anchor, link.path.hasSuffix(".md"),
           !ProseLinks(link.path, in: workspace).headings.contains(where: { $0.anchor == anchor })
         {
-          problem = "links to \(link.target), a heading that does not exist."
+          problem = "links to \(link.target), a heading that doesn't exist."
         } else {
           return nil
         }

@@ -18,24 +18,24 @@ struct MentionsCheck: StaticCheck {
         .contains { $0.path == chapter.prosePath }
       return unless(row != nil, "README.md", "has no row for \(chapter.prosePath).")
         + unless(
-          isInBook, AuthoringWorkspace.landingPagePath, "does not link to \(chapter.prosePath).")
+          isInBook, AuthoringWorkspace.landingPagePath, "doesn't link to \(chapter.prosePath).")
         + unless(
           row?.contains("`\(chapter.demo.name)`") ?? true, "README.md",
-          "does not mention \(chapter.demo.name) in the row for its chapter.")
+          "doesn't mention \(chapter.demo.name) in the row for its chapter.")
         + chapter.exercises.flatMap { exercise in
           unless(
             prose?.contains(exercise.answerPath()) ?? true, chapter.prosePath,
-            "does not mention \(exercise.answerPath()).")
+            "doesn't mention \(exercise.answerPath()).")
             + unless(
               isMarkedOptional(exercise, in: prose), chapter.prosePath,
-              "does not say that \(exercise.answerPath()) is optional.")
+              "doesn't say that \(exercise.answerPath()) is optional.")
             + unless(
               isMarkedOptional(exercise, in: workspace.text(exercise.stubPath)),
-              exercise.stubPath, "does not say that the exercise is optional.")
+              exercise.stubPath, "doesn't say that the exercise is optional.")
             + unless(
               row?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == exercise.name } ?? true,
               "README.md",
-              "does not mention \(exercise.name) in the row for its chapter.")
+              "doesn't mention \(exercise.name) in the row for its chapter.")
         }
     }
   }

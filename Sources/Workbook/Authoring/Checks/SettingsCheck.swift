@@ -12,7 +12,7 @@ struct SettingsCheck: StaticCheck {
       let problems = path.hasSuffix(".json") ? json(text) : yaml(text)
       return problems.map { Violation(path, line: $0.line, $0.what, command: "cat \(path)") }
         + scripts(in: text).filter { !workspace.exists($0) }
-        .map { Violation(path, "runs \($0), which does not exist.", command: "ls \($0)") }
+        .map { Violation(path, "runs \($0), which doesn't exist.", command: "ls \($0)") }
     }
   }
 
@@ -20,7 +20,7 @@ struct SettingsCheck: StaticCheck {
 
   private func json(_ text: String) -> [Problem] {
     (try? JSONSerialization.jsonObject(with: Data(text.utf8))) == nil
-      ? [(nil, "is not valid JSON.")] : []
+      ? [(nil, "isn't valid JSON.")] : []
   }
 
   /// Returns the problems that can be found without a YAML parser: tabs, indentation by an odd
@@ -35,9 +35,9 @@ struct SettingsCheck: StaticCheck {
       block = nil
       let content = line.dropFirst(indent)
       if content.hasPrefix("\t") {
-        problems.append((index + 1, "has a tab, which YAML does not allow."))
+        problems.append((index + 1, "has a tab, which YAML doesn't allow."))
       } else if !indent.isMultiple(of: 2) {
-        problems.append((index + 1, "is not indented by a multiple of two spaces."))
+        problems.append((index + 1, "isn't indented by a multiple of two spaces."))
       } else if !content.hasPrefix("#"), !content.hasPrefix("- "),
         !content.contains(#/^[\w.-]+:( |$)/#)
       {

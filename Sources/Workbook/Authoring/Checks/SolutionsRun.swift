@@ -15,7 +15,7 @@ struct SolutionsRun: AnswerCheck {
     if let violation = answer.violation(ifNotJudged: report) { return [violation] }
     let violations = report.tests.filter { $0.outcome != .passed }.map { test in
       answer.violation(
-        "does not pass \"\(test.name)\": \(test.outcome.description)."
+        "doesn't pass \"\(test.name)\": \(test.outcome.description)."
           + (test.issues.first.map { " \($0.message.prefix { !$0.isNewline })" } ?? ""))
     }
     guard violations.isEmpty, report.verdict != .passed else { return violations }

@@ -17,7 +17,7 @@ struct StrayFilesCheck: StaticCheck {
       let expected = Set(workspace.contents.flatMap(\.exercises).map { $0.answerPath(in: folder) })
       return workspace.files(in: folder)
         .filter { !expected.contains($0) }
-        .map { stray($0, "is not an exercise in the table of contents.") }
+        .map { stray($0, "isn't an exercise in the table of contents.") }
     }
   }
 
@@ -27,11 +27,11 @@ struct StrayFilesCheck: StaticCheck {
       let wrongAnswers = workspace.names(in: "\(folder)/WrongAnswers")
         .map { "\(folder)/WrongAnswers/\($0)" }
         .filter { path in !chapter.exercises.contains { $0.wrongAnswersPath == path } }
-        .map { stray($0, "is not the catalog of an exercise in this chapter.") }
+        .map { stray($0, "isn't the catalog of an exercise in this chapter.") }
       let suites = workspace.names(in: folder).map { "\(folder)/\($0)" }
         .filter { path in !chapter.exercises.contains { $0.suitePath == path } }
         .filter { workspace.text($0)?.contains(#/@Suite\(.*\.exercise\b/#) == true }
-        .map { stray($0, "does not grade an exercise in this chapter.") }
+        .map { stray($0, "doesn't grade an exercise in this chapter.") }
       return wrongAnswers + suites
     } + folders(in: "Tests", workspace) + folders(in: "Sources/Demos", workspace)
   }
@@ -45,8 +45,8 @@ struct StrayFilesCheck: StaticCheck {
       !chapters.contains(path) && !recordings.contains { path.hasPrefix($0) }
     }.compactMap { path in
       switch path.split(separator: ".").last {
-      case "md": path.isNumbered ? stray(path, "is not a chapter in the table of contents.") : nil
-      default: shown.contains(path) ? nil : stray(path, "is not shown on any page.")
+      case "md": path.isNumbered ? stray(path, "isn't a chapter in the table of contents.") : nil
+      default: shown.contains(path) ? nil : stray(path, "isn't shown on any page.")
       }
     }
   }
@@ -57,7 +57,7 @@ struct StrayFilesCheck: StaticCheck {
       .filter { path in
         path.isNumbered && !workspace.contents.contains { path.hasSuffix("/\($0.folder)") }
       }
-      .map { stray($0, "is not a chapter in the table of contents.") }
+      .map { stray($0, "isn't a chapter in the table of contents.") }
   }
 
   private func stray(_ path: String, _ problem: String) -> Violation {

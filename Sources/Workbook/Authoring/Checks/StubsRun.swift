@@ -17,13 +17,13 @@ struct StubsRun: AnswerCheck {
   ) -> [Violation] {
     if let violation = answer.violation(ifNotJudged: report) { return [violation] }
     guard !report.tests.isEmpty else {
-      return [answer.violation("is not graded by any test.")]
+      return [answer.violation("isn't graded by any test.")]
     }
     let violations = report.tests.filter { $0.outcome != .unfinished }.map { test in
       let problem =
         test.outcome == .passed
         ? "passes a test that should be unfinished: \(test.name)"
-        : "does not leave \"\(test.name)\" unfinished: \(test.outcome.description)."
+        : "doesn't leave \"\(test.name)\" unfinished: \(test.outcome.description)."
       return answer.violation(problem)
     }
     guard violations.isEmpty, report.verdict != .unfinished else { return violations }

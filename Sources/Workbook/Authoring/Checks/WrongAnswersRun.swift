@@ -30,7 +30,7 @@ struct WrongAnswersRun: AnswerCheck {
     }
     if let test = answer.test, !red.contains(where: { $0.name == test }) {
       let names = red.map { "\"\($0.name)\"" }.inWords
-      return [answer.violation("is not caught by \"\(test)\", but by \(names).")]
+      return [answer.violation("isn't caught by \"\(test)\", but by \(names).")]
     }
     return []
   }

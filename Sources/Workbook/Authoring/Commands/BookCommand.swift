@@ -121,7 +121,7 @@ extension Command {
       throw UsageError("\"\(text)\" is unexpected. A port needs --serve: book --serve 9000.")
     }
     guard let port = UInt16(text), port > 0 else {
-      throw UsageError("\"\(text)\" is not a port. Use a whole number from 1 to 65535.")
+      throw UsageError("\"\(text)\" isn't a port. Use a whole number from 1 to 65535.")
     }
     return port
   }

@@ -51,7 +51,7 @@ extension Command {
         console.print(
           report.changed.map { "\(console.styled("✓", .green)) \($0) was updated." })
         console.print(
-          report.undrawn.map { "\(console.styled("✗", .red)) \($0) is not drawn by any test." })
+          report.undrawn.map { "\(console.styled("✗", .red)) \($0) isn't drawn by any test." })
         console.print(
           "\(report.drawn.counted("figure")) drawn"
             + (report.changed.isEmpty ? "; all were up to date." : "."))

@@ -9,7 +9,7 @@ extension Command {
     "sync", "Updates the listings in the prose from the files that they name, for authors.",
     discussion: """
       With --stubs, each exercise that has a hole is also copied to .stubs, from which workbook \
-      reset restores exercises. An exercise without a hole is an answer and is not copied.
+      reset restores exercises. An exercise without a hole is an answer and isn't copied.
       """,
     options: [stubs, Flag.json],
     examples: [

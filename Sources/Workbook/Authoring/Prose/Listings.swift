@@ -67,7 +67,7 @@ struct Listings {
       let fence: Substring = isPlayed ? "```text" : "```swift"
       let place = number
       guard lines.first == fence, let end = lines.dropFirst().firstIndex(of: "```") else {
-        problems.append(Problem(line: place, what: "is not followed by a \(fence) block."))
+        problems.append(Problem(line: place, what: "isn't followed by a \(fence) block."))
         continue
       }
       let shown = Array(lines[(lines.startIndex + 1)..<end])
@@ -76,9 +76,9 @@ struct Listings {
       }
       switch block {
       case nil:
-        problems.append(Problem(line: place, what: "names \(path), which does not exist."))
+        problems.append(Problem(line: place, what: "names \(path), which doesn't exist."))
       case .some(nil):
-        problems.append(Problem(line: place, what: "names \(name), which is not in \(path)."))
+        problems.append(Problem(line: place, what: "names \(name), which isn't in \(path)."))
       case .some(let listing?):
         output += [fence] + listing + ["```"]
         if shown != listing {

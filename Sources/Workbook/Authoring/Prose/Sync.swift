@@ -55,7 +55,7 @@ struct Sync: Sendable {
         return nil
       }
       guard !Hole.all(in: String(decoding: stub, as: UTF8.self)).isEmpty else {
-        return Change(path: path, what: "has no hole, so it was not copied.", isRefused: true)
+        return Change(path: path, what: "has no hole, so it wasn't copied.", isRefused: true)
       }
       try write(stub, to: exercise.stubPath)
       return Change(path: exercise.stubPath, what: "was copied from \(path).", isRefused: false)

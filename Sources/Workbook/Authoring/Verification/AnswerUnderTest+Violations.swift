@@ -18,7 +18,7 @@ extension AnswerUnderTest {
       return nil
     case .doesNotCompile:
       let errors = report.compilerOutput.split(separator: "\n").filter { $0.contains("error:") }
-      return violation("does not compile." + (errors.first.map { " \($0)" } ?? ""))
+      return violation("doesn't compile." + (errors.first.map { " \($0)" } ?? ""))
     case .outputFlood, .outOfMemory, .missing, .notAllowed, .tampered, .graderError:
       return violation("is judged \(report.verdict.rawValue). \(report.reason ?? "")")
     }
@@ -34,7 +34,7 @@ extension TestReport.Outcome {
     case .unfinished: "it is unfinished"
     case .crashed: "it crashed"
     case .timedOut: "it timed out"
-    case .notReached: "it did not run"
+    case .notReached: "it didn't run"
     }
   }
 }

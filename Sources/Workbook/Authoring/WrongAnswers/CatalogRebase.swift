@@ -123,7 +123,7 @@ struct CatalogRebase {
 
   private func git(_ arguments: [String]) throws -> ToolResult {
     guard let result = session.runTool("git", arguments) else {
-      throw SetUpError("Git is not installed, but rebasing needs it. Install Git and try again.")
+      throw SetUpError("Git isn't installed, but rebasing needs it. Install Git and try again.")
     }
     return result
   }

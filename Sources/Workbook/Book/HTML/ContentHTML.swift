@@ -167,7 +167,7 @@ struct ContentHTML {
   /// Writes an image, in a light and a dark version if it has both.
   private mutating func image(_ identifier: String) -> String {
     guard let reference = references[identifier], let variants = reference.variants else {
-      problems.append("shows \(identifier), which does not exist.")
+      problems.append("shows \(identifier), which doesn't exist.")
       return ""
     }
     let alt = reference.alt ?? ""

@@ -66,7 +66,7 @@ package struct Option<Value: Sendable>: CommandOption {
   /// - Throws: ``UsageError`` if the text isn't valid for this option.
   func value(_ text: String) throws -> Value {
     guard let value = parse(text) else {
-      throw UsageError("--\(name) cannot be \"\(text)\". Use \(expectation).")
+      throw UsageError("--\(name) can't be \"\(text)\". Use \(expectation).")
     }
     return value
   }

@@ -84,7 +84,7 @@ package struct ReportText {
     }
     if let reason = report.reason { lines += [""] + console.wrapped(reason) }
     return lines + [
-      "", console.styled("\(exercise.name) does not compile", .red) + " yet, so no tests ran.",
+      "", console.styled("\(exercise.name) doesn't compile", .red) + " yet, so no tests ran.",
     ]
   }
 
@@ -113,7 +113,7 @@ package struct ReportText {
       lines += console.wrapped("The program crashed during this test.", indent: "  ")
     case .timedOut where test.issues.isEmpty:
       lines += console.wrapped(
-        "This test did not finish in time and was stopped. Is there a loop that never ends?",
+        "This test didn't finish in time and was stopped. Check for a loop that never ends.",
         indent: "  ")
     default: break
     }
@@ -192,7 +192,7 @@ package struct ReportText {
       case .passed: ("✔", .green, "")
       case .failed: ("✘", .red, "")
       case .crashed: ("✘", .red, "crashed")
-      case .timedOut: ("✘", .red, "did not finish in time")
+      case .timedOut: ("✘", .red, "didn't finish in time")
       case .unfinished: ("○", .dim, "unfinished")
       case .notReached: ("·", .dim, "not reached")
       }

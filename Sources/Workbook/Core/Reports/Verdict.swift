@@ -34,15 +34,15 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
     case .passed: "passed"
     case .failed: "failed"
     case .unfinished: "is unfinished"
-    case .doesNotCompile: "does not compile"
+    case .doesNotCompile: "doesn't compile"
     case .crashed: "crashed"
-    case .timedOut: "did not finish in time"
+    case .timedOut: "didn't finish in time"
     case .outputFlood: "printed too much"
     case .outOfMemory: "used too much memory"
     case .missing: "has no answer"
     case .notAllowed: "uses something that isn't allowed"
     case .tampered: "interferes with its tests"
-    case .graderError: "could not be judged"
+    case .graderError: "couldn't be judged"
     }
   }
 }

@@ -135,7 +135,7 @@ struct CatalogParser {
     }
     let missing =
       Field.allCases.filter { entry[keyPath: $0.path].isEmpty }.map(\.label)
-      + (entry.block == nil ? ["a block of ```diff or ```swift"] : [])
+      + (entry.block == nil ? ["a ```diff or ```swift block"] : [])
     if !missing.isEmpty {
       report("\(entry.name) lacks \(missing.joined(separator: ", ")).", line: entry.line)
     }

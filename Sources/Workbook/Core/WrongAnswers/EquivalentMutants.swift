@@ -90,7 +90,8 @@ package struct EquivalentMutants: Sendable {
 
   private mutating func reportUnused(_ reason: Reason) {
     if reason.line > 0, !reason.isUsed {
-      report("gives a reason without a diff. Write a block of ```diff below it.", line: reason.line)
+      report(
+        "gives a reason without a diff. Write a ```diff block below the reason.", line: reason.line)
     }
   }
 
@@ -102,7 +103,7 @@ package struct EquivalentMutants: Sendable {
       return
     }
     if reason.isEmpty {
-      report("shows a mutant without a reason. Write \(Self.label) above it.", line: number)
+      report("shows a mutant without a reason. Write \(Self.label) above the mutant.", line: number)
     }
     do {
       entries.append(

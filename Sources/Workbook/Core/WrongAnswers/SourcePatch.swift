@@ -121,7 +121,7 @@ extension SourcePatch.Hunk {
       throw WrongAnswerCatalog.Problem(
         line: line,
         what: "starts a change that matches \(places.isEmpty ? "any" : "more than one") place in "
-          + "the solution. Add lines of the solution before or after it.")
+          + "the solution. Add unchanged lines of the solution before or after the change.")
     }
     let missing = old[min(agreements.map(\.count).max() ?? 0, old.count - 1)]
     throw WrongAnswerCatalog.Problem(

@@ -31,8 +31,8 @@ struct AbnormalTermination {
     switch (result.stopReason, result.status) {
     case (.timeLimit?, _):
       verdict = .timedOut
-      reason = "It did not finish within \(limits.time.inSeconds), so it was stopped."
-      summary = "A test did not finish within \(limits.time.inSeconds)."
+      reason = "It didn't finish within \(limits.time.inSeconds), so it was stopped."
+      summary = "A test didn't finish within \(limits.time.inSeconds)."
       hints = ["Look for a loop whose condition never changes, or an await that never returns."]
     case (.outputLimit?, _):
       verdict = .outputFlood

@@ -165,7 +165,7 @@ struct GradingRun {
           + "\(summary.alreadyGraded == 1 ? "was" : "were") graded before."
       )
     }
-    lines += list("could not be read:", summary.unreadable)
+    lines += list("couldn't be read:", summary.unreadable)
     lines += list("ran into a grader error and will be retried by the next run:", summary.failed)
     return lines
   }

@@ -14,13 +14,13 @@ struct AnswerText: Equatable, Sendable {
     }
     if let zero = data.firstIndex(of: 0) {
       throw Unreadable(
-        "is not text: line \(Self.line(of: zero, in: data)) contains a NUL character. "
+        "isn't text: line \(Self.line(of: zero, in: data)) contains a NUL character. "
           + "Save it as UTF-8")
     }
     let bytes = data.starts(with: [0xef, 0xbb, 0xbf]) ? data.dropFirst(3) : data
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Unreadable(
-        "is not valid UTF-8: line \(Self.firstWrongLine(in: bytes)) contains invalid bytes. "
+        "isn't valid UTF-8: line \(Self.firstWrongLine(in: bytes)) contains invalid bytes. "
           + "Save it as UTF-8")
     }
     content = bytes.contains(13) ? Self.withLineFeeds(bytes) : Data(bytes)

@@ -143,9 +143,9 @@ struct Intake: Sendable {
     if collected.problem != nil, let first = inner.first {
       collected.problem =
         inner.count == 1
-        ? "It holds another archive, \(first), which is not unpacked. Archive the Exercises folder "
+        ? "It holds another archive, \(first), which isn't unpacked. Archive the Exercises folder "
           + "itself."
-        : "It holds \(inner.count) archives, such as \(first), which are not unpacked. Archive the "
+        : "It holds \(inner.count) archives, such as \(first), which aren't unpacked. Archive the "
           + "Exercises folder itself. If this is a whole class, unpack it and grade the folder."
     }
     return collected

@@ -157,7 +157,7 @@ struct Unreadable: Error, Equatable {
 
   init(code: Int32) {
     switch code {
-    case ELOOP, ENOTDIR: reason = "is a link, which is not followed"
+    case ELOOP, ENOTDIR: reason = "is a link, which isn't followed"
     case ENOENT: reason = "no longer exists"
     case EACCES, EPERM:
       reason = "can't be read: the grader has no permission"
@@ -175,7 +175,7 @@ struct Unreadable: Error, Equatable {
     case .file(_, linkCount: ...1): return nil
     case .file: self.init("is a hard link, so it may be someone else's file")
     case .folder: self.init("is a folder, not a file")
-    case .link: self.init("is a link, which is not followed")
+    case .link: self.init("is a link, which isn't followed")
     case .other(let what): self.init("is \(what), not a file")
     }
   }

@@ -100,7 +100,7 @@ struct SubmissionEntry: Sendable, Equatable {
     }
     return entry(
       .unusable(
-        "It is not a folder, a .zip, a .tar.gz, or a file named after an exercise. Submit one of "
+        "It isn't a folder, a .zip, a .tar.gz, or a file named after an exercise. Submit one of "
           + "these."))
   }
 

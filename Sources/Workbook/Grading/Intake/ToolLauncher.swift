@@ -56,7 +56,7 @@ struct SystemTool {
         .first { FileManager.default.isExecutableFile(atPath: $0.path) }
       guard let program else {
         throw SetUpError(
-          "\(name), which unpacks submissions, is not installed. Install the package \(package).")
+          "\(name), which unpacks submissions, isn't installed. Install the package \(package).")
       }
       return program
     }

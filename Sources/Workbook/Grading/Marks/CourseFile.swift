@@ -72,7 +72,7 @@ struct CourseFile {
         "\(name) can't be read. Check that it exists and is a file.", isActionable: true)
     }
     guard let text = String(data: data, encoding: .utf8) else {
-      throw UsageError("\(name) is not UTF-8. Save it as \"CSV UTF-8\".", isActionable: true)
+      throw UsageError("\(name) isn't UTF-8. Save it as \"CSV UTF-8\".", isActionable: true)
     }
     return text
   }

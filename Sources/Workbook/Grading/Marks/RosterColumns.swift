@@ -70,7 +70,7 @@ struct RosterColumns: Equatable {
         meaning != .group
       else {
         throw UsageError(
-          "--columns cannot be \"\(part)\". Use a meaning and a heading, such as name=Nom. The "
+          "--columns can't be \"\(part)\". Use a meaning and a heading, such as name=Nom. The "
             + "meanings are name, first, last, id, email, login, and participant.",
           isActionable: true)
       }

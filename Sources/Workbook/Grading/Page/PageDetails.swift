@@ -111,7 +111,7 @@ struct PageDetails {
     guard let report = mark.report else {
       guard let adjustment = mark.adjustmentText else { return nil }
       return Detail(
-        headline: "\(exercise.name) was not submitted.", adjustment: adjustment,
+        headline: "\(exercise.name) wasn't submitted.", adjustment: adjustment,
         maximum: mark.maximum.points, passed: 0, tests: [], more: 0)
     }
     let failures = report.tests.filter(\.isFailure)
@@ -159,7 +159,7 @@ extension TestReport.Outcome {
     case .failed: "failed"
     case .unfinished: "unfinished"
     case .crashed: "crashed"
-    case .timedOut: "did not end"
+    case .timedOut: "didn't end"
     case .notReached: "not reached"
     }
   }

@@ -25,7 +25,7 @@ struct FailureDescription: Equatable {
     case .crashed: message.append("The program crashed during this test.")
     case .timedOut where test.issues.isEmpty:
       message.append("This test didn't end and was stopped.")
-    case .notReached: message.append("This test was not reached.")
+    case .notReached: message.append("This test wasn't reached.")
     default: break
     }
     for issue in test.issues.prefix(3) {
@@ -66,7 +66,7 @@ extension AnswerReport {
 
   /// The result in one line, such as `failed: 3 of 5 tests passed.`
   var headline: String {
-    if verdict == .missing { return "was not submitted." }
+    if verdict == .missing { return "wasn't submitted." }
     let passed = tests.count { $0.outcome == .passed }
     let counts = tests.isEmpty ? "" : ": \(passed) of \(tests.count) tests passed"
     return "\(verdict.words)\(counts)."

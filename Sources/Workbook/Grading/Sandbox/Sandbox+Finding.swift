@@ -45,7 +45,7 @@ extension Sandbox {
   }
 
   private static let missingMessage =
-    "Untrusted answers run in a sandbox that needs bubblewrap, but bwrap is not on the PATH. "
+    "Untrusted answers run in a sandbox that needs bubblewrap, but bwrap isn't on the PATH. "
     + "Install the package bubblewrap (Debian and Ubuntu: apt-get install bubblewrap; "
     + "Fedora: dnf install bubblewrap; Alpine: apk add bubblewrap) and try again. "
     + isolationNoneWarning
@@ -69,7 +69,7 @@ extension Sandbox {
     limitsProcesses
       ? nil
       : "The grader ran as root in a container that doesn't let it change its user, so the number "
-        + "of processes per answer was not limited. Run it as an ordinary user."
+        + "of processes per answer wasn't limited. Run it as an ordinary user."
   }
 
   /// Checks that the sandbox starts and blocks everything that it must block.

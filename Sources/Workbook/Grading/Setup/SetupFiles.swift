@@ -131,7 +131,7 @@ extension GradingSetup {
         WORKDIR /workbook
         COPY . .
         RUN swift build --product workbook
-        # Process limits do not apply to root.
+        # Process limits don't apply to root.
         RUN useradd --create-home grader && mkdir -p /submissions /grades \\
           && chown -R grader /workbook /grades
         USER grader

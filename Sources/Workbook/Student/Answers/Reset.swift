@@ -42,9 +42,9 @@ struct Reset {
     }
     let source = "\(Backups.folder)/\(name ?? newest)/\(exercise.answerPath())"
     guard let kept = try replace(with: Data(contentsOf: package.url(source))) else {
-      return ["\(exercise.answerPath()) is already the same as in \(name ?? newest)."]
+      return ["\(exercise.answerPath()) is already the same as the backup \(name ?? newest)."]
     }
-    return ["\(exercise.answerPath()) is restored from \(name ?? newest)."] + note(kept)
+    return ["\(exercise.answerPath()) was restored from the backup \(name ?? newest)."] + note(kept)
   }
 
   /// The names of the backups of this answer, newest first.
@@ -79,7 +79,7 @@ struct Reset {
       return kept
     } catch {
       throw SetUpError(
-        "\(path) can't be replaced, so it was not changed. Make its folder writable. "
+        "\(path) can't be replaced, so it wasn't changed. Make its folder writable. "
           + "For details: \(Session.call) doctor")
     }
   }

@@ -125,13 +125,13 @@ struct Update {
     var url = URL(fileURLWithPath: source).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw UsageError("\(source) does not exist. Give the path of a folder or a zip file.")
+      throw UsageError("\(source) doesn't exist. Give the path of a folder or a zip file.")
     }
     if !isFolder.boolValue {
       let unpacked = staging.appendingPathComponent("unpacked")
       guard let result = session.runTool("unzip", ["-q", url.path, "-d", unpacked.path]) else {
         throw SetUpError(
-          "unzip is not installed. Install it, or unpack \(source) and pass the folder instead.")
+          "unzip isn't installed. Install it, or unpack \(source) and pass the folder instead.")
       }
       guard result.status == 0 else {
         throw UsageError(
@@ -171,7 +171,7 @@ struct Update {
     list("New exercises:", plan.paths(.added).map { "Exercises/\($0)" })
     list("Never edited, replaced with new stubs:", plan.paths(.replaced).map { "Exercises/\($0)" })
     list(
-      "New stubs of answers that you edited:",
+      "New stubs for answers that you edited:",
       plan.paths(.keptWithNewStub).map { ".workbook/new-stubs/\($0)" })
     return lines + ["", "Backup of the replaced files: \(backup)", "Continue: \(Session.call)"]
   }

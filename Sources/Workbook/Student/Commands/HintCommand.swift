@@ -8,10 +8,10 @@ extension Command {
     "hint", "Shows a hint for an exercise, a more specific one each time.", operands: ["[NAME]"],
     discussion: """
       The first hint asks a question, the next says where to look, and the last is nearly the code. \
-      If the last check failed because of a common misconception, that is explained first. \
-      Otherwise, if a test failed, you first see what this test does.
+      If the last check failed because of a common misconception, the command explains it first. \
+      Otherwise, if a test failed, you first see what that test does.
 
-      Without a name, it helps with the next exercise.
+      Without a name, it shows a hint for the next exercise.
       """,
     options: [all],
     examples: [
@@ -21,7 +21,8 @@ extension Command {
   ) { arguments, session in
     let named = try arguments.operands.first.map { try session.exercise(named: $0) }
     guard let exercise = named ?? session.progress().next?.exercise else {
-      session.console.print("All exercises passed. For hints on one, give its name.")
+      session.console.print(
+        "All exercises passed. For hints on a particular exercise, give its name.")
       return .done
     }
     let ladder = HintLadder(exercise: exercise, session: session)

@@ -11,15 +11,15 @@ extension Command {
     "reset", "Restores the stub of an exercise and backs up your answer.",
     operands: ["NAME", "[BACKUP]"],
     discussion: """
-      The stub is the original file of the exercise, with its holes. There is no confirmation, \
-      because your answer is always copied to .workbook/backups first, to a folder named after the \
-      time.
+      The stub is the original file of the exercise, with its holes. The command doesn't ask you to \
+      confirm, because it first copies your answer to .workbook/backups, into a folder named after \
+      the current time.
       """,
     options: [restore, backups],
     examples: [
       .init("reset TapCounter", "Start over."),
-      .init("reset TapCounter --restore", "Undo that."),
-      .init("reset TapCounter --backups", "List what can be restored."),
+      .init("reset TapCounter --restore", "Restore your answer."),
+      .init("reset TapCounter --backups", "List the backups that you can restore."),
     ]
   ) { arguments, session in
     let exercise = try session.exercise(named: arguments.operands[0])

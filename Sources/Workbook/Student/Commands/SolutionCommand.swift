@@ -3,7 +3,7 @@ import WorkbookCore
 
 extension Command {
   private static let reveal = Flag(
-    "reveal", "Show the solution even if the exercise has not passed.")
+    "reveal", "Show the solution even if the exercise hasn't passed.")
 
   /// The command that shows the solution of an exercise.
   package static let solution = Command(
@@ -14,20 +14,20 @@ extension Command {
       """,
     options: [reveal],
     examples: [
-      .init("solution TapCounter", "After it has passed."),
-      .init("solution TapCounter --reveal", "Before."),
+      .init("solution TapCounter", "Show it after the exercise has passed."),
+      .init("solution TapCounter --reveal", "Show it before then."),
     ]
   ) { arguments, session in
     let console = session.console
     let progress = session.progress()
     guard let name = arguments.operands.first ?? progress.saved.lastChecked else {
-      throw UsageError("Missing argument NAME. You have not checked an exercise yet.")
+      throw UsageError("Missing argument NAME. You haven't checked an exercise yet.")
     }
     let exercise = try session.exercise(named: name)
     guard progress.saved[exercise].passed != nil || arguments[reveal] else {
       console.print(
         console.wrapped(
-          "\(exercise.name) has not passed yet. A hint may help: \(Session.call) hint "
+          "\(exercise.name) hasn't passed yet. A hint may help: \(Session.call) hint "
             + "\(exercise.name). To see the solution now: \(Session.call) solution "
             + "\(exercise.name) --reveal"))
       return .notYet

@@ -8,7 +8,7 @@ extension Command {
     discussion: """
       PATH is the folder or zip file of the newer version. Answers that you have edited are never \
       touched. If the stub of such an answer has changed, the new stub goes to .workbook/new-stubs. \
-      Everything that is replaced is backed up in .workbook/backups.
+      Every replaced file is backed up in .workbook/backups.
       """,
     examples: [
       .init("update ~/Downloads/workbook.zip", "From a zip file."),

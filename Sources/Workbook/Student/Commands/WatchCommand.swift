@@ -27,7 +27,7 @@ extension Command {
   ) { arguments, session in
     let named = try arguments.operands.first.map { try session.exercise(named: $0) }
     guard let exercise = named ?? session.progress().next?.exercise else {
-      session.console.print("All exercises passed. To watch one, give its name.")
+      session.console.print("All exercises passed. To watch a particular one, give its name.")
       return .done
     }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
@@ -106,8 +106,8 @@ private final class WatchedTerminal: Sendable {
         .edited(
           failed
             ? session.console.wrapped(
-              "The editor could not open \(path): \(editor.command)"
-                + (status.map { " exited with status \($0)." } ?? " could not be started."))
+              "The editor couldn't open \(path): \(editor.command)"
+                + (status.map { " exited with status \($0)." } ?? " couldn't be started."))
             : []))
     }
   }

@@ -99,10 +99,10 @@ struct DoctorReport {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data().write(to: probe)
       try FileManager.default.removeItem(at: probe)
-      return Prerequisite(name: "Folder", status: .fine, detail: "can be written")
+      return Prerequisite(name: "Folder", status: .fine, detail: "is writable")
     } catch {
       return Prerequisite(
-        name: "Folder", status: .missing, detail: "can't be written",
+        name: "Folder", status: .missing, detail: "isn't writable",
         advice: "Copy the workbook to a folder of your own, or make \(session.package.root.path) "
           + "writable.")
     }

@@ -92,8 +92,8 @@ extension FailedTest.Observation {
   var text: String {
     switch self {
     case .nothingWritten(let event):
-      "The last event was \(event). It wrote nothing, and no body ran. Which state should it "
-        + "change, and does your code write that state?"
+      "The last event was \(event). It wrote nothing, and no body ran. Which state property "
+        + "should it change, and does your code write that property?"
     case .equalValue(let event):
       "The last event was \(event). It wrote a value that equals the old one, so no body ran. Which "
         + "value did you expect it to write?"

@@ -24,7 +24,7 @@ struct HintLadder {
     let count = exercise.hints.count
     return [title(", hint \(shown + 1) of \(count)"), ""]
       + console.wrapped(exercise.hints[shown], indent: "  ")
-      + (shown + 1 < count ? ["", "If that is not enough: \(call)"] : [])
+      + (shown + 1 < count ? ["", "If that isn't enough: \(call)"] : [])
   }
 
   /// Returns all hints without using any up.
@@ -48,7 +48,7 @@ struct HintLadder {
       session.saveProgress { $0[exercise].failureHint = .misconception(misconception) }
       return [title(", a likely cause of the failure"), ""]
         + console.wrapped(misconception.explanation, indent: "  ")
-        + ["", "If that is not the cause: \(call)"]
+        + ["", "If that isn't the cause: \(call)"]
     }
     guard let test = session.progress()[exercise].last?.firstFailure, shown != .test(test.name),
       let hint = hint(about: test)
@@ -73,7 +73,8 @@ struct HintLadder {
     let location = console.path("\(test.file):\(test.failureLine ?? test.line)")
     let introduction =
       test.failureLine == nil
-      ? "It performs these steps, but doesn't finish:" : "It performs these steps, then fails:"
+      ? "The test performs these steps, but doesn't finish:"
+      : "The test performs these steps, then fails:"
     return [title(", the first test that fails"), ""]
       + console.wrapped(test.name, indent: "  ").map { console.styled($0, .bold) }
       + ["  " + location, ""]

@@ -71,7 +71,7 @@ struct Overview {
       lines +=
         console.wrapped(
           "Welcome. Each exercise is a file with a hole in it, marked by a call to unfinished, and "
-            + "a suite of tests that passes when your answer is right. Failing first is part of "
+            + "a suite of tests that passes when your answer is correct. Failing first is part of "
             + "learning: each failure shows what was on the screen and why.") + [""]
     }
     let chapter = progress.chapters.first { $0.folder == next.exercise.chapter }
@@ -120,7 +120,7 @@ extension SavedProgress.Result {
   var sentence: String {
     switch verdict {
     case .passed: "passed: all \(passed) tests."
-    case .doesNotCompile: "does not compile."
+    case .doesNotCompile: "doesn't compile."
     default:
       "\(verdict.words): \(TestCounts(self).sentence)"
     }

@@ -26,7 +26,7 @@ struct ProgressFile: Sendable {
       SavedProgress(),
       "The progress saved in .workbook/state.json can't be read. The file was renamed to "
         + ".workbook/\(aside.lastPathComponent); your answers are untouched. To restore your "
-        + "progress, check them again: \(Session.call) check"
+        + "progress, check your answers again: \(Session.call) check"
     )
   }
 
@@ -45,7 +45,7 @@ struct ProgressFile: Sendable {
       try encoder.encode(saved).write(to: url, options: .atomic)
     } catch {
       throw SetUpError(
-        "\(url.path) can't be written, so your progress is not saved. "
+        "\(url.path) can't be written, so your progress isn't saved. "
           + "Make the folder writable. For details: \(Session.call) doctor")
     }
   }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a file at the path of the folder is not replaced`() async {
     #expect(await run("--output", workbook.package.url("README.md").path) == .brokenSetUp)
-    #expect(complaint.contains("is not a folder. Name another one with --output."))
+    #expect(complaint.contains("isn't a folder. Name another one with --output."))
   }
 
   @Test func `a book or an empty folder may be replaced`() throws {
@@ -60,12 +60,12 @@ import Testing
       (["9000"], "\"9000\" is unexpected. A port needs --serve: book --serve 9000."),
       (["--serve", "--output", "site"], "--serve and --output can't be combined."),
       (["--serve", "--check"], "--serve and --check can't be combined."),
-      (["--serve", "lamp"], "\"lamp\" is not a port. Use a whole number from 1 to 65535."),
-      (["--serve", "65536"], "\"65536\" is not a port. Use a whole number from 1 to 65535."),
-      (["--serve", "0"], "\"0\" is not a port. Use a whole number from 1 to 65535."),
+      (["--serve", "lamp"], "\"lamp\" isn't a port. Use a whole number from 1 to 65535."),
+      (["--serve", "65536"], "\"65536\" isn't a port. Use a whole number from 1 to 65535."),
+      (["--serve", "0"], "\"0\" isn't a port. Use a whole number from 1 to 65535."),
       (
         ["--test-in-browser", "some"],
-        "--test-in-browser cannot be \"some\". Use sample or all."
+        "--test-in-browser can't be \"some\". Use sample or all."
       ),
     ])
   func `invalid arguments are rejected`(words: [String], complaint: String) async {

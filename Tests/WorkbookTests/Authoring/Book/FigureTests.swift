@@ -71,7 +71,7 @@ import Testing
 
   @Test func `a figure that no test draws is reported`() async {
     #expect(await run(writing: [lamp: SmallWorkbook.figure]) == .notYet)
-    #expect(transcript.lines.contains("✗ \(off) is not drawn by any test."))
+    #expect(transcript.lines.contains("✗ \(off) isn't drawn by any test."))
   }
 
   @Test func `failed tests are shown`() async {

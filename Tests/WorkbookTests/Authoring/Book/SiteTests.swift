@@ -66,14 +66,14 @@ final class SmallSite {
   @Test(arguments: ["kit/Stat.html#Use", "/kit/State.html", "../site/kit/State.html"])
   func `a link to a missing file or outside the folder is reported`(address: String) throws {
     try small.replace("kit/State.html#init(a:b:)", with: address)
-    #expect(try violations == ["index.html links to \(address), which does not exist."])
+    #expect(try violations == ["index.html links to \(address), which doesn't exist."])
   }
 
   @Test func `a link to a missing anchor is reported`() throws {
     try small.replace("#init(a:b:)", with: "#init(b:a:)")
     #expect(
       try violations == [
-        "index.html links to kit/State.html#init(b:a:), an anchor that does not exist."
+        "index.html links to kit/State.html#init(b:a:), an anchor that doesn't exist."
       ])
   }
 
@@ -82,14 +82,14 @@ final class SmallSite {
     try small.replace("\"a lamp\"", with: "\"\"")
     #expect(
       try violations == [
-        "index.html links to images/lamp.svg, which does not exist.",
+        "index.html links to images/lamp.svg, which doesn't exist.",
         "index.html shows images/lamp.svg without alternative text.",
       ])
   }
 
   @Test func `a missing script is reported`() throws {
     small.remove("assets/book.js")
-    #expect(try violations == ["index.html links to assets/book.js, which does not exist."])
+    #expect(try violations == ["index.html links to assets/book.js, which doesn't exist."])
   }
 
   @Test func `anything that is loaded from outside the site is reported`() throws {

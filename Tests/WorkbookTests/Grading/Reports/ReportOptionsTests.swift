@@ -53,10 +53,10 @@ import Testing
   @Test func `invalid options are rejected, and the error says what to do next`() {
     #expect(
       complaint("--deadline", "2027-01-15T23:59")
-        == "--deadline cannot be \"2027-01-15T23:59\". Use \(Timestamp.expectation).")
+        == "--deadline can't be \"2027-01-15T23:59\". Use \(Timestamp.expectation).")
     #expect(
       complaint("--penalty", "101")
-        == "--penalty cannot be \"101\". Use a number from 0 to 100, such as 10.")
+        == "--penalty can't be \"101\". Use a number from 0 to 100, such as 10.")
     #expect(complaint("--penalty", "10") == "--penalty needs a deadline. Add --deadline TIME.")
     #expect(complaint("--groups", "Team") == "--groups needs a roster. Add --roster FILE.")
     #expect(
@@ -64,6 +64,6 @@ import Testing
         == "/no/such.csv can't be read. Check that it exists and is a file.")
     #expect(
       complaint("--format", "word")
-        == "--format cannot be \"word\". Use one of gradescope, exercism, junit, classroom.")
+        == "--format can't be \"word\". Use one of gradescope, exercism, junit, classroom.")
   }
 }

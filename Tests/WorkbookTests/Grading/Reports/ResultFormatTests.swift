@@ -47,7 +47,7 @@ import Testing
 
   private static let mixed = Submissions.submission(
     "a", Submissions.answer(House.lamp, .failed, [true, false]),
-    Submissions.answer(House.door, .doesNotCompile, reason: "It does not compile."))
+    Submissions.answer(House.door, .doesNotCompile, reason: "It doesn't compile."))
 
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]

@@ -175,7 +175,7 @@ import Testing
         == "r.csv:3: 1 is already on line 2, for another student. Correct it.")
     #expect(
       complaint("name,id\nAda,1\n", columns: "nom=Nom")
-        == "--columns cannot be \"nom=Nom\". Use a meaning and a heading, such as name=Nom. The "
+        == "--columns can't be \"nom=Nom\". Use a meaning and a heading, such as name=Nom. The "
         + "meanings are name, first, last, id, email, login, and participant.")
     #expect(
       complaint("name,id\nAda,1\n", columns: "email=Mail")

@@ -36,7 +36,7 @@ final class Browser: Sendable {
     let files = path.flatMap { folder in names.map { "\(folder)/\($0)" } } + apps
     guard let file = files.first(where: FileManager.default.isExecutableFile) else {
       throw SetUpError(
-        "Chromium, which tests the book's pages, is not on the PATH. Install it, for example with: "
+        "Chromium, which tests the book's pages, isn't on the PATH. Install it, for example with: "
           + "apt-get install chromium")
     }
     return URL(filePath: file)

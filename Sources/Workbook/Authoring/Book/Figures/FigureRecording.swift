@@ -28,7 +28,7 @@ struct FigureRecording {
     try await ListingOutlines(workspace: workspace).update()
     let (isPassed, output) = try await runTests("^(\(names))Tests\\.(\(names))(Prose|Live)Tests/")
     guard isPassed else {
-      throw SetUpError("The prose tests failed, so some figures were not drawn. \(output)")
+      throw SetUpError("The prose tests failed, so some figures weren't drawn. \(output)")
     }
     var report = Report()
     report.changed = Set(files).union(before.keys).sorted().filter { before[$0] != content($0) }

@@ -122,7 +122,7 @@ struct Site {
     guard exists else { return }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard isFolder.boolValue, let names else {
-      throw SetUpError("\(folder.path) is not a folder. Name another one with --output.")
+      throw SetUpError("\(folder.path) isn't a folder. Name another one with --output.")
     }
     guard names.isEmpty || isBook else {
       throw SetUpError(

@@ -53,12 +53,12 @@ struct SiteCheck {
     }
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let target = Self.resolve(String(parts[0]), on: path), files.contains(target) else {
-      return "links to \(address), which does not exist."
+      return "links to \(address), which doesn't exist."
     }
     guard parts.count > 1, let page = pages[target] else { return nil }
     let anchor = parts[1].removingPercentEncoding ?? String(parts[1])
     return page.anchors.contains(anchor)
-      ? nil : "links to \(address), an anchor that does not exist."
+      ? nil : "links to \(address), an anchor that doesn't exist."
   }
 
   /// Returns the path of a relative address, or `nil` if it leaves the site.

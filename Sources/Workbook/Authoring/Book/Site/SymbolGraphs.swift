@@ -27,7 +27,7 @@ struct SymbolGraphs {
       directory: package.root
     ).run()
     guard end.isSuccess else {
-      throw SetUpError("The kit does not compile, so its reference can't be built. \(end.text)")
+      throw SetUpError("The kit doesn't compile, so its reference can't be built. \(end.text)")
     }
     // DocC reads every file in the folder, so only the graphs may stay.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
