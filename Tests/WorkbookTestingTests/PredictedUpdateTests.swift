@@ -62,8 +62,8 @@ struct PredictedUpdateTests {
       skips: [])
     #expect(
       prediction.differences(from: try update(after: "Enter")) == [
-        "you predict a write to Hall.turns, but nothing writes it. The story names the owner of each "
-          + "value.",
+        "you predict a write to Hall.turns, but nothing writes it. The story names the owner of "
+          + "each value.",
         "the body of Door runs twice, but your prediction lists it once.",
         "Sign is skipped once, but your prediction doesn't list it.",
       ])

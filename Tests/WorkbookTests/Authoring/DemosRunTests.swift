@@ -72,7 +72,7 @@ import Testing
     workbook[script]? += "\nSolutions: burst"
     #expect(
       try await violations(isRecording: true) == [
-        "\(script) doesn't run to its end with Solutions. Step 2 \"burst\": there is none."
+        "\(script) doesn't run to the end with Solutions. Step 2 \"burst\": there is none."
       ])
     #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
@@ -104,7 +104,7 @@ import Testing
     workbook[hero] = "burst"
     #expect(
       try await violations() == [
-        "\(hero) doesn't run to its end with Solutions. Step 1 \"burst\": there is none."
+        "\(hero) doesn't run to the end with Solutions. Step 1 \"burst\": there is none."
       ])
   }
 

@@ -72,7 +72,7 @@ import Testing
     var outer = ZipFile(members: [.init("inner.zip")])
     outer.members[0].content = ZipFile(members: [.init(Self.lamp, Self.on)]).data
     let eve = try await graded(outer.data)
-    #expect(eve.problem?.hasPrefix("It holds another archive, inner.zip,") == true)
+    #expect(eve.problem?.hasPrefix("It contains another archive, inner.zip,") == true)
     #expect(eve.answers == [])
   }
 
@@ -168,7 +168,7 @@ import Testing
     let members = (0..<3_001).map { ZipFile.Member("Exercises/File\($0).swift") }
     #expect(
       try await graded(ZipFile(members: members).data).problem
-        == "It holds more than 3000 Swift files. Submit only the Exercises folder.")
+        == "It contains more than 3000 Swift files. Submit only the Exercises folder.")
   }
 
   @Test func `files that macOS adds to an archive don't count`() async throws {

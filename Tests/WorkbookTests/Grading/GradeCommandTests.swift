@@ -167,7 +167,7 @@ import Testing
     #expect(await classroom.grade("--deadline", "2027-01-15T23:59Z") == .wrongUse)
     #expect(
       classroom.house.transcript.errors
-        == "--deadline needs the times of the submissions. Add --times FILE.")
+        == "--deadline needs the submission times. Add --times FILE.")
     #expect(classroom.runner.asked == [])
   }
 

@@ -103,7 +103,7 @@ struct DemosRun: SoundnessCheck {
       let lines = play.output.split(separator: "\n")
       let reason = lines.last { $0.hasPrefix("Step ") } ?? lines.last
       return Violation(
-        script, "doesn't run to its end with \(answers.rawValue). \(reason ?? "")", command: run)
+        script, "doesn't run to the end with \(answers.rawValue). \(reason ?? "")", command: run)
     case .played: return nil
     }
   }

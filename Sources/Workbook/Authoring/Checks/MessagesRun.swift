@@ -4,7 +4,7 @@ import WorkbookCore
 /// shows only terms that a student knows.
 struct MessagesRun: AnswerCheck {
   let name = "messages"
-  let claim = "Each failure of a wrong answer has a sentence, in terms that students know."
+  let claim = "Each failure of a wrong answer has a message in terms that students know."
 
   func answers(in workspace: AuthoringWorkspace) -> [AnswerUnderTest] {
     WrongAnswersRun().answers(in: workspace)

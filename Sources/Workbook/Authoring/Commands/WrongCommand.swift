@@ -5,7 +5,7 @@ extension Command {
   private static let add = Option<String>(
     "add", "FILE", "Run the suite on FILE, add it as a wrong answer, and write its diff.")
   private static let replace = Option<String>(
-    "replace", "FILE", "Replace the code of a wrong answer, and keep its text.")
+    "replace", "FILE", "Replace the code of a wrong answer, and keep its description.")
   private static let thought = Option<String>(
     "thought", "TEXT", "With --add, the belief that leads a student to this answer.")
   private static let symptom = Option<String>(
@@ -31,7 +31,7 @@ extension Command {
     options: [add, replace, thought, symptom, caughtBy, rebase],
     examples: [
       .init("wrong TapCounter", "The wrong answers to an exercise."),
-      .init("wrong TapCounter GlobalCount", "One of them, as a whole file."),
+      .init("wrong TapCounter GlobalCount", "One wrong answer, as a whole file."),
       .init("wrong TapCounter SharedCount --add Mine.swift", "Add a file to the catalog."),
       .init("wrong --rebase", "Update all catalogs after solutions have changed."),
     ]

@@ -27,7 +27,7 @@ struct WrongAnswerFile {
   func add(_ description: Description) async throws -> ExitCode {
     if let other = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw UsageError(
-        "\(exercise.name) already has a wrong answer \(other.name). Choose another name, or "
+        "\(exercise.name) already has a wrong answer named \(other.name). Choose another name, or "
           + "replace its code: \(Session.call) wrong \(exercise.name) \(other.name) "
           + "--replace \(path)",
         isActionable: true)

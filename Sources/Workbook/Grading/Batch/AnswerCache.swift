@@ -76,7 +76,7 @@ actor AnswerCache {
     if consecutiveFailures >= Self.maximumConsecutiveFailures {
       throw SetUpError(
         "The grader failed \(consecutiveFailures) times in a row, so it stopped. The last error: "
-          + "\(report.reason ?? "unknown.") The results so far are kept.")
+          + "\(report.reason ?? "unknown.") The results so far are saved.")
     }
     return report
   }

@@ -71,8 +71,8 @@ struct DiskFull: Error, CustomStringConvertible {
   private static let minimumFreeSpace: UInt64 = 64 << 20
 
   var description: String {
-    "The disk that holds \(folder) is full, so grading stopped. The results so far are kept. Free "
-      + "at least \(Self.minimumFreeSpace >> 20) MB, and run the same command to resume."
+    "The disk that contains \(folder) is full, so grading stopped. The results so far are saved. "
+      + "Free at least \(Self.minimumFreeSpace >> 20) MB, and run the same command to resume."
   }
 
   /// Checks that the disks that hold the given folders aren't full.

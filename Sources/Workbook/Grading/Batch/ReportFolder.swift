@@ -42,8 +42,8 @@ final class ReportFolder: Sendable {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
       if let name = names.first(where: { !$0.hasPrefix(".") }) {
         throw UsageError(
-          "\(url.path) holds other files, such as \(FileName(name).shown). "
-            + "Set --output to a new folder, or to one that holds a grading report.",
+          "\(url.path) contains other files, such as \(FileName(name).shown). "
+            + "Set --output to a new folder, or to one that contains a grading report.",
           isActionable: true)
       }
     }

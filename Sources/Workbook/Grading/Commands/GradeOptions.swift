@@ -22,7 +22,8 @@ struct GradeOptions {
     "sandbox (the default), or none for answers that you trust, which run with your permissions.")
   static let allow = Option<String>(
     "allow", "NAMES",
-    "Names that answers may use beyond those that the workbook teaches, separated by commas.")
+    "Names that answers may use in addition to those that the workbook teaches, separated by "
+      + "commas.")
   static let again = Option<String>(
     "again", "NAME", "Grade this submission again, even if it has a result.")
 

@@ -33,7 +33,7 @@ struct GradingRun {
     for (index, path) in paths.enumerated() {
       if "\(report)/".hasPrefix("\(path)/") {
         throw UsageError(
-          "The report would be among the submissions. Set --output to a folder outside of them.",
+          "The report would be inside a submissions folder. Set --output to a folder outside it.",
           isActionable: true)
       }
       let others = paths.enumerated().filter { $0.offset != index }.map(\.element)
@@ -96,7 +96,7 @@ struct GradingRun {
     } catch let error as CancellationError {
       display.end()
       session.console.printError(
-        "Stopped. The results so far are kept. Run the same command to resume.")
+        "Stopped. The results so far are saved. To resume, run the same command.")
       throw error
     }
   }
@@ -123,9 +123,9 @@ struct GradingRun {
     try ResultStore(reportFolder: folder.url).forEachStored { stored in
       if names.contains(stored.submission.name) { return }
       throw UsageError(
-        "\(folder.url.path) holds results that this run wouldn't replace, such as that of "
-          + "\(stored.submission.name). They were graded with a difference in "
-          + "\(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
+        "\(folder.url.path) contains results that this run wouldn't replace, such as the result "
+          + "for \(stored.submission.name). Those results were graded under conditions that differ "
+          + "in \(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
           + "another folder.", isActionable: true)
     }
   }

@@ -55,7 +55,7 @@ struct ReportSubcommand {
   ///   read or written.
   func write(_ folder: ReportFolder) async throws {
     guard let conditions = folder.conditions else {
-      throw UsageError("\(folder.url.path) holds no results yet.", isActionable: true)
+      throw UsageError("\(folder.url.path) contains no results yet.", isActionable: true)
     }
     let exercises = session.exercises.filter { conditions.exercises.contains($0.name) }
     var submissions: [GradedSubmission] = []

@@ -22,7 +22,8 @@ struct SimilaritySubcommand {
     self.makeTools = makeTools
     folders = arguments.operands.dropFirst().map { URL(fileURLWithPath: $0).standardizedFileURL }
     if folders.isEmpty {
-      throw UsageError("Missing argument SUBMISSIONS. Name the folder that holds the submissions.")
+      throw UsageError(
+        "Missing argument SUBMISSIONS. Name the folder that contains the submissions.")
     }
     options = try GradeOptions(arguments, in: session)
     let saved = try SavedReportOptions(arguments, of: options.output)

@@ -53,7 +53,8 @@ struct Archive: Sendable {
         escapingControls(String(decoding: $0, as: UTF8.self))
       }
     guard names.count <= limits.entries else {
-      throw Unreadable("holds more than \(limits.entries) files. Submit only the Exercises folder")
+      throw Unreadable(
+        "contains more than \(limits.entries) files. Submit only the Exercises folder")
     }
     // macOS adds a hidden file for each file.
     let swiftFiles = names.count { name in
@@ -62,7 +63,7 @@ struct Archive: Sendable {
     }
     guard swiftFiles <= limits.swiftFiles else {
       throw Unreadable(
-        "holds more than \(limits.swiftFiles) Swift files. Submit only the Exercises folder")
+        "contains more than \(limits.swiftFiles) Swift files. Submit only the Exercises folder")
     }
     if swiftFiles > 0 {
       _ = try await run(streamingArguments, output: limits.unpackedBytes, in: folder)

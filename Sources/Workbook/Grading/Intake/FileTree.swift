@@ -63,7 +63,7 @@ struct FileTree: Sendable {
   ) throws {
     let names = try folder.names(atMost: remaining + 1)
     remaining -= names.count
-    guard remaining >= 0 else { throw Unreadable("holds more than \(limits.entries) files") }
+    guard remaining >= 0 else { throw Unreadable("contains more than \(limits.entries) files") }
     for name in names where !name.isHidden {
       guard let kind = folder.kind(of: name) else { continue }
       let path = path + [name]

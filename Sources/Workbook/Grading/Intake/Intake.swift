@@ -65,7 +65,7 @@ struct Intake: Sendable {
       return entries
     } catch let error as Unreadable {
       throw UsageError(
-        "\(url.path) \(error.reason). Name the folder that holds the submissions.",
+        "\(url.path) \(error.reason). Name the folder that contains the submissions.",
         isActionable: true)
     }
   }
@@ -143,10 +143,10 @@ struct Intake: Sendable {
     if collected.problem != nil, let first = inner.first {
       collected.problem =
         inner.count == 1
-        ? "It holds another archive, \(first), which isn't unpacked. Archive the Exercises folder "
-          + "itself."
-        : "It holds \(inner.count) archives, such as \(first), which aren't unpacked. Archive the "
-          + "Exercises folder itself. If this is a whole class, unpack it and grade the folder."
+        ? "It contains another archive, \(first), which isn't unpacked. Archive the Exercises "
+          + "folder itself."
+        : "It contains \(inner.count) archives, such as \(first), which aren't unpacked. Archive "
+          + "the Exercises folder itself. If this is a whole class, unpack it and grade the folder."
     }
     return collected
   }

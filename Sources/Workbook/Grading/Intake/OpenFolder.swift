@@ -160,7 +160,7 @@ struct Unreadable: Error, Equatable {
     case ELOOP, ENOTDIR: reason = "is a link, which isn't followed"
     case ENOENT: reason = "no longer exists"
     case EACCES, EPERM:
-      reason = "can't be read: the grader has no permission"
+      reason = "can't be read: the grader doesn't have permission"
       isGraderProblem = true
     default:
       reason = "can't be read: \(String(cString: strerror(code)))"

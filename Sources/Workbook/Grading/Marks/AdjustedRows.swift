@@ -31,15 +31,15 @@ struct AdjustedRows {
     notes = [
       InstructorNote.text(
         unknown,
-        "is in the file of adjustments, but is neither a submission nor in the roster, so "
-          + "nothing was changed",
-        "are in the file of adjustments, but are neither submissions nor in the roster, so "
-          + "nothing was changed"),
+        "is in the adjustments file, but matches neither a submission nor a student in the roster, "
+          + "so nothing was changed",
+        "are in the adjustments file, but match neither a submission nor a student in the roster, "
+          + "so nothing was changed"),
       InstructorNote.text(
         ambiguous,
-        "is in the file of adjustments and matches several students, so nothing was changed. "
+        "is in the adjustments file and matches several students, so nothing was changed. "
           + "Use an ID or email",
-        "are in the file of adjustments and match several students each, so nothing was changed. "
+        "are in the adjustments file and each match several students, so nothing was changed. "
           + "Use IDs or emails"),
     ].compactMap(\.self)
   }

@@ -76,7 +76,8 @@ struct Adjustments: Sendable, Equatable {
       for what in [points.map { "\($0.target)" }, more.map { _ in "extension" }].compactMap(\.self)
       {
         if let line = lines["\(key) \(what)"] {
-          throw file.error(row, "Line \(line) already changes this for \(name). Keep one of them.")
+          throw file.error(
+            row, "Line \(line) already changes this for \(name). Keep only one of the two lines.")
         }
         lines["\(key) \(what)"] = row.line
       }

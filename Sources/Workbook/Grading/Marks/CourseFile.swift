@@ -97,7 +97,7 @@ struct CourseFile {
   }
 
   private static func advice(_ example: String) -> String {
-    "Start it with the column headings, such as \(example)."
+    "Start the file with the column headings, such as \(example)."
   }
 
   /// Parses the text of a file.
@@ -114,7 +114,7 @@ struct CourseFile {
       guard let key = known?.key else { continue }
       if columns[key] != nil {
         throw UsageError(
-          "\(name):\(head.line) has two columns for \(key). Keep one.", isActionable: true)
+          "\(name):\(head.line) has two columns for \(key). Keep only one.", isActionable: true)
       }
       columns[key] = [index]
     }

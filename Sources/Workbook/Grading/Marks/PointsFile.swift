@@ -15,7 +15,8 @@ extension MarkingScheme {
           row, "\(exercise.name) can't be worth \"\(row["points"])\". Use 0 or a positive number.")
       }
       if let line = lines[exercise.name] {
-        throw file.error(row, "\(exercise.name) is already on line \(line). Keep one of them.")
+        throw file.error(
+          row, "\(exercise.name) is already on line \(line). Keep only one of the two lines.")
       }
       lines[exercise.name] = row.line
       points[exercise.name] = value.roundedPoints

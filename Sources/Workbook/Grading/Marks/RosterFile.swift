@@ -33,7 +33,9 @@ extension Roster {
       for id in Set([student.id, student.email].map(Self.key)).subtracting([""]) {
         if let before = lines[id] {
           throw file.error(
-            row, "\(before.id) is already on line \(before.line), for another student. Correct it."
+            row,
+            "\(before.id) is already on line \(before.line), for another student. "
+              + "Correct one of the lines."
           )
         }
         lines[id] = (Self.key(student.id) == id ? student.id : student.email, row.line)

@@ -127,7 +127,7 @@ struct SubmissionMatcher {
       note(unknown, "isn't in the roster", "aren't in the roster"),
       note(
         ambiguous, "matches several students in the roster. Rename it to a student's ID or email",
-        "match several students in the roster each. Rename them to students' IDs or emails"),
+        "each match several students in the roster. Rename them to students' IDs or emails"),
       note(
         repeated,
         "has more than one submission, each with its own row. Delete those that shouldn't count",
@@ -137,13 +137,15 @@ struct SubmissionMatcher {
         "can't be read and aren't assigned to their students, who have other submissions"),
       note(
         dividedGroups,
-        "has several submissions, so none counts for the members without one. Delete those that "
-          + "shouldn't count",
-        "have several submissions each, so none counts for the members without one. Delete those "
-          + "that shouldn't count"),
-      note(withoutTime, "has no time and counts as on time", "have no time and count as on time"),
+        "has several submissions, so none counts for the members who didn't submit. Delete those "
+          + "that shouldn't count",
+        "each have several submissions, so none counts for the members who didn't submit. Delete "
+          + "those that shouldn't count"),
       note(
-        unused.sorted(), "is in the file of times but has no submission",
+        withoutTime, "has no submission time and counts as on time",
+        "have no submission times and count as on time"),
+      note(
+        unused.sorted(), "is in the times file but has no submission",
         "are in the times file but have no submission"),
     ].compactMap { $0 }
   }

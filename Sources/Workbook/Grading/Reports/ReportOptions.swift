@@ -23,7 +23,7 @@ struct ReportOptions {
       + "name=Nom,id=Matricule.")
   static let groups = Option<String>(
     "groups", "COLUMN",
-    "The roster's column with groups. One submission counts for all members of a group.")
+    "The roster column that contains the groups. One submission counts for all members of a group.")
   static let adjust = Option<String>(
     "adjust", "FILE",
     "Your changes to points and deadlines, as a CSV file as described above.")
@@ -33,7 +33,7 @@ struct ReportOptions {
     expectation: Timestamp.expectation
   ) { Timestamp.date($0) }
   static let times = Option<String>(
-    "times", "FILE", "The times of the submissions, as a CSV file with the columns name,time.")
+    "times", "FILE", "The submission times, as a CSV file with the columns name,time.")
   static let penalty = Option<Double>(
     "penalty", "PERCENT",
     "The percentage of the points to deduct for each day late, or part of a day.",
@@ -48,7 +48,7 @@ struct ReportOptions {
 
   static let mistakes = Flag(
     "mistakes",
-    "Compare failures with the workbook's known mistakes, which takes minutes the first time.")
+    "Compare failures with the workbook's known mistakes. The first run takes minutes.")
 
   static let all: [any CommandOption] = [
     points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, penalty,
@@ -113,7 +113,7 @@ struct ReportOptions {
   func requireTimes(unless areTimesKnown: Bool) throws {
     if lateness.deadline != nil, lateness.times.isEmpty, !areTimesKnown {
       throw UsageError(
-        "--deadline needs the times of the submissions. Add --times FILE.", isActionable: true)
+        "--deadline needs the submission times. Add --times FILE.", isActionable: true)
     }
   }
 

@@ -64,7 +64,7 @@ enum Canary {
     let hasStarted = rest.progress.values.contains { $0.starts > 0 }
     if !failedAsExpected, hasStarted || run.hasEnded {
       rest.recordAnomaly(
-        "A test that must fail didn't, so no result of this program can be trusted.")
+        "A test that must fail didn't fail, so no result of this program can be trusted.")
       return (rest, end)
     }
     guard run.hasEnded else { return (rest, end) }

@@ -38,7 +38,7 @@ extension Sandbox {
     #else
       throw SetUpError(
         "There is no sandbox for untrusted answers on this system. Grading requires Linux. "
-          + "Use a container of the image swift:6.3 with bubblewrap installed. "
+          + "Use a container based on the image swift:6.3, with bubblewrap installed. "
           + isolationNoneWarning
       )
     #endif
@@ -69,7 +69,7 @@ extension Sandbox {
     limitsProcesses
       ? nil
       : "The grader ran as root in a container that doesn't let it change its user, so the number "
-        + "of processes per answer wasn't limited. Run it as an ordinary user."
+        + "of processes per answer wasn't limited. Run the grader as an ordinary user."
   }
 
   /// Checks that the sandbox starts and blocks everything that it must block.

@@ -9,7 +9,7 @@ extension GradingSetup {
       path: "workbook-shards.yaml",
       text: """
         # Grades one shard of the class in each pod. A pod that is evicted or fails starts again, and
-        # resumes with the results that it has.
+        # resumes with the results it already has.
         apiVersion: batch/v1
         kind: Job
         metadata:
@@ -102,8 +102,9 @@ extension GradingSetup {
         #
         #   CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh
         #
-        # CLASS holds a folder named submissions. The grades go to a folder named grades next to it.
-        # WORKBOOK is the workbook. All nodes must see both under these paths.
+        # CLASS contains a folder named submissions. The grades go to a folder named grades next to
+        # it.
+        # WORKBOOK is the folder of the workbook. Both paths must work on every node.
         set -euo pipefail
         cd "$(dirname "$0")"
         export CLASS WORKBOOK
@@ -119,8 +120,8 @@ extension GradingSetup {
       path: "grade-shard.sh",
       text: """
         #!/usr/bin/env bash
-        # Grades one shard of the class. A task that is requeued resumes with the results that it
-        # has. To grade some shards again: sbatch --array=3,7 grade-shard.sh
+        # Grades one shard of the class. A task that is requeued resumes with the results it
+        # already has. To grade some shards again: sbatch --array=3,7 grade-shard.sh
         #SBATCH --job-name=workbook
         #SBATCH --array=1-\(shards)
         #SBATCH --cpus-per-task=4

@@ -67,7 +67,8 @@ enum GradingSetup: String, Sendable, CaseIterable {
       ]
     case .slurm:
       [
-        "In a folder that all nodes see, put the class into a folder named submissions. Then run:",
+        "In a folder that all nodes can access, put the class into a folder named submissions.",
+        "Then run:",
         "  CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh",
         "The grades are in $CLASS/grades. If a shard fails, merge.log names it. Submit it again:",
         "  sbatch --array=NUMBER grade-shard.sh",

@@ -11,9 +11,9 @@ extension Command {
     "reset", "Restores the stub of an exercise and backs up your answer.",
     operands: ["NAME", "[BACKUP]"],
     discussion: """
-      The stub is the original file of the exercise, with its holes. The command doesn't ask you to \
-      confirm, because it first copies your answer to .workbook/backups, into a folder named after \
-      the current time.
+      The stub is the original file of the exercise, with its holes. The command doesn't ask you \
+      to confirm, because it first copies your answer to .workbook/backups, into a folder named \
+      after the current time.
       """,
     options: [restore, backups],
     examples: [

@@ -112,9 +112,9 @@ import Testing
     #expect(book.rows.allSatisfy { $0.marks.allSatisfy { $0.adjustment == nil } })
     #expect(
       book.notes == [
-        "Cy Poe is in the file of adjustments, but is neither a submission nor in the roster, so "
-          + "nothing was changed.",
-        "Bo Roe is in the file of adjustments and matches several students, so nothing was "
+        "Cy Poe is in the adjustments file, but matches neither a submission nor a student in the "
+          + "roster, so nothing was changed.",
+        "Bo Roe is in the adjustments file and matches several students, so nothing was "
           + "changed. Use an ID or email.",
       ])
   }
@@ -144,7 +144,7 @@ import Testing
     ),
     (
       "ada,Lamp,1,x\nbo,Lamp,1,x\nAda,1.1,2,x\n",
-      "adjust.csv:4: Line 2 already changes this for Ada. Keep one of them."
+      "adjust.csv:4: Line 2 already changes this for Ada. Keep only one of the two lines."
     ),
   ])
   func `an error names the file, the line, and the next step`(text: String, expected: String) {

@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "points.csv is empty. Start it with the column headings, such as exercise,points."),
+    ("", "points.csv is empty. Start the file with the column headings, such as exercise,points."),
     (
       "exercise\nLamp",
-      "points.csv:1 has no column \"points\". Start it with the column headings, such as exercise,points."
+      "points.csv:1 has no column \"points\". Start the file with the column headings, such as exercise,points."
     ),
     ("exercise,points\nLamb,3", "points.csv:2: There is no exercise \"Lamb\". Did you mean Lamp?"),
     (
@@ -51,13 +51,13 @@ import Testing
     ),
     (
       "exercise,points\nLamp,3\nlamp,4",
-      "points.csv:3: Lamp is already on line 2. Keep one of them."
+      "points.csv:3: Lamp is already on line 2. Keep only one of the two lines."
     ),
     (
       "exercise,points\n\"Lamp,3\n",
       "points.csv:2: A quoted field starts here but isn't closed. To include a quotation mark in a quoted field, double it."
     ),
-    ("points,exercise,name\n", "points.csv:1 has two columns for exercise. Keep one."),
+    ("points,exercise,name\n", "points.csv:1 has two columns for exercise. Keep only one."),
   ])
   func `an error names the file, the line, and the next step`(text: String, expected: String) {
     #expect(complaint(text) == expected)

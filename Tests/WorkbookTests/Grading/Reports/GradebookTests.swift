@@ -76,8 +76,8 @@ import Testing
     #expect(book.rows.map(\.daysLate) == [1, 0])
     #expect(
       book.notes == [
-        "b has no time and counts as on time.",
-        "zoe is in the file of times but has no submission.",
+        "b has no submission time and counts as on time.",
+        "zoe is in the times file but has no submission.",
       ])
   }
 

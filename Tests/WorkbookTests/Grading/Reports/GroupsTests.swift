@@ -51,8 +51,8 @@ import Testing
     #expect(rows(book) == ["Ada Ada 30", "Bo Bo 30", "Cy – 0"])
     #expect(
       book.notes == [
-        "Red has several submissions, so none counts for the members without one. Delete those "
-          + "that shouldn't count."
+        "Red has several submissions, so none counts for the members who didn't submit. Delete "
+          + "those that shouldn't count."
       ])
   }
 

@@ -172,7 +172,7 @@ import Testing
         + "it, such as name,id,email.")
     #expect(
       complaint("name,id\nAda,1\nBo,1\n")
-        == "r.csv:3: 1 is already on line 2, for another student. Correct it.")
+        == "r.csv:3: 1 is already on line 2, for another student. Correct one of the lines.")
     #expect(
       complaint("name,id\nAda,1\n", columns: "nom=Nom")
         == "--columns can't be \"nom=Nom\". Use a meaning and a heading, such as name=Nom. The "

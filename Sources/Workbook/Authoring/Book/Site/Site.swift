@@ -126,7 +126,7 @@ struct Site {
     }
     guard names.isEmpty || isBook else {
       throw SetUpError(
-        "\(folder.path) holds something other than a book, so nothing was written. "
+        "\(folder.path) contains something other than a book, so nothing was written. "
           + "Name another folder with --output, or empty this one.")
     }
   }
