@@ -237,8 +237,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       Diagnostic(
         .duplicateID, view: enclosingStoryName,
         message: """
-          Two elements of a ForEach have the id \(StateFlow.describe(id)), so the second one is \
-          not shown. Give each element a unique id.
+          Two elements of a ForEach have the id \(StateFlow.describe(id)), so the second one \
+          isn't shown. Give each element a unique id.
           """))
   }
 

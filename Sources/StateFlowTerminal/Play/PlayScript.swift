@@ -186,7 +186,7 @@ struct StepReader {
         + "ctrl-, alt-, and shift- can come first."
       throw Fault(problem: "there is no key \"\(word.text)\". \(meant)", place: word.place)
     }
-    let times = words.isEmpty ? 1 : try whole("a number of times")
+    let times = words.isEmpty ? 1 : try whole("a repeat count")
     return try last(.key(key.key, key.modifiers, times: times))
   }
 

@@ -140,7 +140,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
         == "These reports can't be merged. Shards 4/10, 9/10 are missing. Grade them with --shard, "
-        + "and name all reports.")
+        + "and then merge all reports.")
   }
 }
 

@@ -107,7 +107,8 @@ import Testing
     #expect(
       await errors(merging: "a", "b", "c")
         == "These reports can't be merged. Shard 3/4 is in b and in c. Name only one of these "
-        + "reports. Shards 2/4, 4/4 are missing. Grade them with --shard, and name all reports.")
+        + "reports. Shards 2/4, 4/4 are missing. Grade them with --shard, and then merge all "
+        + "reports.")
     #expect(await merge("a", "b", "c") == .wrongUse)
     #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
     #expect(await grade("d", "--shard", "2/4") == .done)

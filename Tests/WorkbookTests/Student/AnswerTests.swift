@@ -81,14 +81,15 @@ import Testing
     house.write("// mine\n", to: path)
     #expect(
       await house.call("reset", "lamp") == """
-        Exercises/01-House/Lamp.swift is the stub again.
+        Exercises/01-House/Lamp.swift contains the stub again.
         Your previous answer: .workbook/backups/2027-01-15-080000/Exercises/01-House/Lamp.swift
         To get it back: swift run workbook reset Lamp --restore
         """)
     #expect(house.read(path) == house.stub(of: House.lamp))
     #expect(house.read(".workbook/backups/2027-01-15-080000/\(path)") == "// mine\n")
     #expect(
-      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is already the stub.")
+      await house.call("reset", "lamp")
+        == "Exercises/01-House/Lamp.swift already contains the stub.")
   }
 
   @Test func `restoring an answer backs up the file that it replaces`() async {
@@ -118,7 +119,7 @@ import Testing
   @Test func `a missing answer is restored`() async throws {
     try FileManager.default.removeItem(at: house.package.url(path))
     #expect(
-      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift is the stub again.")
+      await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift contains the stub again.")
     #expect(house.read(path) == house.stub(of: House.lamp))
   }
 

@@ -45,7 +45,7 @@ import Testing
   @Test func `the next exercise is never optional`() async {
     #expect(await pass(House.lamp).contains("Next:    2.1 Gate"))
     #expect(await call().contains("Next: 2.1 Gate"))
-    #expect(await pass(House.gate).contains("That was the last one: all 2 exercises passed."))
+    #expect(await pass(House.gate).contains("That was the last exercise: all 2 exercises passed."))
   }
 
   @Test func `optional exercises are suggested when all others have passed`() async {
@@ -53,7 +53,7 @@ import Testing
     _ = await pass(House.gate)
     let text = await call()
     #expect(text.contains("2 of 2 exercises passed\n"))
-    #expect(text.hasSuffix("All exercises passed. Well done!\nTo go deeper: 1.2 Door."))
+    #expect(text.hasSuffix("All exercises passed. Well done!\nTo go deeper, try 1.2 Door."))
     _ = await pass(House.door)
     let end = await call()
     #expect(end.contains("2 of 2 exercises passed, and 1 optional\n"))

@@ -72,7 +72,7 @@ extension Command {
         console.print(
           "\(report.pages) pages with \(report.links) links and images: "
             + (report.violations.isEmpty
-              ? "nothing is wrong." : "\(report.violations.count.counted("violation"))."))
+              ? "no problems found." : "\(report.violations.count.counted("violation"))."))
       }
       if let visits {
         let counts = visits.counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }

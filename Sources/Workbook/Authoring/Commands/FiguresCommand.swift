@@ -21,8 +21,8 @@ extension Command {
         Each figure shows an update that a test of the prose has recorded, and each interactive \
         listing plays a recording made by a test. This command runs the tests, which write the \
         figures, stories, and recordings, and lists the files that changed. In an ordinary run, \
-        the same tests fail if one of the files is out of date. The recording in the README shows a demo \
-        that plays the steps in its Hero.txt.
+        the same tests fail if one of the files is out of date. The recording in the README shows \
+        a demo that plays the steps in its Hero.txt.
         """,
       options: [Flag.json],
       examples: [

@@ -70,7 +70,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
     let time = String(format: "%.1f s", seconds)
     let made = "\(checks.count.counted("check")), \(answerCount.counted("answer")) in \(time)"
     return isSound
-      ? "\(isWhole ? "The workbook is sound" : "Nothing is wrong"): \(made)."
+      ? "\(isWhole ? "The workbook is sound" : "No problems found"): \(made)."
       : "\(violationCount.counted("violation")) in \(made)."
   }
 }

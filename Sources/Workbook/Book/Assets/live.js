@@ -154,7 +154,7 @@ class Screen {
           if (input.value === node.value) return;
           const index = choices.findIndex((choice) => choice.label === input.value);
           if (index >= 0) return this.perform(keys[index]);
-          known.textContent = `Recorded texts: ${listed(choices.map((choice) => choice.label ? `“${choice.label}”` : "nothing"))}.`;
+          known.textContent = `You can enter only recorded values: ${listed(choices.map((choice) => choice.label ? `“${choice.label}”` : "nothing"))}.`;
           known.hidden = false;
           input.value = node.value;
         },
@@ -280,12 +280,12 @@ class Player {
   end() {
     this.light([]);
     this.story.replaceChildren(element("p", { className: "live-end" },
-      "The recording ends here. Go back or start again, or run ", element("code", {}, this.recording.demo), " to go on."));
+      "The recording ends here. Go back or start again, or run ", element("code", {}, this.recording.demo), " to continue."));
   }
 
   missing() {
     this.light([]);
-    this.story.replaceChildren(element("p", {}, "There is no such control on this screen now."));
+    this.story.replaceChildren(element("p", {}, "This control is no longer on the screen."));
   }
 
   tell({ story, isFirst, verdict }) {
@@ -454,7 +454,7 @@ class Figure {
     this.question.replaceChildren(
       element("p", {}, "Which bodies will run?"),
       ...bodies.map((name, index) => element("label", {}, boxes[index], element("code", {}, name))),
-      element("p", {}, element("button", { type: "submit" }, "Tap and see"), " ", element("small", {}, "Choose none if you expect that no body runs.")));
+      element("p", {}, element("button", { type: "submit" }, "Tap and see"), " ", element("small", {}, "If you expect that no body runs, choose none.")));
     this.question.onsubmit = (event) => {
       event.preventDefault();
       this.cancel();

@@ -13,8 +13,8 @@ struct MergedParts {
   init(_ reports: [(path: String, parts: [GradedPart])]) throws {
     let parts = reports.flatMap { report in report.parts.map { (path: report.path, part: $0) } }
     var problems = parts.filter { !$0.part.isFinished }.map { path, part in
-      "\(path) is unfinished: grading \(part.shard.map { "shard \($0)" } ?? "it") was interrupted. "
-        + "To finish, run the same command again."
+      "\(path) is unfinished: grading \(part.shard.map { "shard \($0)" } ?? "the class") was "
+        + "interrupted. To finish, run the same command again."
     }
     let shards = parts.filter { $0.part.shard != nil }
     if let first = shards.first {
@@ -58,7 +58,7 @@ struct MergedParts {
     let verb = missing.count == 1 ? "is" : "are"
     return repeated + [
       "\(noun) \(listed(missing, atMost: 20)) \(verb) missing. Grade "
-        + "\(missing.count == 1 ? "it" : "them") with --shard, and name all reports."
+        + "\(missing.count == 1 ? "it" : "them") with --shard, and then merge all reports."
     ]
   }
 

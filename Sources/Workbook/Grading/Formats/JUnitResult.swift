@@ -129,7 +129,7 @@ struct JUnitResult {
         case .unfinished: (.skipped, "unfinished")
         case .notReached: (.skipped, "not reached")
         case .crashed: (.error, "crashed")
-        case .timedOut: (.error, "didn't end")
+        case .timedOut: (.error, "didn't finish")
         }
       return Case(
         name: PlainText.oneLine(test.name), file: test.file, line: test.line, result: result,

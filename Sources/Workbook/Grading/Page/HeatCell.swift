@@ -78,7 +78,7 @@ enum HeatCell: Equatable {
     (.part(5), "failed nearly all tests"),
     (.begun(40), "unfinished (percentage of tests that pass)"),
     (.untouched, "not started"), (.missing, "not submitted"), (.doesNotCompile, "doesn't compile"),
-    (.crashed, "crashed"), (.timedOut, "didn't end"), (.outputFlood, "printed too much"),
+    (.crashed, "crashed"), (.timedOut, "didn't finish"), (.outputFlood, "printed too much"),
     (.outOfMemory, "used too much memory"), (.notAllowed, "uses something that isn't allowed"),
     (.tampered, "tampers with its tests"),
     (.graderError, "grader error"),

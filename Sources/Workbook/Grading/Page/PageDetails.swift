@@ -159,7 +159,7 @@ extension TestReport.Outcome {
     case .failed: "failed"
     case .unfinished: "unfinished"
     case .crashed: "crashed"
-    case .timedOut: "didn't end"
+    case .timedOut: "didn't finish"
     case .notReached: "not reached"
     }
   }

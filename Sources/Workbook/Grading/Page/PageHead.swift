@@ -41,7 +41,7 @@ struct PageHead {
     ]
     let numbers = [
       ("\(submissions)", submissions == 1 ? "submission" : "submissions"),
-      ("\(percent(of: submitted)) %", "of the points, on average"),
+      ("\(percent(of: submitted))%", "of the points, on average"),
       ("\(submitted.count { $0.status == .complete })", "complete"),
       ("\(gradebook.rows.count { needAttention.contains($0.status) })", "need attention"),
     ].map { "<div class=\"figure\"><b>\($0.0)</b><span>\($0.1)</span></div>" }
@@ -74,8 +74,8 @@ struct PageHead {
     }
     return """
       <div class="figure spread"><ol aria-label="Number of submissions by tenths of the points">\
-      \(bars.joined())</ol><div aria-hidden="true"><span>0 %</span><span>of the points</span>\
-      <span>100 %</span></div></div>
+      \(bars.joined())</ol><div aria-hidden="true"><span>0%</span><span>of the points</span>\
+      <span>100%</span></div></div>
       """
   }
 

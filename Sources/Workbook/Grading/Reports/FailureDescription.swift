@@ -24,7 +24,7 @@ struct FailureDescription: Equatable {
     switch test.outcome {
     case .crashed: message.append("The program crashed during this test.")
     case .timedOut where test.issues.isEmpty:
-      message.append("This test didn't end and was stopped.")
+      message.append("This test didn't finish in time and was stopped.")
     case .notReached: message.append("This test wasn't reached.")
     default: break
     }

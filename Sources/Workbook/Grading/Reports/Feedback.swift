@@ -34,7 +34,7 @@ struct Feedback {
     if !row.remarks.isEmpty {
       parts.append(row.remarks.map { "- \(Self.escaped($0))" }.joined(separator: "\n"))
     }
-    if row.submission == nil { parts.append("There is no submission from you.") }
+    if row.submission == nil { parts.append("You haven't submitted anything.") }
     return parts.joined(separator: "\n\n")
   }
 

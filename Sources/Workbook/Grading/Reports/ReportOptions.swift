@@ -26,7 +26,7 @@ struct ReportOptions {
     "The roster column that contains the groups. One submission counts for all members of a group.")
   static let adjust = Option<String>(
     "adjust", "FILE",
-    "Your changes to points and deadlines, as a CSV file as described above.")
+    "Your changes to points and deadlines, in a CSV file as described above.")
   static let deadline = Option<Date>(
     "deadline", "TIME",
     "The time when submissions are due, with its zone, such as 2027-01-15T23:59+01:00.",

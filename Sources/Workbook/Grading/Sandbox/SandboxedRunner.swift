@@ -208,8 +208,8 @@ package struct SandboxedRunner: Runner {
     defer { workspace.remove() }
     func fail(_ problem: String) -> SetUpError {
       SetUpError(
-        "Answers to \(exercise.name) can't be graded because its own solution \(problem) "
-          + "Try: swift run workbook verify --answer \(path)")
+        "Answers to \(exercise.name) can't be graded because the workbook's own solution "
+          + "\(problem) Try: swift run workbook verify --answer \(path)")
     }
     if let failure = try await build(on: workspace, with: tools, nil).buildProgram() {
       if checksEquality {

@@ -79,7 +79,7 @@ struct SimilarityPage {
     }.joined(separator: "\n")
   }
 
-  private func percent(_ score: Double) -> String { "\(Int((score * 100).rounded())) %" }
+  private func percent(_ score: Double) -> String { "\(Int((score * 100).rounded()))%" }
 
   private static let style = """
     :root {

@@ -18,13 +18,13 @@ struct Reset {
           + "Download the workbook again. A fresh copy has the stub in \(exercise.answerPath()).")
     }
     guard let kept = try replace(with: data) else {
-      return ["\(exercise.answerPath()) is already the stub."]
+      return ["\(exercise.answerPath()) already contains the stub."]
     }
     session.saveProgress {
       $0[exercise].hintsShown = nil
       $0[exercise].diagnosis = nil
     }
-    return ["\(exercise.answerPath()) is the stub again."] + note(kept)
+    return ["\(exercise.answerPath()) contains the stub again."] + note(kept)
   }
 
   /// Restores a backup by its name, or the newest one.
@@ -38,7 +38,7 @@ struct Reset {
     if let name, !names.contains(name) {
       throw UsageError.unknown(
         "backup", name, among: names,
-        listing: "See all: \(Session.call) reset \(exercise.name) --backups")
+        listing: "To list all backups: \(Session.call) reset \(exercise.name) --backups")
     }
     let source = "\(Backups.folder)/\(name ?? newest)/\(exercise.answerPath())"
     guard let kept = try replace(with: Data(contentsOf: package.url(source))) else {

@@ -84,7 +84,7 @@ struct Check: Sendable {
     let progress = session.progress()
     guard report.verdict != .passed else {
       guard let next = progress.next(after: exercise) else {
-        return ["", "That was the last one: all \(progress.required.count) exercises passed."]
+        return ["", "That was the last exercise: all \(progress.required.count) exercises passed."]
       }
       return [
         "", "Compare: \(Session.call) solution \(exercise.name)",

@@ -73,8 +73,7 @@ struct HintLadder {
     let location = console.path("\(test.file):\(test.failureLine ?? test.line)")
     let introduction =
       test.failureLine == nil
-      ? "The test performs these steps, but doesn't finish:"
-      : "The test performs these steps, then fails:"
+      ? "It performs these steps, but doesn't finish:" : "It performs these steps, then fails:"
     return [title(", the first test that fails"), ""]
       + console.wrapped(test.name, indent: "  ").map { console.styled($0, .bold) }
       + ["  " + location, ""]

@@ -63,7 +63,8 @@ struct Overview {
         + (left.isEmpty
           ? []
           : console.wrapped(
-            "To go deeper: " + left.map { "\($0.label) \($0.name)" }.joined(separator: ", ") + "."
+            "To go deeper, try " + left.map { "\($0.label) \($0.name)" }.joined(separator: ", ")
+              + "."
           ))
     }
     var lines: [String] = []

@@ -44,7 +44,7 @@ struct Site {
     try requireReplaceableFolder()
     let reference = KitReference(workspace: workspace, docc: docc, swiftc: swiftc)
     let kit = try await reference.compiled()
-    say("The kit's reference: \(kit.names.names.count) names\(kit.isNew ? "" : ", unchanged").")
+    say("The kit's reference has \(kit.names.names.count) names\(kit.isNew ? "" : ", unchanged").")
     let workFolder = folder.deletingLastPathComponent()
       .appending(path: ".book-\(UUID().uuidString)")
     try makeFolder(workFolder)
@@ -99,8 +99,9 @@ struct Site {
       throw SetUpError("\(folder.path) can't be written: \(error.localizedDescription)")
     }
     say(
-      "\(report.pages) pages with \(report.figures.counted("figure")) and "
-        + "\(report.sections) sections to search; \(report.recordings.counted("listing")) to tap.")
+      "\(report.pages) pages with \(report.figures.counted("figure")), "
+        + "\(report.sections) searchable sections, and "
+        + "\(report.recordings.counted("interactive listing")).")
     return report
   }
 
