@@ -84,7 +84,7 @@ public struct Prose {
     // In an empty block, the closing fence directly follows the opening line.
     let ending = try #require(
       text[text.index(before: start)...].range(of: "\n```"),
-      "In \(name).md, the block after \(mark) has no closing fence. Add ``` after it.",
+      "In \(name).md, the block after \(mark) has no closing fence. Add ``` after the block.",
       sourceLocation: location
     ).lowerBound
     let (end, closing) = ending < start ? (start, "\n") : (ending, "")

@@ -48,7 +48,7 @@ public struct SceneStorage<Value> {
       Diagnostic(
         .stateOffScreen,
         message: """
-          The @SceneStorage "\(key)" \(happened) while it had no view on screen. Only a view on \
+          The @SceneStorage "\(key)" \(happened) while its view wasn't on screen. Only a view on \
           screen belongs to a scene. Elsewhere, the property returns its default and ignores \
           writes. Use it in a view's body or in an action.
           """))

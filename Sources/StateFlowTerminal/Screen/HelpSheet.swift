@@ -11,7 +11,7 @@ struct HelpSheet {
     ("^S", "hide or show the story"),
     ("^T", "switch between light and dark colors"),
     ("page, home, end", "scroll"),
-    ("m  d  alt ↑↓", "open a row's menu, delete it, move it"),
+    ("m  d  alt ↑↓", "act on a row: menu, delete, move"),
     ("q, ^C", "quit (in a field, only ^C)"),
   ]
 

@@ -123,7 +123,7 @@ public final class TestTrial {
         """
       } else if results.allSatisfy({ $0.failedRun != nil }) {
         """
-        Your test fails for every program, even for the correct ones. Expect only what the task \
+        Your test fails for every program, even the correct ones. Expect only what the task \
         promises.
         """
       } else {

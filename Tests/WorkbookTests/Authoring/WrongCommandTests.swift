@@ -90,8 +90,8 @@ import Testing
     ),
     (
       ["Lamp", "dim", "--add", "Mine.swift"],
-      "Lamp already has a wrong answer named Dim. Choose another name, or replace its code: "
-        + "swift run workbook wrong Lamp Dim --replace Mine.swift"
+      "Lamp already has a wrong answer named Dim. Choose another name, or replace the existing "
+        + "code: swift run workbook wrong Lamp Dim --replace Mine.swift"
     ),
     (["Lamp", "A", "--add", "/no/file"], "/no/file can't be read. Name a Swift file."),
   ])

@@ -72,7 +72,7 @@ import Testing
     var outer = ZipFile(members: [.init("inner.zip")])
     outer.members[0].content = ZipFile(members: [.init(Self.lamp, Self.on)]).data
     let eve = try await graded(outer.data)
-    #expect(eve.problem?.hasPrefix("It contains another archive, inner.zip,") == true)
+    #expect(eve.problem?.hasPrefix("The submission contains another archive, inner.zip,") == true)
     #expect(eve.answers == [])
   }
 
@@ -138,7 +138,7 @@ import Testing
     var other = link
     other.name = Array("Exercises.swift".utf8)
     let eve = try await graded(ZipFile(members: [link, other]).data)
-    #expect(eve.problem?.hasPrefix("It has no Exercises folder") == true)
+    #expect(eve.problem?.hasPrefix("The submission has no Exercises folder") == true)
   }
 
   @Test func `a zip bomb is rejected, even if it claims another size`() async throws {
@@ -168,7 +168,7 @@ import Testing
     let members = (0..<3_001).map { ZipFile.Member("Exercises/File\($0).swift") }
     #expect(
       try await graded(ZipFile(members: members).data).problem
-        == "It contains more than 3000 Swift files. Submit only the Exercises folder.")
+        == "The submission contains more than 3000 Swift files. Submit only the Exercises folder.")
   }
 
   @Test func `files that macOS adds to an archive don't count`() async throws {
@@ -195,7 +195,7 @@ import Testing
     locked.flags = 1
     #expect(
       try await graded(ZipFile(members: [locked]).data).problem
-        == "It is protected by a password. Create it again without one.")
+        == "The submission is protected by a password. Create it again without one.")
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
@@ -215,7 +215,8 @@ import Testing
 
   @Test func `an empty archive has no answers`() async throws {
     #expect(
-      try await graded(ZipFile().data).problem?.hasPrefix("It has no Exercises folder") == true)
+      try await graded(ZipFile().data).problem?
+        .hasPrefix("The submission has no Exercises folder") == true)
     #expect(try await graded(Data()).problem?.hasPrefix("It can't be unpacked") == true)
   }
 

@@ -109,7 +109,7 @@ import Testing
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
         == "Several submissions have \"a\" in their names: \(names.joined(separator: ", ")). "
-        + "Name one of them.")
+        + "Use the full name of one of them.")
   }
 
   @Test func `an archive of a class that was not unpacked is rejected`() async throws {
@@ -214,7 +214,7 @@ import Testing
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
         == "\(classroom.place("alice").path) is in \(classroom.submissions.path), so its submissions "
-        + "would be graded twice. Name one of them.")
+        + "would be graded twice. Name only one folder.")
   }
 
   @Test func `Swift files of one student among those of others form a submission`() async throws {
@@ -244,8 +244,8 @@ import Testing
     let problems = try classroom.results().mapValues { $0.problem ?? "" }
     #expect(
       problems["Lamp.swift"]
-        == "Its name doesn't include a student. Put each student's files into a folder.")
-    #expect(problems["Floodlamp.swift"]?.hasPrefix("It isn't a folder, a .zip") == true)
+        == "The file name doesn't include a student. Put each student's files into a folder.")
+    #expect(problems["Floodlamp.swift"]?.hasPrefix("The submission isn't a folder, a .zip") == true)
   }
 
   @Test(arguments: ["Lamp (1).swift", "Lamp-2.swift", "Lamp copy.swift", "lamp(3).swift"])

@@ -157,7 +157,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     try await grade()
     #expect(try classroom.verdicts("eve") == [.missing, .passed, .missing])
     let mallory = try classroom.results()["mallory"]
-    #expect(mallory?.problem?.hasPrefix("It is a link, which isn't followed.") == true)
+    #expect(mallory?.problem?.hasPrefix("The submission is a link, which isn't followed.") == true)
   }
 
   @Test func `a pipe, a socket, or a letter that isn't a submission is reported`() async throws {
@@ -169,8 +169,8 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     try await grade()
     let problems = try classroom.results().mapValues { $0.problem ?? "" }
     #expect(problems.keys.sorted() == ["honest", "letter.docx", "pipe.zip", "socket"])
-    #expect(problems["pipe.zip"]?.hasPrefix("It is a pipe, not a file.") == true)
-    #expect(problems["letter.docx"]?.hasPrefix("It isn't a folder, a .zip") == true)
+    #expect(problems["pipe.zip"]?.hasPrefix("The submission is a pipe, not a file.") == true)
+    #expect(problems["letter.docx"]?.hasPrefix("The submission isn't a folder, a .zip") == true)
   }
 
   @Test func `submissions with similar names are kept apart, each with its own file`() async throws
@@ -200,7 +200,8 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(mkdir(path, 0o755) == 0)
     try await grade()
     #expect(
-      try classroom.results()[#"caf\xe9"#]?.problem?.hasPrefix("It has no Exercises folder") == true
+      try classroom.results()[#"caf\xe9"#]?.problem?
+        .hasPrefix("The submission has no Exercises folder") == true
     )
     rmdir(path)
   }
@@ -238,7 +239,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(try classroom.verdicts("eve") == [.passed, .missing, .missing])
     #expect(
       try classroom.results()["mallory"]?.problem
-        == "It has several folders with answers: a/Exercises, b/Exercises. "
+        == "The submission has several folders with answers: a/Exercises, b/Exercises. "
         + "Submit only one of them.")
   }
 
@@ -249,7 +250,8 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     try await grade()
     #expect(try classroom.verdicts("eve") == [.missing, .passed, .missing])
     #expect(
-      try classroom.results()["mallory"]?.problem?.hasPrefix("It has no Exercises folder") == true)
+      try classroom.results()["mallory"]?.problem?
+        .hasPrefix("The submission has no Exercises folder") == true)
   }
 
   @Test func `files that are nested too deeply are reported`() async throws {

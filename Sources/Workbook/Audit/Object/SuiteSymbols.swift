@@ -19,7 +19,7 @@ struct SuiteSymbols {
         name: name,
         message:
           "With this answer, the tests would use your \(name), which extends a type or protocol "
-          + "that you didn't declare. Rename it, or make it private.")
+          + "that you didn't declare. Rename your declaration, or make it private.")
     }
   }
 

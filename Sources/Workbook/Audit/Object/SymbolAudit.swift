@@ -19,7 +19,7 @@ struct SymbolAudit {
           name: section,
           message:
             "The answer contains tests, or code that runs when the program starts (\(section)). "
-            + "Remove it. The workbook already has the tests for this exercise.",
+            + "Remove that code. The workbook already has the tests for this exercise.",
           isTampering: true))
     }
     let usesMutex = object.symbols.contains { $0.name.hasPrefix("$s15Synchronization") }
@@ -31,7 +31,7 @@ struct SymbolAudit {
               name: symbol.name,
               message:
                 "The answer exports the symbol \(symbol.name) to the linker, which no exercise "
-                + "needs. Remove it.", isTampering: true))
+                + "needs. Remove the code that exports it.", isTampering: true))
         }
       } else if !Self.isSwift(symbol.name) {
         // The code that makes a mutex wait is inlined into the answer, and makes a system call.

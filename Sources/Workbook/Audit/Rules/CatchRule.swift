@@ -37,8 +37,8 @@ enum CatchRule {
         Finding(
           name: variable.name,
           message: "\(variable.name) could keep a value from one screen to the next, but a "
-            + "test must judge each screen independently. Declare it inside the function, or "
-            + "as a let constant."), variable.offset
+            + "test must judge each screen independently. Declare the variable "
+            + "inside the function, or make it a let constant."), variable.offset
       )
     }
     for type in facts.types.values where type.isReference {

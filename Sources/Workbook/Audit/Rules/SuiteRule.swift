@@ -12,7 +12,7 @@ enum SuiteRule {
       return Finding(
         name: name,
         message: "With this answer, the tests would use your \(what)\(meant), so they couldn't "
-          + "check the answer. Rename it, or make it private.",
+          + "check the answer. Rename your declaration, or make it private.",
         isTampering: expected.map { ["Testing", "WorkbookTesting"].contains($0.module) } ?? false)
     }
     return Finding(

@@ -32,9 +32,9 @@ extension Command {
     options: [output, serve, check, browser, Flag.json],
     examples: [
       .init("book --serve", "Read the book in a browser."),
-      .init("book --serve 9000", "Serve it from another port."),
-      .init("book --output site", "Build it for a static host."),
-      .init("book --check", "Check it, as continuous integration does."),
+      .init("book --serve 9000", "Serve the book on another port."),
+      .init("book --output site", "Build the book for a static host."),
+      .init("book --check", "Check the book, as continuous integration does."),
       .init("book --test-in-browser all", "Open each page on a desktop and on a phone."),
     ]
   ) { arguments, session in

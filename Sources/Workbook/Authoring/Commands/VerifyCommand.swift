@@ -10,9 +10,9 @@ extension Command {
   private static let without = Option<String>(
     "without", "NAMES", "Skip these checks, separated by commas.")
   private static let answer = Option<String>(
-    "answer", "PATH", "Run only the answers whose path contains this, and show their reports.")
+    "answer", "PATH", "Run only the answers whose path contains PATH, and show their reports.")
   private static let jobs = Option<Int>(
-    "jobs", count: "N", "Run this many answers at a time (default: one per core).")
+    "jobs", count: "N", "Run N answers at a time (default: one per core).")
   private static let author = Flag(
     "author", "Require Exercises to contain the stubs, as in the published workbook.")
 
@@ -42,7 +42,7 @@ extension Command {
         script of each demo is played with the stubs and with the solutions, and the output is \
         compared with its transcripts. To update the transcripts instead, set WORKBOOK_RECORD=1.
 
-        With --mutants, it proves that the suites notice small changes, such as a dropped \
+        With --mutants, the command proves that the suites notice small changes, such as a dropped \
         statement, a negated condition, or a number that is too high by one. Each such mutant of a \
         solution has to fail its suite. If one passes, write a better test. If the task allows the \
         change, copy the diff to the equivalent mutants at the end of the exercise's catalog, with \

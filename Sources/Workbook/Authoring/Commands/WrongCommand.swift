@@ -11,7 +11,8 @@ extension Command {
   private static let symptom = Option<String>(
     "see", "TEXT", "With --add, the incorrect behavior of the answer.")
   private static let caughtBy = Option<String>(
-    "caught-by", "TEST", "With --add, the test that must fail (default: the first that does).")
+    "caught-by", "TEST",
+    "With --add, the test that must fail (default: the first test that fails).")
   private static let rebase = Flag(
     "rebase", "Rewrite the diffs that no longer apply to the solution. Needs Git.")
 
@@ -22,11 +23,11 @@ extension Command {
     discussion: """
       The catalog of an exercise is in the folder WrongAnswers next to its suite. Each section \
       describes one wrong answer with its name, the thought that leads to it, what you see, the \
-      test that must fail, and a diff that turns the solution into it. With a NAME, the whole file \
-      is printed.
+      test that must fail, and a diff that turns the solution into the wrong answer. With a \
+      NAME, the command prints the whole file.
 
       After you change a solution, some diffs may no longer apply. --rebase finds the earlier \
-      solution in the Git history and merges. It reports the diffs that it can't merge.
+      solution in the Git history and merges the changes. It reports the diffs that it can't merge.
       """,
     options: [add, replace, thought, symptom, caughtBy, rebase],
     examples: [

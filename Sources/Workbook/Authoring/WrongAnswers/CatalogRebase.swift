@@ -84,7 +84,7 @@ struct CatalogRebase {
     guard log.status == 0 else {
       throw SetUpError(
         "The Git history of \(solutionPath) can't be read: \(log.output.trimmed) "
-          + "Rebasing needs it; edit the diffs by hand instead.")
+          + "Rebasing needs the history. Edit the diffs by hand instead.")
     }
     return try log.output.split(separator: "\n").compactMap { commit in
       let file = try git(["-C", root, "show", "\(commit):./\(solutionPath)"])

@@ -28,7 +28,7 @@ struct WrongAnswerFile {
     if let other = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw UsageError(
         "\(exercise.name) already has a wrong answer named \(other.name). Choose another name, or "
-          + "replace its code: \(Session.call) wrong \(exercise.name) \(other.name) "
+          + "replace the existing code: \(Session.call) wrong \(exercise.name) \(other.name) "
           + "--replace \(path)",
         isActionable: true)
     }

@@ -80,7 +80,7 @@ package struct ReportText {
       lines.append("")
       lines += console.wrapped(
         "There \(omitted == 1 ? "is" : "are") \(omitted.counted("more error")). Fix the first one "
-          + "first: it often causes the others.")
+          + "first, because it often causes the others.")
     }
     if let reason = report.reason { lines += [""] + console.wrapped(reason) }
     return lines + [
@@ -211,7 +211,8 @@ package struct ReportText {
     }
     if report.verdict == .notAllowed || report.verdict == .tampered {
       return console.wrapped(
-        "\(exercise.name) \(report.verdict.words), so no tests ran. Grading rejects it, too.")
+        "\(exercise.name) \(report.verdict.words), so no tests ran. "
+          + "Grading rejects such an answer, too.")
     }
     return ["\(exercise.name) \(report.verdict.words): \(TestCounts(report.tests).sentence)"]
       .flatMap { console.wrapped($0) }

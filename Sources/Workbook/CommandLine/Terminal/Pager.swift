@@ -16,6 +16,7 @@ func showPaged(_ text: String) throws {
   let command = "(\(wanted ?? "less -R")) < \"$1\" || cat \"$1\""
   guard ForegroundProcess(command, [file.path]).run() != nil else {
     throw SetUpError(
-      "Can't start the pager. To print the chapter without one, run: \(Session.call) read | cat")
+      "Can't start the pager. To print the chapter without a pager, run: "
+        + "\(Session.call) read | cat")
   }
 }

@@ -214,7 +214,7 @@ package struct Kit: Sendable {
       """
       \(what) doesn't compile, so no exercise can be judged. The compiler says:
       \(compilerOutput.split(separator: "\n").suffix(20).joined(separator: "\n"))
-      If you changed it, undo your changes. Otherwise, run: swift run workbook doctor
+      If you changed the kit, undo your changes. Otherwise, run: swift run workbook doctor
       """)
   }
 

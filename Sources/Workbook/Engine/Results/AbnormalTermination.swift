@@ -31,12 +31,12 @@ struct AbnormalTermination {
     switch (result.stopReason, result.status) {
     case (.timeLimit?, _):
       verdict = .timedOut
-      reason = "It didn't finish within \(limits.time.inSeconds), so it was stopped."
+      reason = "This test didn't finish within \(limits.time.inSeconds), so it was stopped."
       summary = "A test didn't finish within \(limits.time.inSeconds)."
       hints = ["Look for a loop whose condition never changes, or an await that never returns."]
     case (.outputLimit?, _):
       verdict = .outputFlood
-      reason = "It printed more than \(limits.output >> 10) KB, so it was stopped."
+      reason = "This test printed more than \(limits.output >> 10) KB, so it was stopped."
       summary = "The answer printed more than \(limits.output >> 10) KB."
       hints = ["Look for a call to print in a loop or in a body."]
     case (.cancelled?, _):
@@ -47,7 +47,7 @@ struct AbnormalTermination {
     case (nil, _) where Self.isOutOfMemory(message, result, limits: limits):
       verdict = .outOfMemory
       let memory = (limits.memory ?? result.peakMemory) >> 20
-      reason = "It used more than \(memory) MB of memory and crashed."
+      reason = "This test used more than \(memory) MB of memory and crashed."
       summary = "The answer used more than \(memory) MB of memory."
       hints = ["Look for a collection that grows in a loop."]
     case (nil, .signalled(let signal)):

@@ -117,7 +117,7 @@ struct AnswerPackage: Sendable {
     if text.split(separator: "\n").contains(where: { $0.starts(with: #/Sources/.*: error:/#) }) {
       throw SetUpError(
         "The kit doesn't compile, so no exercise can be judged. The compiler says:\n\(text)\n"
-          + "If you changed it, undo your changes. Otherwise, run: swift run workbook doctor")
+          + "If you changed the kit, undo your changes. Otherwise, run: swift run workbook doctor")
     }
     // Remove SwiftPM's progress messages.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter {

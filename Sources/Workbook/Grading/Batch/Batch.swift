@@ -148,7 +148,7 @@ struct Batch: Sendable {
     case .refused(let verdict, let reason):
       return known(verdict, reason)
     case .text(let content) where content == stubs[exercise]:
-      return known(.unfinished, "It is unchanged from the stub.")
+      return known(.unfinished, "The answer is unchanged from the stub.")
     case .text(let content):
       let key = keys.key(of: content, for: exercise)
       return Plan(

@@ -59,7 +59,7 @@ final class ReportFolder: Sendable {
       close(descriptor)
       throw SetUpError(
         "Another grader\(holder.isEmpty ? "" : " (process \(holder))") is using \(url.path). "
-          + "Wait until it's done, or set --output to another folder.")
+          + "Wait until it finishes, or set --output to another folder.")
     }
     let name = Array(String(getpid()).utf8)
     ftruncate(descriptor, 0)

@@ -41,7 +41,8 @@ struct GradingRun {
         throw UsageError(
           inner == path
             ? "\(path) is named twice. Name each folder of submissions once."
-            : "\(inner) is in \(path), so its submissions would be graded twice. Name one of them.",
+            : "\(inner) is in \(path), so its submissions would be graded twice. "
+              + "Name only one folder.",
           isActionable: true)
       }
     }
@@ -133,7 +134,7 @@ struct GradingRun {
   private func chosen(_ entries: [SubmissionEntry]) throws -> [SubmissionEntry] {
     if entries.isEmpty {
       throw UsageError(
-        "There is nothing in \(listed(submissions.map(\.path))). Name the folder that holds the "
+        "There is nothing in \(listed(submissions.map(\.path))). Name the folder that contains the "
           + "submissions.", isActionable: true)
     }
     return options.shard.map { shard in entries.filter { shard.contains($0.name) } } ?? entries
@@ -149,7 +150,7 @@ struct GradingRun {
     if found.count > 1 {
       throw UsageError(
         "Several submissions have \"\(name)\" in their names: "
-          + "\(listed(found.map(\.name))). Name one of them.", isActionable: true)
+          + "\(listed(found.map(\.name))). Use the full name of one of them.", isActionable: true)
     }
     throw UsageError.unknown(
       "submission", name, among: entries.map(\.name),

@@ -45,7 +45,7 @@ struct SavedReportOptions {
       }
       throw UsageError(
         "These marks were computed with --\(name) \(path), which is missing. Restore the file, "
-          + "name another one, or use --forget.", isActionable: true)
+          + "name another file, or use --forget.", isActionable: true)
     }
   }
 

@@ -31,7 +31,7 @@ struct AnswerFinder {
     let roots = Self.roots(of: answers)
     if roots.count > 1 {
       problem =
-        "It has several folders with answers: \(listed(roots.map(\.shown))). "
+        "The submission has several folders with answers: \(listed(roots.map(\.shown))). "
         + "Submit only one of them."
       return
     }
@@ -44,7 +44,7 @@ struct AnswerFinder {
     }
     if candidates.isEmpty {
       problem =
-        "It has no Exercises folder with answers and no file named after an exercise, "
+        "The submission has no Exercises folder with answers and no file named after an exercise, "
         + "such as \(exercises.first?.name ?? "TapCounter").swift. Submit the Exercises folder."
       return
     }

@@ -121,7 +121,7 @@ struct Intake: Sendable {
       }
     } catch let error as Unreadable {
       return CollectedSubmission(
-        problem: "It \(error.reason).", isGraderProblem: error.isGraderProblem)
+        problem: "The submission \(error.reason).", isGraderProblem: error.isGraderProblem)
     }
   }
 
@@ -143,10 +143,11 @@ struct Intake: Sendable {
     if collected.problem != nil, let first = inner.first {
       collected.problem =
         inner.count == 1
-        ? "It contains another archive, \(first), which isn't unpacked. Archive the Exercises "
-          + "folder itself."
-        : "It contains \(inner.count) archives, such as \(first), which aren't unpacked. Archive "
-          + "the Exercises folder itself. If this is a whole class, unpack it and grade the folder."
+        ? "The submission contains another archive, \(first), which isn't unpacked. Archive the "
+          + "Exercises folder itself."
+        : "The submission contains \(inner.count) archives, such as \(first), which aren't "
+          + "unpacked. Archive the Exercises folder itself. If this is a whole class, "
+          + "unpack it and grade the folder."
     }
     return collected
   }

@@ -51,7 +51,7 @@ struct SubmissionEntry: Sendable, Equatable {
           SubmissionEntry(
             name: file.shown, file: file,
             kind: .unusable(
-              "Its name doesn't include a student. Put each student's files into a folder.")))
+              "The file name doesn't include a student. Put each student's files into a folder.")))
       } else {
         looseFiles[owner] = entries.count
         entries.append(SubmissionEntry(name: loose.owner, file: file, kind: .files([file])))
@@ -89,7 +89,8 @@ struct SubmissionEntry: Sendable, Equatable {
     if fileKind == .folder { return entry(.folder) }
     guard case .file? = fileKind else {
       let reason = fileKind.flatMap { Unreadable($0)?.reason } ?? "no longer exists"
-      return entry(.unusable("It \(reason). Submit a folder, a .zip, or a .tar.gz file."))
+      return entry(
+        .unusable("The submission \(reason). Submit a folder, a .zip, or a .tar.gz file."))
     }
     if let format = Archive.Format(file) {
       let suffixes = [".zip"] + tarSuffixes
@@ -100,8 +101,8 @@ struct SubmissionEntry: Sendable, Equatable {
     }
     return entry(
       .unusable(
-        "It isn't a folder, a .zip, a .tar.gz, or a file named after an exercise. Submit one of "
-          + "these."))
+        "The submission isn't a folder, a .zip, a .tar.gz, or a file named after an exercise. "
+          + "Submit one of these."))
   }
 
   /// The extensions of the archives that `tar` unpacks.

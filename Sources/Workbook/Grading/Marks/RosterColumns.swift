@@ -201,8 +201,9 @@ struct RosterColumns: Equatable {
     case 0 where indices[.id] != nil || indices[.email] != nil || indices[.login] != nil: break
     case 0:
       throw UsageError(
-        "\(file):\(head.line) has no column with names, IDs, or emails. Specify one, for example "
-          + "with --columns \"name=\(PlainText.oneLine(head.fields.first ?? "", limit: 40))\".",
+        "\(file):\(head.line) has no column with names, IDs, or emails. Specify a column, for "
+          + "example with --columns "
+          + "\"name=\(PlainText.oneLine(head.fields.first ?? "", limit: 40))\".",
         isActionable: true)
     default:
       throw UsageError(

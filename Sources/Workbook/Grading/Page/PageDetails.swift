@@ -137,7 +137,7 @@ struct PageDetails {
   /// Returns the reason for a verdict, and how to permit the names that the answer uses.
   private func reason(of report: AnswerReport) -> String? {
     guard let reason = report.reason, let names = report.permittedBy else { return report.reason }
-    return "\(reason) To permit it, grade with "
+    return "\(reason) To permit this use, grade with "
       + "--allow \"\(names.joined(separator: ","))\"."
   }
 

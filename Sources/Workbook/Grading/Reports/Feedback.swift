@@ -97,7 +97,7 @@ struct Feedback {
       }
     }
     if report.verdict == .graderError {
-      parts.append("This isn't your fault. Please ask your instructor to grade it again.")
+      parts.append("This isn't your fault. Please ask your instructor to grade the answer again.")
     } else {
       parts.append("Stuck? `\(Session.call) hint \(exercise.name)`")
     }

@@ -15,7 +15,8 @@ enum Isolation: String, Sendable, Codable, CaseIterable {
       """
       Graded with --isolation none: the answers ran with all the permissions of the user who \
       graded them. They were audited, but nothing else prevented them from using files, \
-      processes, or the network. Use this only for answers that you would run on your own machine.
+      processes, or the network. Use this option only for answers that you would run on your own \
+      machine.
       """
     }
   }

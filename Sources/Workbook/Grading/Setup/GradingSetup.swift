@@ -36,7 +36,7 @@ enum GradingSetup: String, Sendable, CaseIterable {
     switch self {
     case .gradescope:
       [
-        "Put a copy of the workbook next to them, as workbook.tar.gz:",
+        "Put a copy of the workbook next to these files, as workbook.tar.gz:",
         "  git archive --format=tar.gz --output workbook.tar.gz HEAD",
         "Zip the three files themselves, not their folder, and upload the archive as the",
         "autograder of a programming assignment.",
@@ -70,7 +70,8 @@ enum GradingSetup: String, Sendable, CaseIterable {
         "In a folder that all nodes can access, put the class into a folder named submissions.",
         "Then run:",
         "  CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh",
-        "The grades are in $CLASS/grades. If a shard fails, merge.log names it. Submit it again:",
+        "The grades are in $CLASS/grades. If a shard fails, merge.log names it. Submit that shard",
+        "again:",
         "  sbatch --array=NUMBER grade-shard.sh",
         "To change the number of shards, change --array and shards in grade-shard.sh.",
       ]

@@ -42,7 +42,7 @@ struct SimilarityPage {
     }
     let omitted =
       report.omitted == 0
-      ? "" : " The \(report.pairs.count) most similar ones are below."
+      ? "" : " The \(report.pairs.count) most similar pairs are below."
     return "<p><b>\(count.counted("pair"))</b> of \(report.submissions) submissions.\(omitted)</p>"
   }
 

@@ -155,7 +155,8 @@ struct Update {
         != package.root.resolvingSymlinksInPath().path
     else {
       throw UsageError(
-        "\(source) is this workbook itself. Give the path of the newer one.", isActionable: true)
+        "\(source) is this workbook itself. Give the path of the newer workbook.",
+        isActionable: true)
     }
     return found
   }

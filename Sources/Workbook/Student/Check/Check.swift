@@ -63,7 +63,7 @@ struct Check: Sendable {
   var firstBuildNotice: String {
     let isFirst = !FileManager.default.fileExists(
       atPath: session.package.buildCache.path)
-    return isFirst ? " The first check builds the kit, so it takes longer than the others." : ""
+    return isFirst ? " The first check builds the kit, so it takes longer than later checks." : ""
   }
 
   /// Returns the report as text, followed by what to do next.

@@ -7,8 +7,9 @@ extension Command {
     "check", "Builds and tests one exercise, and shows the first failure in full.",
     operands: ["[NAME]"],
     discussion: """
-      Without a name, it checks the next exercise, which is the first required one that hasn't \
-      passed. It builds only that exercise, so errors in other exercises don't get in the way.
+      Without a name, the command checks the next exercise, which is the first required exercise \
+      that hasn't passed. It builds only that exercise, so errors in other exercises don't get in \
+      the way.
 
       If an answer fails twice in the same way because of a common misconception, the second check \
       explains that misconception.
@@ -29,7 +30,7 @@ extension Command {
     } else if let next = progress.next?.exercise {
       exercise = next
     } else {
-      session.console.print("All exercises passed. To check a particular one again, give its name.")
+      session.console.print("All exercises passed. To check an exercise again, give its name.")
       return .done
     }
     let check = Check(exercise: exercise, session: session)

@@ -11,7 +11,7 @@ extension Command {
       If the last check failed because of a common misconception, the command explains it first. \
       Otherwise, if a test failed, you first see what that test does.
 
-      Without a name, it shows a hint for the next exercise.
+      Without a name, the command shows a hint for the next exercise.
       """,
     options: [all],
     examples: [
@@ -22,7 +22,7 @@ extension Command {
     let named = try arguments.operands.first.map { try session.exercise(named: $0) }
     guard let exercise = named ?? session.progress().next?.exercise else {
       session.console.print(
-        "All exercises passed. For hints on a particular exercise, give its name.")
+        "All exercises passed. For hints on an exercise, give its name.")
       return .done
     }
     let ladder = HintLadder(exercise: exercise, session: session)

@@ -16,7 +16,7 @@ extension Command {
     examples: [
       .init("list", "All exercises, in order."),
       .init("list --state failed", "Exercises whose last check failed."),
-      .init("list --chapter 1 --json", "One chapter, for another program."),
+      .init("list --chapter 1 --json", "One chapter, as JSON."),
     ]
   ) { arguments, session in
     let wanted = arguments[state]

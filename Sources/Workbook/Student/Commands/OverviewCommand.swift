@@ -10,7 +10,7 @@ extension Command {
   /// The same command under the name that people expect.
   package static let status = Command(
     "status", "Shows your progress and what to do next.", options: [Flag.json],
-    examples: [.init("status --json", "For another program.")], run: showOverview)
+    examples: [.init("status --json", "Write your progress as JSON.")], run: showOverview)
 
   @Sendable private static func showOverview(
     _ arguments: Arguments, in session: Session

@@ -6,8 +6,8 @@ extension Command {
   package static let read = Command(
     "read", "Shows a chapter of the book in the terminal.", operands: ["[CHAPTER]"],
     discussion: """
-      It shows the chapter page by page, in the program named by PAGER, or in less if PAGER isn't \
-      set. Without a chapter, it shows the chapter of the next exercise.
+      The command shows the chapter page by page, in the program named by PAGER, or in less if \
+      PAGER isn't set. Without a chapter, it shows the chapter of the next exercise.
       """,
     examples: [
       .init("read", "The chapter of the next exercise."),

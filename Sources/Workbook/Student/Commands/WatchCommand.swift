@@ -8,15 +8,15 @@ extension Command {
   package static let watch = Command(
     "watch", "Checks an exercise each time you save it.", operands: ["[NAME]"],
     discussion: """
-      Without a name, it watches the next required exercise. If you save during a run, the run \
-      starts over.
+      Without a name, the command watches the next required exercise. If you save during a run, \
+      the run starts over.
 
       Keys: h shows a hint. l lists the exercises: choose one with the arrow keys and Return. \
       n goes to the next exercise. c checks all answers that you changed. o opens the answer in \
       the editor named by VISUAL or EDITOR, or in Visual Studio Code. r runs the check again. \
       x restores the stub after you confirm; your answer is backed up. The space bar and b scroll. \
       q quits. \
-      Without a terminal, it prints plain lines and reads no keys.
+      Without a terminal, the command prints plain lines and reads no keys.
       """,
     options: [autoNext],
     examples: [
@@ -27,7 +27,7 @@ extension Command {
   ) { arguments, session in
     let named = try arguments.operands.first.map { try session.exercise(named: $0) }
     guard let exercise = named ?? session.progress().next?.exercise else {
-      session.console.print("All exercises passed. To watch a particular one, give its name.")
+      session.console.print("All exercises passed. To watch an exercise, give its name.")
       return .done
     }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)

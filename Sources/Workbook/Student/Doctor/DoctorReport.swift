@@ -25,7 +25,8 @@ struct DoctorReport {
   private var format: Prerequisite {
     tool(
       "swift format", ["swift", "format", "--version"],
-      advice: "It comes with a toolchain from swift.org. Only authors of chapters need it.")
+      advice: "swift format comes with the toolchains from swift.org. Only authors of chapters "
+        + "need it.")
   }
 
   private var platform: Prerequisite {
@@ -69,7 +70,7 @@ struct DoctorReport {
         ? Prerequisite(name: "Swift Testing", status: .fine, detail: "found")
         : Prerequisite(
           name: "Swift Testing", status: .missing, detail: "the compiler can't find it",
-          advice: "It comes with a toolchain from https://www.swift.org/install.")
+          advice: "Swift Testing comes with the toolchains from https://www.swift.org/install.")
     #endif
   }
 

@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a file at the path of the folder is not replaced`() async {
     #expect(await run("--output", workbook.package.url("README.md").path) == .brokenSetUp)
-    #expect(complaint.contains("isn't a folder. Name another one with --output."))
+    #expect(complaint.contains("isn't a folder. Name another folder with --output."))
   }
 
   @Test func `a book or an empty folder may be replaced`() throws {

@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("<td class=d>N"))
     let details = try #require(data(text)["details"] as? [[String: Any]])
     let reasons = details.compactMap { $0["reason"] as? String }
-    #expect(reasons == ["No URL. To permit it, grade with --allow \"Data,URL\"."])
+    #expect(reasons == ["No URL. To permit this use, grade with --allow \"Data,URL\"."])
   }
 
   @Test func `a warning is shown if answers were not isolated`() throws {

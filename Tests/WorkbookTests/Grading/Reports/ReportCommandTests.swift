@@ -76,7 +76,7 @@ import Testing
     #expect(
       classroom.house.transcript.errors.replacing("\n", with: " ")
         == "These marks were computed with --points \(points.path), which is missing. Restore the "
-        + "file, name another one, or use --forget.")
+        + "file, name another file, or use --forget.")
     #expect(try totals() == ["21"])
     #expect(await classroom.grade("--forget") == .done)
     #expect(try totals() == ["30"])

@@ -185,7 +185,7 @@ import Testing
         == "r.csv has no column \"Team\", which --groups names. Its columns are \"name\", \"id\".")
     #expect(
       complaint("7,8\n9,10\n")
-        == "r.csv:1 has no column with names, IDs, or emails. Specify one, for example "
+        == "r.csv:1 has no column with names, IDs, or emails. Specify a column, for example "
         + "with --columns \"name=7\".")
     #expect(complaint("name,id\n") == "r.csv has headings but no students. Export it again.")
   }

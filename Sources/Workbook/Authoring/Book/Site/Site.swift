@@ -123,12 +123,12 @@ struct Site {
     guard exists else { return }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
     guard isFolder.boolValue, let names else {
-      throw SetUpError("\(folder.path) isn't a folder. Name another one with --output.")
+      throw SetUpError("\(folder.path) isn't a folder. Name another folder with --output.")
     }
     guard names.isEmpty || isBook else {
       throw SetUpError(
         "\(folder.path) contains something other than a book, so nothing was written. "
-          + "Name another folder with --output, or empty this one.")
+          + "Name another folder with --output, or empty this folder.")
     }
   }
 
