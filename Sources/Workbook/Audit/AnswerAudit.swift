@@ -236,7 +236,7 @@ package struct AnswerAudit: Sendable {
     SetUpError(
       "Answers can't be audited, because the audit doesn't know the format of this compiler's "
         + "syntax trees. \(problem), but the audit was tested with "
-        + "\(SyntaxTree.testedVersions.joined(separator: ", ")). Install that toolchain "
+        + "\(SyntaxTree.testedVersions.joined(separator: ", ")). Install one of these versions "
         + "(https://swift.org/install), and try again.")
   }
 }

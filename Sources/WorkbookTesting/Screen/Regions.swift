@@ -170,7 +170,7 @@ public struct PresentationOnScreen: ScreenRegion {
     guard let dismiss = presented?.element.actions.dismiss else {
       let reason =
         exists
-        ? "A user can't dismiss \(regionName), because a view in it disables that with "
+        ? "A user can't dismiss \(regionName), because a view in it disables dismissal with "
           + "interactiveDismissDisabled."
         : "There is no \(role.spokenName) to dismiss."
       let problem: Comment = "\(reason) \(screen.contents)"

@@ -261,6 +261,6 @@ struct NavigationPathTests {
     let screen = Screen { Typed() }
     screen.button("Word").tap()
     #expect(screen.diagnostics.map(\.kind) == [.missingDestination])
-    #expect(screen.diagnostics[0].message.contains("Use a NavigationPath"))
+    #expect(screen.diagnostics[0].message.contains("use a NavigationPath"))
   }
 }

@@ -57,7 +57,7 @@ import Testing
 
   @Test func `a missing transcript is reported`() async throws {
     workbook[dark] = nil
-    #expect(try await violations() == ["\(dark) is missing. It is the transcript of the demo."])
+    #expect(try await violations() == ["\(dark) is missing. This file is the demo's transcript."])
   }
 
   @Test func `a transcript is recorded on request`() async throws {

@@ -281,7 +281,7 @@ import Testing
     #expect(
       await wrong("lamp", "--rebase", git: git(with: "struct Shade {}\n")) == [
         "✗ \(catalog):10 expects a line that the solution doesn't have here: `struct Lamp {`. "
-          + "The diff applies to no earlier solution in the Git history either.",
+          + "The diff doesn't apply to any earlier solution in the Git history either.",
         "    sed -n 10p \(catalog)",
       ])
   }

@@ -47,7 +47,7 @@ import Testing
       _ = try patch.applied(to: twice)
     }
     #expect(problem.line == 3)
-    #expect(problem.what.hasPrefix("starts a change that matches more than one place"))
+    #expect(problem.what.hasPrefix("starts a change that could apply at more than one place"))
   }
 
   @Test func `rejects a change that contains no lines from the solution`() throws {

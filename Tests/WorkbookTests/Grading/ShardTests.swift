@@ -43,7 +43,8 @@ import Testing
     for number in 1...3 { #expect(await grade("part\(number)", "--shard", "\(number)/3") == .done) }
     #expect(await merge("part1", "part2", "part3") == .done)
     #expect(
-      classroom.house.transcript.lines.last == "12 submissions, in \(classroom.report.path).")
+      classroom.house.transcript.lines.last
+        == "12 submissions merged. The report is in \(classroom.report.path).")
     #expect(await grade("whole") == .done)
     #expect(try classroom.results() == classroom.results(in: part("whole")))
     // Merged results count as graded.
@@ -114,8 +115,8 @@ import Testing
     #expect(await grade("d", "--shard", "2/4") == .done)
     #expect(
       await errors(merging: "a", "b", "d")
-        == "These reports can't be merged. Shard 4/4 is missing. Grade it with --shard, and name "
-        + "all reports.")
+        == "These reports can't be merged. Shard 4/4 is missing. Grade it with --shard, and then "
+        + "merge all reports.")
     // One folder may hold several shards.
     #expect(await grade("d", "--shard", "4/4") == .done)
     #expect(await merge("a", "b", "d") == .done)

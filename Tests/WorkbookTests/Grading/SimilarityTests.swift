@@ -118,7 +118,7 @@ import Testing
     #expect(await compare() == .done)
     #expect(
       classroom.house.transcript.lines.last
-        == "4 submissions compared. 1 pair with similar answers, in "
+        == "4 submissions compared. Found 1 pair with similar answers, in "
         + "\(classroom.report.path)/similarity.html.")
     let page = try page()
     #expect(page.contains("<bdi>ada&lt;b&gt;</bdi> · <bdi>bo</bdi>"))

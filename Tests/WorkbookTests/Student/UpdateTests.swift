@@ -46,7 +46,7 @@ import Testing
         New exercises:
           Exercises/02-Garden/Roof.swift
 
-        Never edited, replaced with new stubs:
+        Replaced with new stubs, because you never edited them:
           Exercises/01-House/Lamp.swift
 
         New stubs for answers that you edited:

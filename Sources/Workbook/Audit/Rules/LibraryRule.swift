@@ -25,7 +25,7 @@ enum LibraryRule {
       return Finding(
         name: name.module,
         message: "\(name.name) belongs to the tests, and an answer must work without them. "
-          + "Remove it.", isTampering: true)
+          + "Remove the reference.", isTampering: true)
     default:
       return finding(name)
     }

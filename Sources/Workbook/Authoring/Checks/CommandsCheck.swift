@@ -4,7 +4,7 @@ import WorkbookCommandLine
 /// A check that every `workbook` command in the prose and in settings files exists.
 struct CommandsCheck: StaticCheck {
   let name = "commands"
-  let claim = "Each workbook command in prose and settings exists, with its options."
+  let claim = "Each workbook command in prose and settings exists, and so do its options."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     (workspace.markdown + workspace.settingsFiles + [".ci/run"]).flatMap { path -> [Violation] in

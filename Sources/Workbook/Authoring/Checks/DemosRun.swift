@@ -119,7 +119,7 @@ struct DemosRun: SoundnessCheck {
     let command =
       "WORKBOOK_RECORD=1 \(Session.call) verify --check \(name) --chapter \(demo.chapter.folder)"
     guard let recorded = workspace.text(path) else {
-      return [Violation(path, "is missing. It is the transcript of the demo.", command: command)]
+      return [Violation(path, "is missing. This file is the demo's transcript.", command: command)]
     }
     let lines = [recorded, output].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)

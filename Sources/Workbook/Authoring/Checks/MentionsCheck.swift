@@ -4,8 +4,8 @@ import WorkbookCore
 struct MentionsCheck: StaticCheck {
   let name = "mentions"
   let claim =
-    "The prose mentions each exercise, and says which are optional; the README and the book link to "
-    + "each chapter."
+    "The prose mentions each exercise, and says which exercises are optional; the README and the "
+    + "book link to each chapter."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let readme = workspace.text("README.md") ?? ""

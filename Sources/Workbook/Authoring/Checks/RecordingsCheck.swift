@@ -9,8 +9,8 @@ struct RecordingsCheck: StaticCheck {
 
   let name = "recordings"
   let claim = """
-    Each recording belongs to a listing in its chapter, each listing to predict has a recording, \
-    and recordings are small.
+    Each recording belongs to a listing in its chapter, each listing that readers predict has a \
+    recording, and recordings are small.
     """
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {

@@ -24,8 +24,8 @@ extension Command {
     discussion: """
       The toolchain's DocC reads Chapters and the comments in Sources/StateFlow, and checks their \
       links. The pages are plain HTML with relative links, so any static host can serve the folder \
-      under any path, and you can open its index.html directly. A folder that contains anything \
-      but a book is never replaced.
+      under any path, and you can open its index.html directly. The command never replaces a \
+      folder that contains anything other than a book.
 
       With --serve, the book is served from a temporary folder and rebuilt when you save a chapter.
       """,

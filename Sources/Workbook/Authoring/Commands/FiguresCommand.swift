@@ -18,7 +18,7 @@ extension Command {
       "figures", "Updates the figures, stories, and recorded listings, for authors.",
       operands: ["[CHAPTER]"],
       discussion: """
-        Each figure shows an update that a test of the prose has recorded, and each interactive \
+        Each figure shows an update that a prose test has recorded, and each interactive \
         listing plays a recording made by a test. This command runs the tests, which write the \
         figures, stories, and recordings, and lists the files that changed. In an ordinary run, \
         the same tests fail if one of the files is out of date. The recording in the README shows \
@@ -72,7 +72,7 @@ private func recordHero(
   check.isRecording = true
   let violations = try await check.heroViolations(playing: demo, by: player, in: workspace)
   if let violation = violations.first {
-    throw SetUpError("The recording for the README fails. \(violation)")
+    throw SetUpError("The recording for the README failed. \(violation)")
   }
   var report = report
   report.changed += zip(paths, before).filter { workspace.text($0) != $1 }.map(\.0)

@@ -17,7 +17,8 @@ extension Command {
     "author", "Require Exercises to contain the stubs, as in the published workbook.")
 
   private static let mutants = Flag(
-    "mutants", "Instead, create mutants of the solutions and check that each fails its suite.")
+    "mutants",
+    "Create mutants of the solutions instead, and check that each mutant fails its suite.")
   private static let exercise = Option<String>(
     "exercise", "NAME", "With --mutants, judge only the mutants of one exercise.")
   private static let sample = Option<Int>(

@@ -40,7 +40,8 @@ struct FileTransaction {
     _ path: String, in place: String, _ change: (String) -> String?
   ) throws {
     guard let text = text(path), let result = change(text) else {
-      throw SetUpError("\(path) has no \(place), so nothing was written. Restore it and try again.")
+      throw SetUpError(
+        "\(path) has no \(place), so nothing was written. Restore the missing part and try again.")
     }
     guard created[path] == nil else {
       created[path] = result

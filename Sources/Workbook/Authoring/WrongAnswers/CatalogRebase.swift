@@ -40,7 +40,8 @@ struct CatalogRebase {
         outcome.violations.append(
           violation(
             line: problem.line,
-            problem.what + " The diff applies to no earlier solution in the Git history either."))
+            problem.what
+              + " The diff doesn't apply to any earlier solution in the Git history either."))
         continue
       }
       let merge = try merged(patch.applied(to: old), from: old, named: entry.name)

@@ -120,8 +120,9 @@ extension SourcePatch.Hunk {
     guard places.isEmpty, !old.isEmpty else {
       throw WrongAnswerCatalog.Problem(
         line: line,
-        what: "starts a change that matches \(places.isEmpty ? "any" : "more than one") place in "
-          + "the solution. Add unchanged lines of the solution before or after the change.")
+        what: "starts a change that could apply at \(places.isEmpty ? "any" : "more than one") "
+          + "place in the solution. Add unchanged lines of the solution before or after the "
+          + "change.")
     }
     let missing = old[min(agreements.map(\.count).max() ?? 0, old.count - 1)]
     throw WrongAnswerCatalog.Problem(

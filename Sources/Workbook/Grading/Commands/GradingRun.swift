@@ -159,7 +159,9 @@ struct GradingRun {
 
   /// Returns a summary of the batch.
   private func lines(for summary: Batch.Summary) -> [String] {
-    var lines = ["\(summary.total.counted("submission")) graded, in \(options.output.path)."]
+    var lines = [
+      "\(summary.total.counted("submission")) graded. The report is in \(options.output.path)."
+    ]
     if summary.alreadyGraded > 0 {
       lines.append(
         "\(summary.alreadyGraded) of them "

@@ -21,7 +21,7 @@ struct MergeSubcommand {
     savedOptions = try SavedReportOptions(arguments, of: output)
     reports = try ReportOptions(savedOptions.arguments, exercises: session.exercises)
     if sources.isEmpty {
-      throw UsageError("grade merge needs the reports to merge.")
+      throw UsageError("Missing argument REPORT. Name the reports to merge.")
     }
   }
 
@@ -56,7 +56,7 @@ struct MergeSubcommand {
     }
     try await ReportSubcommand(reports, in: session).write(target)
     session.console.print(
-      ["\(store.count.counted("submission")), in \(output.path)."]
+      ["\(store.count.counted("submission")) merged. The report is in \(output.path)."]
         + session.lines(forRemoved: removed))
     return failed == 0 ? .done : .notYet
   }

@@ -54,8 +54,8 @@ struct SimilaritySubcommand {
     try writeAtomically(Data(text.utf8), to: page, isDurable: false)
     let count = report.pairs.count + report.omitted
     session.console.print(
-      "\(entries.count.counted("submission")) compared. \(count.counted("pair")) with similar "
-        + "answers, in \(page.path).")
+      "\(entries.count.counted("submission")) compared. Found \(count.counted("pair")) with "
+        + "similar answers, in \(page.path).")
     return .done
   }
 

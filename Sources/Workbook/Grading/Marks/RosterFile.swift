@@ -43,7 +43,8 @@ extension Roster {
       students.append(student)
     }
     if students.isEmpty {
-      throw UsageError("\(name) has headings but no students. Export it again.", isActionable: true)
+      throw UsageError(
+        "\(name) has headings but no students. Export the roster again.", isActionable: true)
     }
     self.init(students, notes: columns.notes)
   }

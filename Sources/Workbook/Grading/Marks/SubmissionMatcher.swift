@@ -130,8 +130,10 @@ struct SubmissionMatcher {
         "each match several students in the roster. Rename them to students' IDs or emails"),
       note(
         repeated,
-        "has more than one submission, each with its own row. Delete those that shouldn't count",
-        "have more than one submission, each with its own row. Delete those that shouldn't count"),
+        "has more than one submission, each with its own row. Delete the submissions that shouldn't "
+          + "count",
+        "have more than one submission, each with its own row. Delete the submissions that "
+          + "shouldn't count"),
       note(
         superseded, "can't be read and isn't assigned to its student, who has another submission",
         "can't be read and aren't assigned to their students, who have other submissions"),

@@ -99,7 +99,7 @@ struct ReportOptions {
       adjustments.deadline = lateness.deadline
       if adjustments.hasExtensions, lateness.deadline == nil {
         throw UsageError(
-          "\(path) extends the deadline, but there is none. Add --deadline TIME.",
+          "\(path) extends the deadline, but no deadline is set. Add --deadline TIME.",
           isActionable: true)
       }
       self.adjustments = adjustments

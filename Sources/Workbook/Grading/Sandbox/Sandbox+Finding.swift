@@ -52,7 +52,7 @@ extension Sandbox {
 
   private static let isolationNoneWarning =
     "With --isolation none, the answers run with all your permissions and can access your files "
-    + "and your network. Use it only for answers that you would run yourself."
+    + "and your network. Use this option only for answers that you would run yourself."
 
   /// The ways to drop privileges, in order of preference.
   private static var identities: [Identity] {

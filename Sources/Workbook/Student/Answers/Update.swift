@@ -170,7 +170,9 @@ struct Update {
     }
     list("Your answers, unchanged:", kept.map { "Exercises/\($0)" })
     list("New exercises:", plan.paths(.added).map { "Exercises/\($0)" })
-    list("Never edited, replaced with new stubs:", plan.paths(.replaced).map { "Exercises/\($0)" })
+    list(
+      "Replaced with new stubs, because you never edited them:",
+      plan.paths(.replaced).map { "Exercises/\($0)" })
     list(
       "New stubs for answers that you edited:",
       plan.paths(.keptWithNewStub).map { ".workbook/new-stubs/\($0)" })

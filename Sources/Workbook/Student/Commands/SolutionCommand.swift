@@ -9,13 +9,13 @@ extension Command {
   package static let solution = Command(
     "solution", "Shows the reference solution and how your answer differs.", operands: ["[NAME]"],
     discussion: """
-      Use it to compare answers after you have passed. Without a name, it shows the solution of the \
-      exercise that you checked last.
+      Use this command to compare answers after you pass an exercise. Without a name, it shows the \
+      solution of the exercise that you checked last.
       """,
     options: [reveal],
     examples: [
-      .init("solution TapCounter", "Show it after the exercise has passed."),
-      .init("solution TapCounter --reveal", "Show it before then."),
+      .init("solution TapCounter", "Show the solution after the exercise has passed."),
+      .init("solution TapCounter --reveal", "Show the solution before the exercise has passed."),
     ]
   ) { arguments, session in
     let console = session.console

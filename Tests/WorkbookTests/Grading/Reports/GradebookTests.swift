@@ -123,8 +123,8 @@ import Testing
     #expect(book.rows.map { $0.student?.id } == [nil, "7", "7"])
     #expect(
       book.notes == [
-        "Ada has more than one submission, each with its own row. Delete those that "
-          + "shouldn't count.",
+        "Ada has more than one submission, each with its own row. Delete the submissions "
+          + "that shouldn't count.",
         "Ada_1_onlinetext_ can't be read and isn't assigned to its student, who has another submission.",
       ])
   }

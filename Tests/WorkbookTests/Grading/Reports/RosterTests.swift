@@ -187,7 +187,8 @@ import Testing
       complaint("7,8\n9,10\n")
         == "r.csv:1 has no column with names, IDs, or emails. Specify a column, for example "
         + "with --columns \"name=7\".")
-    #expect(complaint("name,id\n") == "r.csv has headings but no students. Export it again.")
+    #expect(
+      complaint("name,id\n") == "r.csv has headings but no students. Export the roster again.")
   }
 
   @Test func `a student who is listed twice counts once`() throws {

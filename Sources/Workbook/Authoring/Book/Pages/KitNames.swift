@@ -30,7 +30,7 @@ struct KitNames: Sendable, Codable {
     let graph = folder.appending(path: "StateFlow.symbols.json")
     guard let decoded = try? JSONDecoder().decode(Graph.self, from: read(graph)) else {
       throw SetUpError(
-        "\(graph.path) can't be read. Remove its folder and try again. "
+        "\(graph.path) can't be read. Delete the file's folder and try again. "
           + "The workbook needs Swift 6.3.")
     }
     let names = decoded.symbols.compactMap { symbol -> Name? in

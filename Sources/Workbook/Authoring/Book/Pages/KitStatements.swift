@@ -45,8 +45,8 @@ struct KitStatements {
   var markdown: String {
     var lines = [
       "# What the kit promises", "",
-      "The kit's reference cites these statements by their numbers. "
-        + "Each is the name of a test that proves it.",
+      "The kit's reference cites these statements by number. "
+        + "Each statement is the name of a test that proves it.",
     ]
     for (letters, title) in Self.topics {
       let ofTopic = statements.filter { $0.topic == letters }.sorted { $0.number < $1.number }

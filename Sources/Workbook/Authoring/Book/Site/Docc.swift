@@ -32,7 +32,7 @@ struct Docc {
       }
     #endif
     throw SetUpError(
-      "docc, which builds the book, is neither on the PATH nor next to swiftc. docc comes with "
+      "docc, which builds the book, is neither on the PATH nor next to swiftc. DocC comes with "
         + "the toolchains at https://www.swift.org/install, but some Linux distributions omit it. "
         + "Install a toolchain from there, then try: \(Session.call) book. "
         + "To read the chapters without a site, use: \(Session.call) read")

@@ -80,7 +80,7 @@ struct KitReference {
     }
     let file = folder.appending(path: "notes.json")
     guard let notes = try? JSONDecoder().decode(Notes.self, from: read(file)) else {
-      throw SetUpError("\(file.path) can't be read. Remove its folder and try again.")
+      throw SetUpError("\(file.path) can't be read. Delete the file's folder and try again.")
     }
     return Compiled(
       names: notes.names, archive: folder.appending(path: "archive"), isNew: isNew,
