@@ -40,7 +40,7 @@ struct DoorCheckTests {
         thought: "A value that isn't shown is gone.", content: maskedSouth),
       .wrong(
         "doors that show the new day only after the next tap",
-        thought: "A change to an object shows on screen as soon as it happens.", content: lateReset),
+        thought: "A change to an object shows on screen immediately.", content: lateReset),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {

@@ -14,7 +14,8 @@ struct HeatingCheckTests {
       .right("a heating screen that shows both places in one line of text", content: oneText),
       .wrong(
         "a heating screen whose two places change separate copies",
-        thought: "A state property that starts with the parent's value keeps following it.", content: copies),
+        thought: "A state property that starts with the parent's value keeps following it.",
+        content: copies),
       .wrong(
         "a heating screen whose target can't be changed",
         thought: "A constant binding is enough to show and change a value.", content: constant),
@@ -26,16 +27,19 @@ struct HeatingCheckTests {
         thought: "A value that is passed once stays up to date.", content: staleDoor),
       .wrong(
         "a heating screen whose target label never changes",
-        thought: "A state property follows the value that it was created from.", content: staleTarget),
+        thought: "A state property follows the value that it was created from.",
+        content: staleTarget),
       .wrong(
         "an office that applies every step twice",
-        thought: "The stepper might not apply its step, so the binding has to apply it, too.", content: twice),
+        thought: "The stepper might not apply its step, so the binding has to apply it, too.",
+        content: twice),
       .wrong(
         "a door that exceeds the limits",
         thought: "One stepper's range also limits the other stepper.", content: unlimited),
       .wrong(
         "a heating screen without a lower limit",
-        thought: "A binding that enforces one end of a range enforces the other, too.", content: unlimitedBelow),
+        thought: "A binding that enforces one end of a range enforces the other, too.",
+        content: unlimitedBelow),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -43,7 +47,8 @@ struct HeatingCheckTests {
   }
 
   @Test func `your test notices two places that change separate copies`() async throws {
-    try await Self.trial.expectNotice(of: "a heating screen whose two places change separate copies")
+    try await Self.trial.expectNotice(
+      of: "a heating screen whose two places change separate copies")
   }
 
   @Test func `your test notices a target that can't be changed`() async throws {

@@ -40,7 +40,8 @@ struct MixingDeskTests {
     screen.button("Boost", at: channel).tap()
     #expect(isMuted(channel), "The channel is muted, and \"Boost\" doesn't change that.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "10", "\"Cut\" set the level to 0, and then \"Boost\" raised it by 10.")
+    #expect(
+      levels[channel] == "10", "\"Cut\" set the level to 0, and then \"Boost\" raised it by 10.")
   }
 
   @Test func `"Nudge" raises the level by 1`() {
@@ -57,7 +58,8 @@ struct MixingDeskTests {
       #expect(isMuted(2), "The channel was audible, so a tap on \"Mute\" mutes it.")
       #expect(screen.shows("2 on air"), "One of three channels is muted.")
       screen.button("Mute", at: 2).tap()
-      #expect(levels[2] == "60", "The channel is audible again, and its level is the same as before.")
+      #expect(
+        levels[2] == "60", "The channel is audible again, and its level is the same as before.")
       #expect(screen.shows("3 on air"), "No channel is muted.")
     }
   }
@@ -68,7 +70,9 @@ struct MixingDeskTests {
     screen.button("Cut", at: channel).tap()
     #expect(isMuted(channel), "The channel was already muted, and it stays muted.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "0", "\"Cut\" set the level to 0 even though the channel was already muted.")
+    #expect(
+      levels[channel] == "0",
+      "\"Cut\" set the level to 0 even though the channel was already muted.")
   }
 
   @Test func `"Nudge" and "Boost" raise the level of a muted channel`() {

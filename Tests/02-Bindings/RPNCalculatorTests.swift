@@ -65,7 +65,9 @@ struct RPNCalculatorTests {
   @Test func `an entry has at most one leading zero and one separator`() {
     #expect(calculator("007").texts.last == "7", "Leading zeros are dropped.")
     #expect(calculator("1.2.3").texts.last == "1.23", "A second separator is ignored.")
-    #expect(calculator(". 5").texts.last == "0.5", "If an entry starts with the separator, a zero is added before it.")
+    #expect(
+      calculator(". 5").texts.last == "0.5",
+      "If an entry starts with the separator, a zero is added before it.")
   }
 
   @Test func `the delete key removes the last character`() {
@@ -113,7 +115,8 @@ struct RPNCalculatorTests {
       screen.texts == ["0,00", "0,00", "1,50", "1,50"],
       "The parent now passes a locale with a decimal comma, so the numbers have a comma.")
     press("2 , 5", on: screen)
-    #expect(screen.texts.last == "2,5", "The separator key and the entry have a decimal comma, too.")
+    #expect(
+      screen.texts.last == "2,5", "The separator key and the entry have a decimal comma, too.")
   }
 
   @Test func `the sign of an entry can be changed`() {
@@ -177,7 +180,8 @@ struct RPNCalculatorTests {
     let screen = calculator("1 Enter 2 Enter 3 C")
     #expect(screen.texts == ["0.00", "1.00", "2.00", "0.00"], "The \"C\" key clears only x.")
     press("AC", on: screen)
-    #expect(screen.texts == ["0.00", "0.00", "0.00", "0.00"], "The \"AC\" key clears t, z, y, and x.")
+    #expect(
+      screen.texts == ["0.00", "0.00", "0.00", "0.00"], "The \"AC\" key clears t, z, y, and x.")
   }
 
   @Test func `"AC" doesn't change the number of decimals`() {

@@ -54,9 +54,12 @@ struct CartAndDraftTests {
     tap("Edit Lamp", on: screen)
     #expect(draft(on: screen) == ["Draft: 1"], "The draft starts with the line's amount.")
     tap("More", on: screen)
-    #expect(draft(on: screen) == ["Draft: 2"], "The first tap on \"More\" changes the draft from 1 to 2.")
+    #expect(
+      draft(on: screen) == ["Draft: 2"], "The first tap on \"More\" changes the draft from 1 to 2.")
     tap("More", on: screen)
-    #expect(draft(on: screen) == ["Draft: 3"], "The second tap on \"More\" changes the draft from 2 to 3.")
+    #expect(
+      draft(on: screen) == ["Draft: 3"], "The second tap on \"More\" changes the draft from 2 to 3."
+    )
   }
 
   @Test func `"Save" puts the draft in the cart`() {
@@ -163,7 +166,8 @@ struct CartAndDraftTests {
       "The cart has 1 lamp, and a new draft doesn't continue the earlier one.")
     tap("Edit Teapot", "More", "Add a teapot", "Edit Teapot", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "The cart now has 2 teapots, so the new draft starts with 2.")
+      draft(on: screen) == ["Draft: 2"],
+      "The cart now has 2 teapots, so the new draft starts with 2.")
   }
 
   @Test func `the cart and the draft survive an update of the parent`() {

@@ -34,7 +34,7 @@ struct CopiesDivergeTests {
       about: [
         "Does `var point` contain the element or a copy of it?",
         "An index, as in `points[0]`, refers to the element itself.",
-        "The second array is a copy. Does it contain copies of the pins or copies of the references to them?",
+        "The second array is a copy. Were the pins copied, too, or only the references?",
         "One element of the second array was replaced. Was it replaced in the first array, too?",
       ])
   }
@@ -87,7 +87,10 @@ struct CopiesDivergeTests {
     }
     guard let wrong = printed.indices.first(where: { printed[$0] != predicted[$0] }) else { return }
     Issue.record(
-      "The program `\(name)` doesn't print \(predicted[wrong]) as number \(wrong + 1). \(lines[wrong])",
+      """
+      The program `\(name)` doesn't print \(predicted[wrong]) as number \(wrong + 1). \
+      \(lines[wrong])
+      """,
       sourceLocation: sourceLocation)
   }
 }

@@ -17,7 +17,8 @@ struct DoubledRecipeTests {
     for flour in [200, 400, 800] {
       screen.button("Double Bread").tap()
       let expected = ["Bread: \(flour) g of flour", "Pizza: 80 g of flour"]
-      #expect(screen.recipes == expected, "The tap on \"Double Bread\" doubles the flour for Bread.")
+      #expect(
+        screen.recipes == expected, "The tap on \"Double Bread\" doubles the flour for Bread.")
     }
   }
 
@@ -28,7 +29,9 @@ struct DoubledRecipeTests {
       let expected = [
         "Bread: 100 g of flour", "Pizza: \(flour) g of flour", "Pizza: \(water) g of water",
       ]
-      #expect(screen.recipes == expected, "Pizza is open, so a tap on \"Double Pizza\" doubles both amounts on screen.")
+      #expect(
+        screen.recipes == expected,
+        "Pizza is open, so a tap on \"Double Pizza\" doubles both amounts on screen.")
     }
   }
 
@@ -135,7 +138,9 @@ struct DoubledRecipeTests {
     screen.button("Double Bread").tap()
     let runs = screen.story.last?.runs ?? []
     let new = runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view)
-    #expect(new == [], "A tap on \"Double Bread\" updates the row. It doesn't replace the row with a new one.")
+    #expect(
+      new == [],
+      "A tap on \"Double Bread\" updates the row. It doesn't replace the row with a new one.")
   }
 
   @Test func `"Double" runs the body of the list at most once`() {

@@ -14,10 +14,12 @@ struct DraftCheckTests {
       .right("a card that shows the name in a longer line of text", content: longText),
       .wrong(
         "a draft that changes the saved name immediately",
-        thought: "Assigning an object to a constant makes a copy of the object.", content: sharedInstance),
+        thought: "Assigning an object to a constant makes a copy of the object.",
+        content: sharedInstance),
       .wrong(
         "a \"Cancel\" button that saves the draft",
-        thought: "Closing the field discards everything that was typed in it.", content: cancelKeeps),
+        thought: "Closing the field discards everything that was typed in it.", content: cancelKeeps
+      ),
       .wrong(
         "a draft that continues a canceled one",
         thought: "A draft that is no longer shown is gone.", content: oldDraft),
@@ -29,7 +31,8 @@ struct DraftCheckTests {
         thought: "A copy changes together with its original.", content: firstName),
       .wrong(
         "a \"Cancel\" button that leaves the field open",
-        thought: "Resetting the draft to the saved name closes the field.", content: cancelStaysOpen),
+        thought: "Resetting the draft to the saved name closes the field.", content: cancelStaysOpen
+      ),
       .wrong(
         "a \"Save\" button that leaves the field open",
         thought: "A field whose draft equals the saved name is closed.", content: saveStaysOpen),

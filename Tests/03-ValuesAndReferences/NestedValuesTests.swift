@@ -76,11 +76,16 @@ struct NestedValuesTests {
     screen.stepper("Nights in Bergen").increment()
     #expect(breakfasts(on: screen) == ["Oslo", "Bergen"], "The stepper changes only the nights.")
     screen.button("One more everywhere").tap()
-    #expect(breakfasts(on: screen) == ["Oslo", "Bergen"], "The \"One more everywhere\" button changes only the nights.")
-    #expect(screen.shows("Bergen: 3"), "The stepper and the "One more everywhere" button each added one night.")
+    #expect(
+      breakfasts(on: screen) == ["Oslo", "Bergen"],
+      "The \"One more everywhere\" button changes only the nights.")
+    #expect(
+      screen.shows("Bergen: 3"),
+      "The stepper and the \"One more everywhere\" button each added one night.")
     for _ in 1...8 { screen.button("One more everywhere").tap() }
     #expect(
-      breakfasts(on: screen) == ["Oslo", "Bergen"], "Further taps on the button don't change the breakfast, either.")
+      breakfasts(on: screen) == ["Oslo", "Bergen"],
+      "Further taps on the button don't change the breakfast, either.")
   }
 
   @Test func `"One more everywhere" adds a night to every stop`() {
@@ -108,10 +113,13 @@ struct NestedValuesTests {
       let before = screen.bodyCount(of: StopRow.self)
       screen.stepper("Nights in Bergen").increment()
       let afterStep = screen.bodyCount(of: StopRow.self) - before
-      #expect(afterStep <= 1, "Only the nights in Bergen changed, so only the body of Bergen's row runs.")
+      #expect(
+        afterStep <= 1, "Only the nights in Bergen changed, so only the body of Bergen's row runs.")
       screen.toggle("Breakfast in Oslo").toggle()
       let afterSwitch = screen.bodyCount(of: StopRow.self) - before - afterStep
-      #expect(afterSwitch <= 1, "Only the breakfast in Oslo changed, so only the body of Oslo's row runs.")
+      #expect(
+        afterSwitch <= 1, "Only the breakfast in Oslo changed, so only the body of Oslo's row runs."
+      )
     }
   }
 
@@ -122,9 +130,11 @@ struct NestedValuesTests {
       let journeysBefore = screen.bodyCount(of: NestedValues.self)
       screen.button("One more everywhere").tap()
       let rows = screen.bodyCount(of: StopRow.self) - rowsBefore
-      #expect(rows <= 3, "All stops change at once, so each of the three rows' bodies runs at most once.")
+      #expect(
+        rows <= 3, "All stops change at once, so each of the three rows' bodies runs at most once.")
       let journeys = screen.bodyCount(of: NestedValues.self) - journeysBefore
-      #expect(journeys <= 1, "All stops change at once, so the body of NestedValues runs at most once.")
+      #expect(
+        journeys <= 1, "All stops change at once, so the body of NestedValues runs at most once.")
     }
   }
 

@@ -26,7 +26,8 @@ struct ProfileEditorTests {
 
   @Test func `the greeting for a member without a name is just "Hello"`() {
     let screen = Screen { ProfileEditor() }
-    #expect(greeting(on: screen) == ["Hello"], "Both names are empty, so the greeting is just \"Hello\".")
+    #expect(
+      greeting(on: screen) == ["Hello"], "Both names are empty, so the greeting is just \"Hello\".")
     #expect(names(on: screen) == ["", ""], "Both fields are empty.")
   }
 
@@ -39,7 +40,8 @@ struct ProfileEditorTests {
   @Test func `the greeting follows the last name`() {
     let screen = editor("", "Lovelace")
     #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is Lovelace.")
-    #expect(names(on: screen) == ["", "Lovelace"], "Each field shows the text that was typed in it.")
+    #expect(
+      names(on: screen) == ["", "Lovelace"], "Each field shows the text that was typed in it.")
   }
 
   @Test func `both fields edit one profile`() {
@@ -51,14 +53,16 @@ struct ProfileEditorTests {
       "Editing one name doesn't change the other, and the greeting contains both.")
     screen.textField("Last name").clear()
     #expect(
-      greeting(on: screen) == ["Hello Augusta"], "The last name was deleted, and the first name is still there.")
+      greeting(on: screen) == ["Hello Augusta"],
+      "The last name was deleted, and the first name is still there.")
   }
 
   @Test func `the greeting changes with every keystroke`() {
     let screen = Screen { ProfileEditor() }
     for (key, expected) in [("A", "Hello A"), ("d", "Hello Ad"), ("a", "Hello Ada")] {
       screen.textField("First name").type(key)
-      #expect(greeting(on: screen) == [expected], "The greeting follows each keystroke. The last key was \"\(key)\".")
+      #expect(
+        greeting(on: screen) == [expected], "The greeting follows the last keystroke, \"\(key)\".")
     }
     screen.textField("First name").type("  B")
     #expect(names(on: screen) == ["Ada  B", ""], "The name is stored exactly as typed.")
@@ -96,10 +100,12 @@ struct ProfileEditorTests {
     screen.button("Swap names").tap()
     screen.textField("First name").type("m")
     #expect(
-      greeting(on: screen) == ["Hello Adam Lovelace"], "The letter \"m\" was typed after the first name, \"Ada\".")
+      greeting(on: screen) == ["Hello Adam Lovelace"],
+      "The letter \"m\" was typed after the first name, \"Ada\".")
     screen.textField("Last name").clear()
     #expect(greeting(on: screen) == ["Hello Adam"], "The last name was deleted.")
-    #expect(names(on: screen) == ["Adam", ""], "After a swap, each field still edits its own name.")
+    #expect(
+      names(on: screen) == ["Adam", ""], "After a swap, each field still edits its own name.")
   }
 
   @Test(arguments: [("Lovelace", ""), ("", "Lovelace")])
@@ -107,7 +113,8 @@ struct ProfileEditorTests {
     let screen = editor(firstName, lastName)
     screen.button("Swap names").tap()
     #expect(
-      names(on: screen) == [lastName, firstName], "The names were swapped, even though one of them is empty.")
+      names(on: screen) == [lastName, firstName],
+      "The names were swapped, even though one of them is empty.")
     #expect(greeting(on: screen) == ["Hello Lovelace"], "The greeting omits the empty name.")
   }
 

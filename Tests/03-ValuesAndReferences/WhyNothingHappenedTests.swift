@@ -40,7 +40,8 @@ struct WhyNothingHappenedTests {
         "The display of the broken thermostat stays at 18, and the others weren't tapped.")
       let outcomes = screen.story.last?.writes.map(\.outcome.rawValue) ?? []
       #expect(
-        outcomes == ["unobserved"], "Don't fix the broken thermostat: nothing should observe its room.")
+        outcomes == ["unobserved"],
+        "Don't fix the broken thermostat: nothing should observe its room.")
       let views = screen.story.last?.runs.map(\.view) ?? []
       #expect(views == [], "Nothing observes the write, so no body runs.")
     }
@@ -71,7 +72,8 @@ struct WhyNothingHappenedTests {
     for degrees in 19...30 {
       screen.button("Warmer").tap()
       #expect(
-        screen.texts == ["\(degrees) degrees"], "After each tap, the display shows one more degree.")
+        screen.texts == ["\(degrees) degrees"], "After each tap, the display shows one more degree."
+      )
     }
   }
 

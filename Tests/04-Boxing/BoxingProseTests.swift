@@ -71,7 +71,7 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "returned", isDrawn: true)
   }
 
-  @Test func `a set inside a listener reaches earlier and later listeners in different orders`() {
+  @Test func `a value set by a listener reaches earlier and later listeners in different orders`() {
     let tank = SharedTank()
     var heard: [Int] = []
     tank.bind { if $0 > 100 { tank.level = 100 } }
