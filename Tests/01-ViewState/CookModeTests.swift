@@ -61,8 +61,7 @@ struct CookModeTests {
       let expected = isBold ? card : []
       #expect(
         bold == expected,
-        "After the tap on \"\(label)\", \(isBold ? "all" : "none") of the text on the card is bold."
-      )
+        "After the tap on \"\(label)\", \(isBold ? "all" : "none") of the card's text is bold.")
     }
   }
 

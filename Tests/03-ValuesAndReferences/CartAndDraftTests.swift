@@ -55,11 +55,10 @@ struct CartAndDraftTests {
     #expect(draft(on: screen) == ["Draft: 1"], "The draft starts with the line's amount.")
     tap("More", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "The first tap on \"More\" changes the draft from 1 to 2.")
+      draft(on: screen) == ["Draft: 2"], "The first tap on \"More\" adds 1 to the draft.")
     tap("More", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 3"], "The second tap on \"More\" changes the draft from 2 to 3."
-    )
+      draft(on: screen) == ["Draft: 3"], "The second tap on \"More\" adds 1 to the draft, too.")
   }
 
   @Test func `"Save" puts the draft in the cart`() {

@@ -18,8 +18,7 @@ struct DraftCheckTests {
         content: sharedInstance),
       .wrong(
         "a \"Cancel\" button that saves the draft",
-        thought: "Closing the field discards everything that was typed in it.", content: cancelKeeps
-      ),
+        thought: "Closing the field discards the text that was typed in it.", content: cancelKeeps),
       .wrong(
         "a draft that continues a canceled one",
         thought: "A draft that is no longer shown is gone.", content: oldDraft),
@@ -31,8 +30,7 @@ struct DraftCheckTests {
         thought: "A copy changes together with its original.", content: firstName),
       .wrong(
         "a \"Cancel\" button that leaves the field open",
-        thought: "Resetting the draft to the saved name closes the field.", content: cancelStaysOpen
-      ),
+        thought: "Setting the draft to the saved name closes the field.", content: cancelStaysOpen),
       .wrong(
         "a \"Save\" button that leaves the field open",
         thought: "A field whose draft equals the saved name is closed.", content: saveStaysOpen),

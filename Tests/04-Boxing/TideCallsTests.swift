@@ -41,8 +41,10 @@ struct TideCallsTests {
       fail("The program was changed. Restore it, and change only the prediction.")
     } else if let wrong = zip(prediction, calls).enumerated().first(where: { $0.1.0 != $0.1.1 }) {
       fail(
-        "Call \(wrong.offset + 1) isn't .\(wrong.element.0). Which listeners does the box have at that point?"
-      )
+        """
+        Call \(wrong.offset + 1) isn't .\(wrong.element.0). Which listeners does the box have at \
+        that point?
+        """)
     } else if prediction.count < calls.count {
       fail("The \(prediction.count) calls that you predict are correct, but there are more.")
     } else if prediction.count > calls.count {
