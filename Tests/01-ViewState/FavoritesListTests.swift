@@ -114,7 +114,7 @@ struct FavoritesListTests {
     #expect(screen.list.texts == [], "The parent now passes no products.")
     shelf.products = shop
     screen.refresh()
-    #expect(screen.list.count == 4, "The parent passes its first four products again.")
+    #expect(screen.list.count == 4, "The parent passes the original four products again.")
   }
 
   @Test func `the choice survives a change to the products`() {
@@ -154,7 +154,7 @@ struct FavoritesListTests {
       titles(on: screen) == ["Show favorites", "Show all"],
       "Only the first list's button was tapped.")
     screen.button("Show favorites").tap()
-    #expect(titles(on: screen) == ["Show all"], "Now both buttons were tapped.")
+    #expect(titles(on: screen) == ["Show all"], "Now both buttons have been tapped.")
   }
 
   /// A parent's products.

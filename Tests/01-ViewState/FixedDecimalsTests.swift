@@ -95,7 +95,7 @@ struct FixedDecimalsTests {
   @Test func `the buttons change only the display, not the value`() {
     let screen = screen(2.0 / 3)
     screen.button("More decimals").tap()
-    #expect(screen.texts == ["0.667"], "Two decimals plus one more make three.")
+    #expect(screen.texts == ["0.667"], "One decimal was added to the initial two.")
     tap("Fewer decimals", times: 3, on: screen)
     #expect(screen.texts == ["1"], "Without decimals, the display is rounded to 1.")
     tap("More decimals", times: 4, on: screen)
@@ -107,13 +107,15 @@ struct FixedDecimalsTests {
     let screen = screen(0.5)
     tap("Fewer decimals", times: 3, on: screen)
     tap("More decimals", times: 1, on: screen)
-    #expect(screen.texts == ["0.5"], "The number of decimals stopped at 0, so adding one makes 1.")
+    #expect(
+      screen.texts == ["0.5"],
+      "The number of decimals stopped at 0, so a tap on \"More decimals\" makes it 1.")
     tap("More decimals", times: 20, on: screen)
     #expect(screen.texts == ["0.500000000000000"], "The number of decimals stops at 15.")
     tap("Fewer decimals", times: 1, on: screen)
     #expect(
       screen.texts == ["0.50000000000000"],
-      "The number of decimals stopped at 15, so removing one makes 14.")
+      "The number of decimals stopped at 15, so a tap on \"Fewer decimals\" makes it 14.")
   }
 
   @Test func `the number of decimals doesn't change when the parent passes another value`() {
@@ -128,7 +130,7 @@ struct FixedDecimalsTests {
     screen.refresh()
     parent.value = 6.54
     screen.refresh()
-    #expect(screen.texts == ["6.5"], "After an error, there is still one decimal.")
+    #expect(screen.texts == ["6.5"], "After an error, the display still has one decimal.")
   }
 
   @Test func `the display follows the parent's entry`() {
@@ -138,11 +140,13 @@ struct FixedDecimalsTests {
     for entry in ["4", "4.", ""] {
       parent.entry = entry
       screen.refresh()
-      #expect(screen.texts == [entry], "The display shows the entry that the parent passes now.")
+      #expect(
+        screen.texts == [entry], "The display shows the entry that the parent currently passes.")
     }
     parent.entry = nil
     screen.refresh()
-    #expect(screen.texts == ["1.250"], "The entry is gone, and there are still three decimals.")
+    #expect(
+      screen.texts == ["1.250"], "The entry is gone, and the display still has three decimals.")
   }
 
   @Test func `the number of decimals doesn't affect an entry`() {

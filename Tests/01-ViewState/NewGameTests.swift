@@ -40,7 +40,7 @@ struct NewGameTests {
     let screen = gameInProgress()
     for _ in 1...3 {
       screen.button("New game").tap()
-      #expect(screen.shows("Moves: 0"), "Every new game starts without moves.")
+      #expect(screen.shows("Moves: 0"), "Every new game starts with no moves.")
       screen.button("Square 9").tap()
       #expect(screen.shows("Moves: 1"), "You can play in every new game.")
     }
@@ -71,7 +71,7 @@ struct NewGameTests {
       screen.button("New game").tap()
       screen.button("Square 2").tap()
       screen.button("Change color").tap()
-      #expect(screen.shows("Moves: 1"), "Changing the color keeps a new game, too.")
+      #expect(screen.shows("Moves: 1"), "Changing the color doesn't reset the new game, either.")
       screen.button("Change color").tap()
     }
   }
@@ -113,9 +113,9 @@ struct NewGameTests {
     #expect(screen.shows("Moves: 0"), "Only the first game was reset.")
     #expect(screen.shows("Moves: 1"), "The second game wasn't reset.")
     let isBlack = screen.text("Moves: 1").foregroundColor == .black
-    #expect(isBlack, "Only the first board changed its color.")
+    #expect(isBlack, "Only the first board's color was changed.")
     screen.button("Change color", at: 1).tap()
     let isBlue = screen.text("Moves: 1").foregroundColor == .blue
-    #expect(isBlue, "Now the second board changed its color, too.")
+    #expect(isBlue, "Now the second board's color has been changed, too.")
   }
 }

@@ -44,7 +44,9 @@ struct ViewStateProseTests {
     try readme.expect(screen.story.last, isTold: "door")
   }
 
-  @Test func `a local variable in the body is lost, and writing it triggers no update`() throws {
+  @Test func `a local variable in the body is lost, and writing it doesn't trigger an update`()
+    throws
+  {
     let screen = Screen { ForgetfulDoor() }
     screen.button("One more").tap()
     #expect(screen.texts == ["Visitors: 0"])
@@ -65,7 +67,7 @@ struct ViewStateProseTests {
     try prose.expect(screen.story.last, isTold: "one-of-two")
   }
 
-  @Test func `a refresh of the parent skips the doors`() throws {
+  @Test func `when the parent updates, the doors are skipped`() throws {
     let screen = Screen { Museum() }
     screen.button("One more", at: 1).tap()
     screen.button("Open or close").tap()

@@ -42,7 +42,7 @@ struct DecimalsStepperTests {
   @Test func `a step down shows one fewer decimal`() {
     let screen = panel(12.345678)
     screen.stepper("Decimals (2)").decrement()
-    #expect(screen.texts == ["12.3"], "Two decimals minus one leave one.")
+    #expect(screen.texts == ["12.3"], "One of the initial two decimals was removed.")
   }
 
   @Test func `the label contains the current number`() {

@@ -77,15 +77,15 @@ struct DerivedBindingsTests {
     screen.stepper("Fahrenheit").increment()
     #expect(
       screen.texts == ["5 °C", "41 °F"],
-      "Going up by 9 °F from 32 °F is going up by 5 °C from 0 °C.")
+      "An increase from 32 to 41 °F is an increase from 0 to 5 °C.")
     screen.stepper("Celsius").increment()
     #expect(
       screen.texts == ["10 °C", "50 °F"],
-      "Going up by 5 °C from 5 °C is going up by 9 °F from 41 °F.")
+      "An increase from 5 to 10 °C is an increase from 41 to 50 °F.")
     screen.stepper("Fahrenheit").decrement()
     #expect(
       screen.texts == ["5 °C", "41 °F"],
-      "Going down by 9 °F from 50 °F is going down by 5 °C from 10 °C.")
+      "A decrease from 50 to 41 °F is a decrease from 10 to 5 °C.")
   }
 
   // MARK: Clamped
@@ -135,7 +135,7 @@ struct DerivedBindingsTests {
     #expect(value == bound, "\(bound) was written, so the owner's value is no longer \(stored).")
   }
 
-  @Test func `any comparable value can be clamped`() {
+  @Test func `values of any Comparable type can be clamped`() {
     let owner = Owner("zebra")
     let word = owner.binding.clamped(to: "cat"..."dog")
     let read = word.wrappedValue
@@ -284,7 +284,7 @@ struct DerivedBindingsTests {
     screen.toggle("tuna").toggle()
     screen.toggle("cheese").toggle()
     #expect(screen.texts == ["olives, tuna"], "Tuna was switched on, and cheese was switched off.")
-    #expect(screen.toggle("olives").isOn, "The olives weren't switched.")
+    #expect(screen.toggle("olives").isOn, "The olives toggle wasn't switched.")
     screen.toggle("cheese").toggle()
     #expect(screen.texts == ["cheese, olives, tuna"], "Cheese was switched on again.")
   }

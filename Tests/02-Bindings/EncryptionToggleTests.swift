@@ -32,7 +32,7 @@ struct EncryptionToggleTests {
       "The toggle was switched on, so the form's value is true.")
   }
 
-  @Test func `the toggle is on after it was switched on`() {
+  @Test func `the toggle stays on after you switch it on`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it is on.")

@@ -55,11 +55,11 @@ struct HeatingCheckTests {
     try await Self.trial.expectNotice(of: "a heating screen whose target can't be changed")
   }
 
-  @Test func `your test notices an office that keeps the initial target`() async throws {
+  @Test func `your test notices an office that keeps showing the initial target`() async throws {
     try await Self.trial.expectNotice(of: "an office that keeps showing the initial target")
   }
 
-  @Test func `your test notices a door that keeps the initial target`() async throws {
+  @Test func `your test notices a door that keeps showing the initial target`() async throws {
     try await Self.trial.expectNotice(of: "a door that keeps showing the initial target")
   }
 

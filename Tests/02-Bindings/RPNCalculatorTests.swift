@@ -85,7 +85,7 @@ struct RPNCalculatorTests {
     ("de_DE", ",", "1,5", "1,500"),
     ("ar_EG", "٫", "1٫5", "١٫٥٠٠"),
   ])
-  func `the key and the display use the locale's separator`(
+  func `the separator key and the display use the locale's separator`(
     locale: String, separator: String, typed: String, entered: String
   ) {
     let screen = calculator("1 \(separator)", locale: locale)
@@ -130,9 +130,11 @@ struct RPNCalculatorTests {
 
   // MARK: Stack
 
-  @Test func `Enter copies x to y`() {
+  @Test func `"Enter" copies x to y`() {
     let screen = calculator("3 Enter")
-    #expect(screen.texts == ["0.00", "0.00", "3.00", "3.00"], "Enter copied the 3 from x to y.")
+    #expect(
+      screen.texts == ["0.00", "0.00", "3.00", "3.00"],
+      "The \"Enter\" key copied the 3 from x to y.")
     press("4", on: screen)
     #expect(screen.texts == ["0.00", "0.00", "3.00", "4"], "The next entry replaces x.")
   }
@@ -309,7 +311,7 @@ struct RPNCalculatorTests {
     #expect(screen.texts == ["0", "0", "0", "1.5"], "The entry is shown exactly as typed.")
     press("5 Enter", on: screen)
     decimals([0, 1], on: screen) { $0.increment() }
-    #expect(screen.texts.last == "1.55", "You can continue the entry after a step.")
+    #expect(screen.texts.last == "1.55", "You can continue the entry after using the stepper.")
   }
 
   // MARK: Ownership

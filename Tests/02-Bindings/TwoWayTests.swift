@@ -50,7 +50,7 @@ struct TwoWayTests {
 
   @Test func `reading returns the value`() {
     let name = Owner("Ada").binding.wrappedValue
-    #expect(name == "Ada", "The owner's value is Ada.")
+    #expect(name == "Ada", "The owner's value is \"Ada\".")
   }
 
   @Test func `reading returns the current value`() {
@@ -90,7 +90,7 @@ struct TwoWayTests {
     let writes = owner.writes
     #expect(writes == ["Grace"], "One write calls set once, with the new value.")
     let value = owner.value
-    #expect(value == "Grace", "The owner's value is now the new value.")
+    #expect(value == "Grace", "The write changed the owner's value to the new one.")
   }
 
   @Test func `each write calls set, even with an equal value`() {
@@ -160,36 +160,36 @@ struct TwoWayTests {
     }
   }
 
-  @Test func `a constant always reads its value`() {
+  @Test func `a constant binding always returns its value`() {
     let five = TwoWay.constant(5)
     for _ in 1...2 {
       let read = five.wrappedValue
-      #expect(read == 5, "The constant is 5.")
+      #expect(read == 5, "The value of the constant binding is 5.")
     }
   }
 
-  @Test func `a constant ignores writes`() {
+  @Test func `a constant binding ignores writes`() {
     let five = TwoWay.constant(5)
     for new in [6, 7] {
       five.wrappedValue = new
       let read = five.wrappedValue
-      #expect(read == 5, "After a write of \(new), the constant is still 5.")
+      #expect(read == 5, "After \(new) was written, the value is still 5.")
     }
     let guest = TwoWay.constant(Guest())
     guest.name.wrappedValue = "Grace"
     let name = guest.name.wrappedValue
-    #expect(name == "Ada", "A member of a constant ignores writes, too.")
+    #expect(name == "Ada", "A binding to a member of a constant ignores writes, too.")
   }
 
-  @Test func `a member reads its part of the value`() {
+  @Test func `a binding to a member reads that member`() {
     let guest = Owner(Guest()).binding
     let name = guest.name.wrappedValue
-    #expect(name == "Ada", "The guest's name is Ada.")
+    #expect(name == "Ada", "The guest's name is \"Ada\".")
     let number = guest.table.number.wrappedValue
     #expect(number == 4, "The guest's table number is 4.")
   }
 
-  @Test func `a member reads its part of the current value`() {
+  @Test func `a binding to a member reads the member's current value`() {
     let owner = Owner(Guest())
     let name = owner.binding.name
     owner.value.name = "Grace"

@@ -133,7 +133,7 @@ struct CartAndDraftTests {
       "One draft was saved and one was canceled. The lines are still in the same order.")
   }
 
-  @Test func `"Edit" starts a draft of the line as it is now`() {
+  @Test func `"Edit" starts a draft with the line's current amount`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "Cancel", "Add a teapot", "Edit Teapot", on: screen)
     #expect(

@@ -23,7 +23,7 @@ struct DraftCheckTests {
         "a draft that continues a canceled one",
         thought: "A draft that is no longer shown is gone.", content: oldDraft),
       .wrong(
-        "a saved name that isn't shown",
+        "a card that still shows the old name after \"Save\"",
         thought: "A view updates when a property of its object changes.", content: unseenSave),
       .wrong(
         "a draft that always starts with the initial name",
@@ -33,7 +33,7 @@ struct DraftCheckTests {
         thought: "Setting the draft to the saved name closes the field.", content: cancelStaysOpen),
       .wrong(
         "a \"Save\" button that leaves the field open",
-        thought: "A field whose draft equals the saved name is closed.", content: saveStaysOpen),
+        thought: "If the draft equals the saved name, the field closes.", content: saveStaysOpen),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -52,8 +52,8 @@ struct DraftCheckTests {
     try await Self.trial.expectNotice(of: "a draft that continues a canceled one")
   }
 
-  @Test func `your test notices a saved name that isn't shown`() async throws {
-    try await Self.trial.expectNotice(of: "a saved name that isn't shown")
+  @Test func `your test notices a card that still shows the old name after "Save"`() async throws {
+    try await Self.trial.expectNotice(of: "a card that still shows the old name after \"Save\"")
   }
 
   @Test func `your test notices a draft that always starts with the initial name`() async throws {

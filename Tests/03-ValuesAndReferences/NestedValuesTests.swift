@@ -16,7 +16,7 @@ struct NestedValuesTests {
     ["Oslo", "Bergen", "Bodø"].filter { screen.toggle("Breakfast in \($0)").isOn }
   }
 
-  @Test func `the journey is shown with its initial nights`() {
+  @Test func `the screen shows the initial nights of the journey`() {
     let screen = Screen { NestedValues() }
     #expect(
       nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
@@ -146,7 +146,7 @@ struct NestedValuesTests {
     #expect(
       nights(on: screen) == ["Bergen: 2", "Bodø: 3", "Nights: 7", "Oslo: 2"],
       "The parent recreated the view, and the nights are the same.")
-    #expect(breakfasts(on: screen) == ["Bodø"], "The breakfasts are the same, too.")
+    #expect(breakfasts(on: screen) == ["Bodø"], "The breakfast settings are the same, too.")
   }
 
   @Test func `the kit reports no warnings`() {

@@ -33,13 +33,13 @@ struct ProfileEditorTests {
 
   @Test func `the greeting follows the first name`() {
     let screen = editor("Ada", "")
-    #expect(greeting(on: screen) == ["Hello Ada"], "The first name is Ada.")
+    #expect(greeting(on: screen) == ["Hello Ada"], "The first name is \"Ada\".")
     #expect(names(on: screen) == ["Ada", ""], "Each field shows the text that was typed in it.")
   }
 
   @Test func `the greeting follows the last name`() {
     let screen = editor("", "Lovelace")
-    #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is Lovelace.")
+    #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is \"Lovelace\".")
     #expect(
       names(on: screen) == ["", "Lovelace"], "Each field shows the text that was typed in it.")
   }

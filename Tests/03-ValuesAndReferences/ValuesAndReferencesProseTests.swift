@@ -40,7 +40,7 @@ struct ValuesAndReferencesProseTests {
     #expect(screen.story.last?.writes.count == 1)
   }
 
-  @Test func `a write to another state property runs one body, and the other stays outdated`()
+  @Test func `writing another state property updates one view and leaves the other outdated`()
     throws
   {
     let screen = Screen { Arena() }

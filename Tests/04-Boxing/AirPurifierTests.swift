@@ -139,7 +139,7 @@ struct AirPurifierTests {
     purifier.disconnect()
     #expect(history.isConnected == [false, true, false], "isConnected becomes false.")
     #expect(history.isOn == [false, true, false], "The power is unknown, so isOn becomes false.")
-    #expect(history.pm25 == "nil, 10, nil", "The last sample is cleared.")
+    #expect(history.pm25 == "nil, 10, nil", "The last sample is cleared, so pm25 becomes nil.")
   }
 
   @Test func `after disconnecting, nothing is passed on`() {
@@ -162,7 +162,7 @@ struct AirPurifierTests {
     connection.map(purifier.connect)
     purifier.switchPower()
     let powerWhenConnected = connection?.power.value ?? false
-    #expect(powerWhenConnected, "While it is connected, the purifier switches the power.")
+    #expect(powerWhenConnected, "While the purifier is connected, it switches the power.")
     purifier.disconnect()
     purifier.switchPower()
     let powerWhenDisconnected = connection?.power.value ?? false
@@ -186,7 +186,8 @@ struct AirPurifierTests {
     for sample in 12...15 { connection.pm25.value = sample }
     connection.power.value = false
     #expect(history.isConnected == [false, true], "The purifier is connected again.")
-    #expect(history.isOn == [false, true, false], "The power is on, and then it is switched off.")
+    #expect(
+      history.isOn == [false, true, false], "The power is on at first and is then switched off.")
     let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
     #expect(
       listenerCounts == [1, 1], "There is one listener for the power, and one for the samples.")
@@ -284,7 +285,9 @@ struct AirPurifierTests {
     purifier.connect(to: Connection(power: true, pm25: 10))
     let screen = Screen { AirPurifierView(purifier: purifier) }
     #expect(screen.texts == ["PM2.5: 10"], "The connection's current sample is 10.")
-    #expect(screen.button("Switch off").isEnabled, "The purifier is on and can be switched off.")
+    #expect(
+      screen.button("Switch off").isEnabled,
+      "The purifier is connected and on, so the \"Switch off\" button is enabled.")
   }
 
   @Test func `the button follows the power`() {

@@ -205,7 +205,8 @@ struct BoxSubscriptionTests {
     cup = nil
     box.value = 1
     let isReleased = captured == nil
-    #expect(isReleased, "The listener canceled itself, so nothing retains what it captured.")
+    #expect(
+      isReleased, "The listener canceled itself, so nothing retains the object that it captured.")
     token?.cancel()
   }
 
@@ -223,7 +224,7 @@ struct BoxSubscriptionTests {
     box.value = 1
     #expect(
       received == ["first 1", "third 1"],
-      "The first listener cancels the second before it is called. The third still receives 1.")
+      "The first listener cancels the second before the second is called. The third is called.")
     first.cancel()
     third.cancel()
   }
@@ -274,7 +275,7 @@ struct BoxSubscriptionTests {
       received == [1],
       "The bind method calls the new listener, but the delivery in progress doesn't.")
     box.value = 2
-    #expect(received == [1, 2], "The next value reaches the new listener like any other.")
+    #expect(received == [1, 2], "The next value reaches the new listener like any other listener.")
     outer.cancel()
     inner?.cancel()
   }

@@ -65,7 +65,8 @@ struct LateBadgeTests {
       basket.items == [],
       "\"Empty\" was tapped twice, and \"Undo\" undoes only the second of these changes.")
     screen.button("Undo").tap()
-    #expect(basket.items == ["Assam"], "The second tap on \"Undo\" undoes the first \"Empty\".")
+    #expect(
+      basket.items == ["Assam"], "The second tap on \"Undo\" undoes the first tap on \"Empty\".")
     #expect(screen.texts == ["In your basket: 1"], "One tea is in the basket again.")
   }
 
@@ -100,7 +101,7 @@ struct LateBadgeTests {
     #expect(screen.texts == ["In your basket: 2"], "One more tea was added after the update.")
   }
 
-  @Test func `two shops with two baskets are independent`() {
+  @Test func `two shops with separate baskets are independent`() {
     let other = Basket()
     let street = Screen { [basket] in
       Section("Left") { TeaShop(basket: basket) }
