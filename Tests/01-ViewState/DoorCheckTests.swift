@@ -26,7 +26,7 @@ struct DoorCheckTests {
         "a south door that counts a couple as one visitor",
         thought: "A local copy of a state property follows the property.", content: staleSouth),
       .wrong(
-        "doors that forget their counts when the color changes",
+        "doors that lose their counts when the color changes",
         thought: "Both branches of an if contain the same view.", content: branches),
       .wrong(
         "doors whose total isn't reset",
@@ -63,8 +63,8 @@ struct DoorCheckTests {
     try await Self.trial.expectNotice(of: "a south door that counts a couple as one visitor")
   }
 
-  @Test func `your test notices doors that forget counts when the color changes`() async throws {
-    try await Self.trial.expectNotice(of: "doors that forget their counts when the color changes")
+  @Test func `your test notices doors that lose their counts when the color changes`() async throws {
+    try await Self.trial.expectNotice(of: "doors that lose their counts when the color changes")
   }
 
   @Test func `your test notices doors whose total isn't reset`() async throws {
@@ -81,7 +81,7 @@ struct DoorCheckTests {
       of: "a south door that continues the count of the day before")
   }
 
-  @Test func `your test notices doors that show the new day late`() async throws {
+  @Test func `your test notices doors that show the new day only after a tap`() async throws {
     try await Self.trial.expectNotice(of: "doors that show the new day only after the next tap")
   }
 
