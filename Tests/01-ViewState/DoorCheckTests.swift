@@ -63,7 +63,7 @@ struct DoorCheckTests {
     try await Self.trial.expectNotice(of: "a south door that counts a couple as one visitor")
   }
 
-  @Test func `your test notices doors that lose their counts when the color changes`() async throws {
+  @Test func `your test notices a color change that resets the counts`() async throws {
     try await Self.trial.expectNotice(of: "doors that lose their counts when the color changes")
   }
 
