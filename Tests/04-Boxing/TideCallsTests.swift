@@ -49,7 +49,7 @@ struct TideCallsTests {
       fail("The \(prediction.count) calls that you predict are correct, but there are more.")
     } else if prediction.count > calls.count {
       fail(
-        "You predict a call number \(calls.count + 1), but the program makes only \(calls.count).")
+        "You predict a call number \(calls.count + 1), but the program makes fewer calls.")
     }
   }
 }
