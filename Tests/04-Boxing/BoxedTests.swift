@@ -16,7 +16,7 @@ struct BoxedTests {
     #expect(kettle.temperature == 65, "The property can be changed in place.")
   }
 
-  @Test func `a listener bound through $ receives the value, and then each value that is set`() {
+  @Test func `a listener bound through $ receives the current value and each value set later`() {
     let kettle = BoxedKettle()
     var received: [Int] = []
     kettle.$temperature.bind { received.append($0) }
@@ -28,7 +28,7 @@ struct BoxedTests {
       "The listener receives 20 from bind, and then 20, 60, and 65 as they are set.")
   }
 
-  @Test func `a listener bound through _ receives the value, and then each value that is set`() {
+  @Test func `a listener bound through _ receives the current value and each value set later`() {
     let kettle = BoxedKettle()
     var received: [Int] = []
     kettle.follow { received.append($0) }

@@ -16,7 +16,7 @@ struct SelfContainedBoxedTests {
     #expect(tank.level == 55, "The property can be changed in place.")
   }
 
-  @Test func `a listener bound through _ receives the value, and then each value that is set`() {
+  @Test func `a listener bound through _ receives the current value and each value set later`() {
     let tank = SelfContainedTank()
     var received: [Int] = []
     tank.follow { received.append($0) }
@@ -28,7 +28,7 @@ struct SelfContainedBoxedTests {
       "The listener receives 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
-  @Test func `a listener bound through $ receives the value, and then each value that is set`() {
+  @Test func `a listener bound through $ receives the current value and each value set later`() {
     let tank = SelfContainedTank()
     var received: [Int] = []
     tank.$level.bind { received.append($0) }
