@@ -29,7 +29,8 @@ struct HandWrittenTests {
   @Test func `setting the seats is announced once, before the seats change`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
-    #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old seats.")
+    #expect(
+      readings == ["1 for Guest"], "A sink is called once, and reads the old number of seats.")
     #expect(store.seats == 4, "After that, the store has the new number of seats.")
   }
 
@@ -42,7 +43,7 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Ada", "2 for Ada"],
-      "Three changes are announced three times, each before it happens.")
+      "Each of the three changes is announced once, before it happens.")
   }
 
   @Test func `setting an equal value is announced`() {
@@ -53,16 +54,16 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
-      "The name and the seats are set to the values they already have. Both are announced.")
+      "The name and the seats are set to the values they already have, and each set is announced.")
   }
 
-  @Test func `a change in place is announced once`() {
+  @Test func `an in-place change is announced once`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name.append("s")
       store.seats += 1
     }
-    #expect(readings == ["1 for Guest", "1 for Guests"], "append and += each make one change.")
+    #expect(readings == ["1 for Guest", "1 for Guests"], "append and += each count as one change.")
     #expect(store.seats == 2, "One seat was added.")
   }
 
@@ -81,7 +82,8 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
-      "The first call changes nothing, the second one the seats, and the third one the name.")
+      "The calls change nothing, then the seats, and then the name."
+    )
   }
 
   @Test func `rebook changes both values each time it is called`() {
@@ -102,7 +104,7 @@ struct HandWrittenTests {
     #expect(store.seats == 0, "The third call to rebook sets the seats to 0.")
     store.seats = 9
     store.seats = 0
-    #expect(store.seats == 0, "The seats can be set to 0, too.")
+    #expect(store.seats == 0, "Setting seats to 0 directly works, too.")
   }
 
   @Test func `every observer is called`() {

@@ -86,7 +86,7 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "The clock retains the closure that it calls each second. Nothing should retain the object.")
+      "The clock retains the closure that it calls each second, but not the object.")
   }
 
   @Test func `following the temperature doesn't retain the object`() {
@@ -95,7 +95,7 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "A subscription retains its closures. Nothing should retain the object.")
+      "A subscription retains its closures, but nothing should retain the object.")
   }
 
   @Test func `the kettle's closure doesn't retain the object`() {
@@ -124,7 +124,8 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     kitchen.kettle.temperature.send(100)
     kitchen.kettle.whenBoiling()
-    #expect(kitchen.kettle.temperature.value == 100, "The kettle sent 100, and the water boils.")
+    #expect(
+      kitchen.kettle.temperature.value == 100, "The kettle sent 100, and the water is boiling.")
   }
 
   @Test func `a screen that comes back starts over`() {
