@@ -81,7 +81,9 @@ struct TodoListTests {
     #expect(
       store.titles == ["Stamps", "Bread", "Library"],
       "The contents of the former store don't change.")
-    #expect(store.errands.map(\.isDone) == [false, false, false], "Its errands are still open.")
+    #expect(
+      store.errands.map(\.isDone) == [false, false, false],
+      "The former store's errands are still open.")
   }
 
   private final class House {
@@ -98,7 +100,8 @@ struct TodoListTests {
       screen.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]], "Milk is at the top.")
     screen.textField("New errand").enter("Eggs")
     #expect(
-      store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"], "Then Eggs is at the top.")
+      store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"],
+      "Eggs was added after Milk, and is at the top.")
   }
 
   @Test func `tapping the button adds the text and clears the field`() {
@@ -136,7 +139,7 @@ struct TodoListTests {
   @Test func `typing adds nothing`() {
     let screen = list()
     screen.textField("New errand").type("Milk")
-    #expect(store.titles == ["Stamps", "Bread", "Library"], "Return wasn't pressed yet.")
+    #expect(store.titles == ["Stamps", "Bread", "Library"], "Return hasn't been pressed yet.")
   }
 
   @Test(arguments: ["", " ", "   ", "\t", "\u{3000}"])
@@ -172,7 +175,7 @@ struct TodoListTests {
   @Test(arguments: [" Milk, 2 l ", "Milk\n", "\tMilk", "?", "milk  and  eggs"])
   func `the store keeps exactly the title that is added`(title: String) {
     let wasAdded = store.add(title)
-    #expect(wasAdded, "The title has more than whitespace.")
+    #expect(wasAdded, "The title contains more than whitespace.")
     #expect(
       store.titles == [title, "Stamps", "Bread", "Library"], "The title is added unchanged.")
   }
@@ -180,12 +183,12 @@ struct TodoListTests {
   @Test func `the store adds a title that it already has`() {
     store.errands[0].isDone = true
     let wasAdded = store.add("Stamps")
-    #expect(wasAdded, "The title has more than whitespace.")
+    #expect(wasAdded, "The title contains more than whitespace.")
     #expect(
       store.titles == ["Stamps", "Stamps", "Bread", "Library"], "The new errand is at the top.")
     #expect(
       store.errands.map(\.isDone) == [false, true, false, false],
-      "Only the errand that was already there is done.")
+      "Only the errand that was already in the store is done.")
   }
 
   @Test func `a new errand is open, and has its own id`() {
@@ -222,7 +225,7 @@ struct TodoListTests {
     let screen = list()
     screen.list.row(1).delete()
     #expect(store.titles == ["Stamps", "Library"], "Bread was deleted.")
-    #expect(screen.list.texts == [["Stamps"], ["Library"]], "Its row is gone.")
+    #expect(screen.list.texts == [["Stamps"], ["Library"]], "Bread's row is gone.")
     screen.list.row(1).delete()
     #expect(store.titles == ["Stamps"], "Library was deleted, too.")
   }
@@ -233,7 +236,7 @@ struct TodoListTests {
     #expect(store.titles == [], "All errands were deleted.")
     #expect(screen.diagnostics == [], "No binding refers to an errand that was deleted.")
     screen.textField("New errand").enter("Milk")
-    #expect(screen.list.texts == [["Milk"]], "Then Milk was added.")
+    #expect(screen.list.texts == [["Milk"]], "Milk was added to the empty list.")
   }
 
   @Test(arguments: [
@@ -317,7 +320,7 @@ struct TodoListTests {
     screen.textField("New errand").type("Eggs")
     screen.button("Add").tap()
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Then only the row for Eggs is new.")
+    #expect(allNewRuns == 2, "Since then, only the row for Eggs is new.")
   }
 
   @Test func `a toggle runs only its own row's body`() {
@@ -330,7 +333,7 @@ struct TodoListTests {
     store.errands[2].title = "Town library"
     #expect(screen.list.texts.last == ["Town library"], "Other code renamed Library.")
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Then only Library was changed.")
+    #expect(allNewRuns == 2, "Since then, only Library was changed.")
   }
 
   @Test func `moving and deleting don't run any row's body`() {

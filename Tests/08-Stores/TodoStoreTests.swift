@@ -19,7 +19,7 @@ struct TodoStoreTests {
 
   // MARK: What the actions do
 
-  @Test func `ordering by date puts the earliest first`() {
+  @Test func `ordering by date puts the earliest todo first`() {
     let store = TodoStore(household.filter { [3, 2, 6].contains($0.id) })
     store.orderByDate()
     #expect(
@@ -60,7 +60,7 @@ struct TodoStoreTests {
       store.titles == ["First", "Second"], "The todo \"First\" is a quarter of a second earlier.")
   }
 
-  @Test func `ordering by priority puts the highest first`() {
+  @Test func `ordering by priority puts the highest priority first`() {
     let store = TodoStore(household.filter { [4, 3, 6].contains($0.id) })
     store.orderByPriority()
     #expect(
@@ -100,10 +100,10 @@ struct TodoStoreTests {
     store.orderByPriority()
     #expect(
       store.titles == ["Book train", "Fix bicycle", "Water plants", "Call Ada"],
-      "Then two were removed, and the others were ordered by priority again.")
+      "Two todos were removed, and the others were ordered by priority again.")
     store.completeAll()
     store.removeCompleted()
-    #expect(store.titles == [], "Then all were marked as done, and removed.")
+    #expect(store.titles == [], "All todos were marked as done, and then removed.")
   }
 
   @Test(arguments: [Order.date, .priority])
@@ -137,7 +137,7 @@ struct TodoStoreTests {
     store.removeCompleted()
     #expect(
       store.titles == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
-      "Pay rent, Buy stamps and Sleep were done.")
+      "Pay rent, Buy stamps, and Sleep were done.")
     let changed = zip(store.todos, household.filter { !$0.isDone })
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
     #expect(changed == [], "No id, date, or priority changes.")
@@ -204,12 +204,12 @@ struct TodoStoreTests {
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }
     action.act(on: store)
-    #expect(announcements <= 1, "The action is repeated, and changes nothing this time.")
+    #expect(announcements <= 1, "The action is repeated, but changes nothing this time.")
     #expect(store.titles == before, "The todos stay as they are.")
     token.cancel()
   }
 
-  @Test func `actions that follow each other announce once each`() {
+  @Test func `consecutive actions announce once each`() {
     let store = TodoStore(household)
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }
@@ -231,7 +231,7 @@ struct TodoStoreTests {
     screen.button("completeAll").tap()
     #expect(
       screen.list.texts == store.titles.map { ["\($0), done: true"] },
-      "Then all todos are marked as done.")
+      "After one tap on \"completeAll\", all todos are marked as done.")
   }
 
   // MARK: Support
