@@ -38,7 +38,7 @@ struct AnnouncedTests {
     #expect(first.values == [3, 4], "The first subscriber receives 4, too.")
   }
 
-  @Test func `each new value is sent before it is stored`() {
+  @Test func `each new value is sent before it's stored`() {
     let model = Model()
     var pairs: [[Int]] = []
     let token = model.$count.sink { pairs.append([$0, model.count]) }

@@ -44,7 +44,7 @@ struct BookingStoreTests {
     #expect(store.seats == 2, "After one more step up and one step down, the number is 2 again.")
   }
 
-  @Test func `there are one to five seats`() {
+  @Test func `a booking has one to five seats`() {
     let store = BookingStore()
     let screen = desk(store)
     screen.stepper("Seats: 1").decrement()

@@ -19,7 +19,7 @@ struct FerryOrderTests {
     for label in labels { screen.button(label).tap() }
   }
 
-  @Test func `nine passengers fit`() {
+  @Test func `nine passengers fit on the ferry`() {
     #expect(
       screen.texts == ["Adults: 1", "Children: 0", "Price: 12"], "The order starts with one adult.")
     tap("Adult", "Child", "Family")
@@ -30,7 +30,7 @@ struct FerryOrderTests {
       screen.texts == ["Adults: 5", "Children: 4", "Price: 80"], "There are nine passengers now.")
   }
 
-  @Test func `a tenth adult doesn't fit`() {
+  @Test func `a tenth adult doesn't fit on the ferry`() {
     for _ in 2...9 { tap("Adult") }
     #expect(screen.shows("Adults: 9"), "Eight more adults were added.")
     for _ in 1...3 {
@@ -42,7 +42,7 @@ struct FerryOrderTests {
     }
   }
 
-  @Test func `a ninth child doesn't fit if there is an adult`() {
+  @Test func `a ninth child doesn't fit on the ferry with an adult`() {
     for _ in 1...8 { tap("Child") }
     #expect(screen.shows("Children: 8"), "Eight children and one adult fit.")
     for _ in 1...3 {
@@ -73,16 +73,16 @@ struct FerryOrderTests {
   @Test func `a number that other code sets is limited to the available seats`() {
     order.adults = 20
     #expect(order.adults == 9, "There are nine seats and no children.")
-    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All seats are taken.")
+    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
     order.adults = 4
     order.children = 20
     #expect(order.children == 5, "Adults take four of the nine seats.")
     order.adults = 20
     #expect(order.adults == 4, "Children take five of the nine seats.")
-    #expect(screen.texts == ["Adults: 4", "Children: 5", "Price: 73"], "All seats are taken.")
+    #expect(screen.texts == ["Adults: 4", "Children: 5", "Price: 73"], "All the seats are taken.")
   }
 
-  @Test func `nine passengers fit, no matter which number is set first`() {
+  @Test func `nine passengers fit on the ferry, no matter which number is set first`() {
     order.adults = 0
     order.children = 9
     order.adults = 1
@@ -105,13 +105,13 @@ struct FerryOrderTests {
     order.adults = 9
     order.children = 1
     #expect(order.children == 0, "Nine adults take all the seats, so not even one child fits.")
-    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All seats are taken.")
+    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
   }
 
   @Test func `seats that become free can be taken again`() {
     order.adults = 9
     tap("Child")
-    #expect(screen.shows("Children: 0"), "All seats are taken by adults.")
+    #expect(screen.shows("Children: 0"), "Adults take all the seats.")
     order.adults = 7
     tap("Child", "Child", "Child")
     #expect(
@@ -160,7 +160,7 @@ struct FerryOrderTests {
       tap(label)
       #expect(
         announcements > before,
-        "The tap on \"\(label)\" changes the order, so it must be announced.")
+        "The tap on \"\(label)\" changes the order, so the change must be announced.")
       let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
       #expect(repeated == [], "The tap on \"\(label)\" runs no body more than once.")
     }
@@ -171,7 +171,7 @@ struct FerryOrderTests {
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 
-  @Test func `each change is announced before it is made`() {
+  @Test func `each change is announced before it's made`() {
     var (adults, children): ([Int], [Int]) = ([], [])
     let token = order.objectWillChange.sink { [order] in
       adults.append(order.adults)

@@ -23,7 +23,7 @@ struct HandWrittenTests {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
     #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old name.")
-    #expect(store.name == "Ada", "After that, the store has the new name.")
+    #expect(store.name == "Ada", "After the announcement, the store has the new name.")
   }
 
   @Test func `setting the seats is announced once, before the seats change`() {
@@ -31,7 +31,7 @@ struct HandWrittenTests {
     let readings = readings(of: store) { store.seats = 4 }
     #expect(
       readings == ["1 for Guest"], "A sink is called once, and reads the old number of seats.")
-    #expect(store.seats == 4, "After that, the store has the new number of seats.")
+    #expect(store.seats == 4, "After the announcement, the store has the new number of seats.")
   }
 
   @Test func `each of several changes is announced`() {
@@ -82,11 +82,11 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
-      "The calls change nothing, then the seats, and then the name."
+      "In order, the three calls change nothing, the seats, and the name."
     )
   }
 
-  @Test func `rebook changes both values each time it is called`() {
+  @Test func `rebook changes both values each time it's called`() {
     let store = HandWritten()
     store.rebook(name: "Ada", seats: 2)
     #expect(store.name == "Ada", "The first call to rebook changes the name.")
@@ -104,7 +104,7 @@ struct HandWrittenTests {
     #expect(store.seats == 0, "The third call to rebook sets the seats to 0.")
     store.seats = 9
     store.seats = 0
-    #expect(store.seats == 0, "Setting seats to 0 directly works, too.")
+    #expect(store.seats == 0, "The seats can also be set to 0 directly.")
   }
 
   @Test func `every observer is called`() {

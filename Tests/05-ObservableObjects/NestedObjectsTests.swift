@@ -17,7 +17,7 @@ struct NestedObjectsTests {
     ride.driver.minutes = 8
     #expect(screen.texts == ["Ada, Mill Street", "8 min"], "The driver is 8 minutes away.")
     ride.driver.street = "Station Road"
-    #expect(screen.texts == ["Ada, Station Road", "8 min"], "The driver is in another street.")
+    #expect(screen.texts == ["Ada, Station Road", "8 min"], "The driver is on another street.")
   }
 
   @Test func `the ride announces each change to the driver once, before it happens`() {
@@ -152,7 +152,7 @@ struct NestedObjectsTests {
     ride.driver.minutes = 8
     #expect(screen.texts == ["Ada, Mill Street", "8 min"], "The driver is 8 minutes away.")
     ride.driver.street = "Quay"
-    #expect(screen.texts == ["Ada, Quay", "8 min"], "The driver is in another street.")
+    #expect(screen.texts == ["Ada, Quay", "8 min"], "The driver is on another street.")
   }
 
   @Test func `the quiet screen's body doesn't run when the driver comes closer`() {

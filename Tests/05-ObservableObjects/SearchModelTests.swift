@@ -35,7 +35,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The query was set 300 ms ago.")
   }
 
-  @Test func `a query that is set right at the start is searched for`() {
+  @Test func `a query that is set right at the start leads to a search`() {
     let model = SearchModel(titles: titles, scheduler: scheduler)
     model.query = "lights"
     scheduler.advance(by: .milliseconds(300))

@@ -87,7 +87,7 @@ struct OwnershipProseTests {
     #expect(screen.texts == ["Now swimming: Grace H.", "Laps: 1"])
   }
 
-  @Test func `a view has to observe an object from its parent in order to show it`() {
+  @Test func `a view has to observe its parent's object to show the object's changes`() {
     let screen = Screen { Team() }
     screen.button("One more lap").tap()
     #expect(screen.texts == ["Team: 1"])

@@ -60,7 +60,7 @@ struct SteadyCounterTests {
     #expect(screen.shows("Welcome"), "The parent passes the first sign.")
     office.sign = "Closing soon"
     screen.refresh()
-    #expect(screen.shows("Closing soon"), "The parent passes another sign.")
+    #expect(screen.shows("Closing soon"), "The parent passes a different sign.")
     #expect(!screen.shows("Welcome"), "The first sign is gone.")
     office.sign = ""
     screen.refresh()

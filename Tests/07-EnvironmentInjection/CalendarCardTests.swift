@@ -82,7 +82,7 @@ struct CalendarCardTests {
       "The color scheme is dark now.")
   }
 
-  @Test func `the card is updated when each change is reversed`() {
+  @Test func `the card updates as each change is reversed`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.colorScheme, .dark)
     screen.set(\.colorScheme, .light)

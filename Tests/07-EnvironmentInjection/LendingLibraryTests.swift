@@ -83,9 +83,9 @@ struct LendingLibraryTests {
   @Test func `a book is borrowed only once`() {
     let screen = library()
     borrow(0, 0, on: screen)
-    #expect(screen.shows("1 borrowed"), "Emma was tapped twice.")
+    #expect(screen.shows("1 borrowed"), "\"Borrow\" was tapped twice for Emma.")
     screen.button("My loans").tap()
-    #expect(screen.sheet.texts == ["Emma"], "Emma was tapped twice.")
+    #expect(screen.sheet.texts == ["Emma"], "\"Borrow\" was tapped twice for Emma.")
   }
 
   @Test func `a sheet that is opened again shows the current loans`() {

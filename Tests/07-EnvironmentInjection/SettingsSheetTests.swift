@@ -114,7 +114,7 @@ struct SettingsSheetTests {
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
-  @Test func `the settings are new when the view appears again`() {
+  @Test func `the view creates new settings when it appears again`() {
     let screen = Screen { Street(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
@@ -123,7 +123,7 @@ struct SettingsSheetTests {
     screen.button("Open").tap()
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
-      "The view owns its settings only while it is on screen.")
+      "The view owns its settings only while it's on screen.")
   }
 
   @Test func `the list and the sheet use the settings that are injected`() {

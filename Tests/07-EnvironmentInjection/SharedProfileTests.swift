@@ -140,14 +140,14 @@ struct SharedProfileTests {
       "Ada's name was edited on another screen.")
   }
 
-  @Test func `the profiles are new when the view appears again`() {
+  @Test func `the view creates new profiles when it appears again`() {
     let screen = Screen { Hotel() }
     screen.textField("First name", at: 0).type("lina")
     screen.button("Close").tap()
     screen.button("Open").tap()
     #expect(
       badges(on: screen) == ["Ada Lovelace", "Alan Turing"],
-      "The view owns its profiles only while it is on screen.")
+      "The view owns its profiles only while it's on screen.")
   }
 
   // MARK: What runs

@@ -60,7 +60,7 @@ struct SurroundingsTests {
     #expect(
       keeper(of: town) == "nil", "The keeper was set to nil, so it doesn't have its default value.")
     town[Keeper.self] = "the owl"
-    #expect(keeper(of: town) == "the owl", "The keeper was then set to the owl.")
+    #expect(keeper(of: town) == "the owl", "The keeper was then set to \"the owl\".")
     town[Keeper.self] = nil
     #expect(keeper(of: town) == "nil", "The keeper was then set to nil again.")
   }
@@ -89,7 +89,7 @@ struct SurroundingsTests {
     town[Inside.Light.self] = "candle"
     #expect(
       town[Outside.Light.self] == "sun", "Inside.Light and Outside.Light are different types.")
-    #expect(town[Inside.Light.self] == "candle", "Inside.Light was set to candle.")
+    #expect(town[Inside.Light.self] == "candle", "Inside.Light was set to \"candle\".")
   }
 
   @Test func `a copy and the original don't affect each other`() {
@@ -148,7 +148,7 @@ struct SurroundingsTests {
     let town = Surroundings()
     let house = town.child { $0[Warmth.self] = 18 }
     #expect(house[Warmth.self] == 18, "The house sets 18.")
-    #expect(town[Warmth.self] == 20, "The town has the default.")
+    #expect(town[Warmth.self] == 20, "The town has the default value.")
   }
 
   @Test func `siblings don't affect each other`() {

@@ -128,7 +128,7 @@ struct ThemeKeyTests {
     )
   }
 
-  @Test func `a theme that is set closer than a color wins`() {
+  @Test func `a theme wins over a color that is set further out`() {
     let screen = Screen {
       VStack {
         Heading(title: "Book").theme(calm)
@@ -136,7 +136,7 @@ struct ThemeKeyTests {
       }
       .themeColor(.green)
     }
-    #expect(look(of: "Book", on: screen) == "blue, not bold", "The book sets a whole theme.")
+    #expect(look(of: "Book", on: screen) == "blue, not bold", "The book sets an entire theme.")
     #expect(screen.texts.last == "blue, not bold", "The environment has this theme, too.")
   }
 

@@ -110,7 +110,7 @@ struct BoathouseTests {
     #expect(screen.shows("Tern (out)"), "The screen shows that Tern is out.")
   }
 
-  @Test func `an action announces at most once`() {
+  @Test func `an action is announced at most once`() {
     let screen = boathouse()
     #expect(screen.shows("Gull"), "The store has three boats.")
     store.takeOut(store.boats[0].id)

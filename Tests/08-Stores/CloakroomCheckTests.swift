@@ -36,7 +36,7 @@ struct CloakroomCheckTests {
         thought: "A text field is empty again once its text has been used.", content: keptText),
       .wrong(
         "a new coat that is wet",
-        thought: "A copy of the last coat with another guest is a new coat.", content: copied),
+        thought: "A copy of the last coat with a different guest is a new coat.", content: copied),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {

@@ -128,7 +128,7 @@ struct IndexedCollectionTests {
     let readsBefore = base.calls.reads
     #expect(readsBefore == 0, "No pair was requested, so no element is read.")
     let middle = pairs.index(pairs.startIndex, offsetBy: 50)
-    #expect(pairs[middle].element == 50, "The element at 50 is requested.")
+    #expect(pairs[middle].element == 50, "The element at index 50 is requested.")
     let readsAfter = base.calls.reads
     #expect(readsAfter == 1, "One pair was requested, so one element is read.")
   }

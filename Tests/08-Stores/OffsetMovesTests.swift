@@ -25,7 +25,7 @@ struct OffsetMovesTests {
     #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C, and E are removed.")
   }
 
-  @Test func `the last row is removed together with another`() {
+  @Test func `the last row is removed together with another row`() {
     #expect(songs.removing([0, 4]) == ["B", "C", "D"], "A and E are removed.")
   }
 

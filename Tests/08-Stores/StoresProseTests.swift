@@ -44,7 +44,7 @@ struct StoresProseTests {
 
   // MARK: Actions
 
-  @Test func `each write in a loop announces, and assigning a changed copy announces once`() {
+  @Test func `each write in a loop is announced, and assigning a changed copy is announced once`() {
     final class Counter: ObservableObject {
       @Published var numbers = [3, 1, 2]
     }
@@ -161,7 +161,7 @@ struct StoresProseTests {
 
   // MARK: Drafts
 
-  @Test func `typing runs the body of the view that reads the draft, but no row's`() {
+  @Test func `typing runs the body of the view that reads the draft, but no row's body`() {
     let book = Guestbook()
     let screen = Screen { SigningDesk().environmentObject(book) }
     let runs = screen.bodyCount(of: NameRow.self)

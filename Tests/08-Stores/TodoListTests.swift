@@ -39,7 +39,8 @@ struct TodoListTests {
     screen.toggle("Library").toggle()
     #expect(store.errands.map(\.isDone) == [false, false, true], "Library was marked as done.")
     screen.toggle("Library").toggle()
-    #expect(store.errands.map(\.isDone) == [false, false, false], "Library was opened again.")
+    #expect(
+      store.errands.map(\.isDone) == [false, false, false], "Library was marked as open again.")
   }
 
   @Test func `two screens show the errands in the same store`() {
@@ -93,7 +94,7 @@ struct TodoListTests {
 
   // MARK: Adding
 
-  @Test func `pressing return adds the text at the top`() {
+  @Test func `pressing Return adds the text at the top`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     #expect(
@@ -147,7 +148,8 @@ struct TodoListTests {
     let screen = list()
     screen.textField("New errand").enter(blank)
     #expect(
-      store.titles == ["Stamps", "Bread", "Library"], "The text is empty or only whitespace.")
+      store.titles == ["Stamps", "Bread", "Library"],
+      "The text is empty or contains only whitespace.")
   }
 
   @Test func `text that the store rejects stays in the field`() {
@@ -162,13 +164,15 @@ struct TodoListTests {
       "The button was tapped after the two spaces were typed.")
     screen.textField("New errand").enter("Milk")
     #expect(store.titles.first == "  Milk", "\"Milk\" was typed after the two spaces.")
-    #expect(screen.textField("New errand").text == "", "This text was added.")
+    #expect(
+      screen.textField("New errand").text == "",
+      "The text in the field was added, including the two spaces.")
   }
 
   @Test(arguments: ["", "  ", "\n", "\t \u{3000}\n"])
   func `the store rejects a blank title`(blank: String) {
     let wasAdded = store.add(blank)
-    #expect(!wasAdded, "The title is empty or only whitespace.")
+    #expect(!wasAdded, "The title is empty or contains only whitespace.")
     #expect(store.titles == ["Stamps", "Bread", "Library"], "The store adds nothing.")
   }
 
@@ -258,7 +262,8 @@ struct TodoListTests {
     screen.list.row(0).move(to: 3)
     screen.list.row(0).move(to: 3)
     #expect(
-      store.titles == ["Library", "Stamps", "Bread"], "Stamps was dragged down, and then Bread.")
+      store.titles == ["Library", "Stamps", "Bread"],
+      "Stamps was dragged down, and then Bread was, too.")
     screen.toggle("Library").toggle()
     #expect(store.errands.map(\.isDone) == [true, false, false], "Library was marked as done.")
   }
@@ -320,7 +325,7 @@ struct TodoListTests {
     screen.textField("New errand").type("Eggs")
     screen.button("Add").tap()
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Since then, only the row for Eggs is new.")
+    #expect(allNewRuns == 2, "Only the rows for Milk and Eggs are new.")
   }
 
   @Test func `a toggle runs only its own row's body`() {
@@ -333,7 +338,7 @@ struct TodoListTests {
     store.errands[2].title = "Town library"
     #expect(screen.list.texts.last == ["Town library"], "Other code renamed Library.")
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Since then, only Library was changed.")
+    #expect(allNewRuns == 2, "Only Bread and Library were changed.")
   }
 
   @Test func `moving and deleting don't run any row's body`() {

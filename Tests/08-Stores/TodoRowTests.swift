@@ -116,7 +116,7 @@ struct TodoRowTests {
     #expect(store.done == ["Dust"], "Dust is still done, and no other chore is.")
   }
 
-  @Test func `a chore that is opened and done again is counted again`() {
+  @Test func `a chore that is marked as open and done again is counted again`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     screen.list.row(2).toggle("Done").toggle()
@@ -137,7 +137,8 @@ struct TodoRowTests {
     screen.list.row(0).toggle("Done").toggle()
     #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moves Dishes.")
     #expect(
-      rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "The rows follow the store.")
+      rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"],
+      "The rows are in the store's order.")
     #expect(screen.text("Dishes").isStruckThrough, "Dishes is done.")
     #expect(
       !screen.text("Laundry").isStruckThrough, "Laundry is in the first row now, and is open.")
@@ -183,7 +184,7 @@ struct TodoRowTests {
       store.counts == ["Laundry": 1, "Windows": 0, "Dust": 0], "Laundry is in the first row now.")
   }
 
-  @Test func `rows can be swiped away after one has moved`() {
+  @Test func `rows can be swiped away after one of them has moved`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     screen.list.row(3).delete()

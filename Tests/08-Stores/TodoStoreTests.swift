@@ -167,7 +167,7 @@ struct TodoStoreTests {
   // MARK: Announcements
 
   @Test(arguments: Action.allCases)
-  func `an action announces once`(action: Action) {
+  func `an action is announced once`(action: Action) {
     let store = TodoStore(household)
     var announcements = [0, 0]
     let tokens = announcements.indices.map { index in
@@ -179,7 +179,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: Action.allCases)
-  func `an action announces before the change`(action: Action) {
+  func `an action is announced before the change`(action: Action) {
     let store = TodoStore(household)
     var (titles, open): ([String], [String]) = ([], [])
     let token = store.objectWillChange.sink { [unowned store] _ in
@@ -195,7 +195,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: Action.allCases)
-  func `an action that changes nothing announces at most once`(action: Action) {
+  func `an action that changes nothing is announced at most once`(action: Action) {
     let store = TodoStore([
       todo(1, "First", day: 1, .high), todo(2, "Second", day: 2, .normal),
     ])
@@ -209,13 +209,13 @@ struct TodoStoreTests {
     token.cancel()
   }
 
-  @Test func `consecutive actions announce once each`() {
+  @Test func `consecutive actions are announced once each`() {
     let store = TodoStore(household)
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }
     for (count, action) in Action.allCases.enumerated() {
       action.act(on: store)
-      #expect(announcements == count + 1, "\(action) announces once.")
+      #expect(announcements == count + 1, "\(action) is announced once.")
     }
     token.cancel()
   }
