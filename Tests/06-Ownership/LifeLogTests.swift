@@ -20,7 +20,7 @@ struct LifeLogTests {
     compare(prediction, with: run(log.program2), lines: 6, program: 2)
   }
 
-  @Test func `program 3: the room owns its lamp, and the room's id changes with each refresh`() {
+  @Test func `program 3: the room owns its lamp, and the room's ID changes with each refresh`() {
     let prediction = read(LifeLog.prediction3)
     compare(prediction, with: run(log.program3), lines: 6, program: 3)
   }

@@ -86,7 +86,7 @@ struct NewQuestionTests {
 
   // MARK: A new sheet
 
-  @Test func `a question with a different id gets a new answer sheet`() {
+  @Test func `a question with a different ID gets a new answer sheet`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
     screen.refresh()
@@ -110,7 +110,7 @@ struct NewQuestionTests {
     quizmaster.asks(Question(id: 2, text: "How many planets are there?"))
     screen.refresh()
     #expect(
-      screen.textField("Answer").text == "", "The question's id is different, so the sheet is new.")
+      screen.textField("Answer").text == "", "The question's ID is different, so the sheet is new.")
   }
 
   @Test func `a question that comes back keeps its cheers and gets a new sheet`() {
@@ -161,14 +161,14 @@ struct NewQuestionTests {
     #expect(isAnswered(screen), "The parent passes the same question again.")
   }
 
-  @Test func `a question that is sent again with the same id keeps its sheet`() {
+  @Test func `a question that is sent again with the same ID keeps its sheet`() {
     let first = quizmaster.question
     let screen = answeredCard()
     screen.button("Cheer").tap()
     quizmaster.asks(Question(id: 1, text: "How many planets does the Sun have?"))
     screen.refresh()
     #expect(screen.shows("How many planets does the Sun have?"), "The card shows the new object.")
-    #expect(isAnswered(screen), "The question's id is the same, so the sheet is kept.")
+    #expect(isAnswered(screen), "The question's ID is the same, so the sheet is kept.")
     quizmaster.question.text = "How many moons does the Earth have?"
     screen.button("Cheer").tap()
     #expect(

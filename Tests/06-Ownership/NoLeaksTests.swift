@@ -107,7 +107,7 @@ struct NoLeaksTests {
       "The kettle retains the closure that it calls when the water boils, but not the object.")
   }
 
-  @Test func `the clock has no work left`() {
+  @Test func `the clock has no work left after the screen is gone`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(1))
     #expect(

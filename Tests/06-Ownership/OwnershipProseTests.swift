@@ -77,7 +77,7 @@ struct OwnershipProseTests {
     #expect(screen.texts == ["Now swimming: Grace", "Laps: 1"])
   }
 
-  @Test func `a view with a new id gets a new object`() {
+  @Test func `a view with a new ID gets a new object`() {
     let screen = Screen { FreshFinal(swimmers: swimmers) }
     screen.button("One more lap").tap()
     screen.button("Next").tap()

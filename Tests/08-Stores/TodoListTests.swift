@@ -195,7 +195,7 @@ struct TodoListTests {
       "Only the errand that was already in the store is done.")
   }
 
-  @Test func `a new errand is open, and has its own id`() {
+  @Test func `a new errand is open, and has its own ID`() {
     let screen = list()
     for title in ["Milk", "Milk"] { screen.textField("New errand").enter(title) }
     #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "Milk was added twice.")
@@ -210,14 +210,14 @@ struct TodoListTests {
     #expect(screen.toggle("Milk").isOn, "The other Milk is still done.")
   }
 
-  @Test func `an errand that is added after a deletion has its own id`() {
+  @Test func `an errand that is added after a deletion has its own ID`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     screen.list.row(1).delete()
     screen.textField("New errand").enter("Eggs")
     screen.textField("New errand").enter("Tea")
     let distinct = Set(store.errands.map(\.id)).count
-    #expect(distinct == 5, "There are five errands, and each has its own id.")
+    #expect(distinct == 5, "There are five errands, and each has its own ID.")
     #expect(
       screen.list.texts == [["Tea"], ["Eggs"], ["Milk"], ["Bread"], ["Library"]],
       "Stamps was deleted after Milk had been added.")

@@ -248,7 +248,7 @@ struct TodoRowTests {
     screen.refresh()
     let shown = screen.list.count
     #expect(shown == 2, "There are two chores in the other store.")
-    #expect(screen.shows("Garden"), "The ids are the same as before, but the chores are different.")
+    #expect(screen.shows("Garden"), "The IDs are the same as before, but the chores are different.")
     screen.list.row(0).button("I did it").tap()
     #expect(house.store.counts == ["Garden": 1, "Stairs": 0], "Garden was done.")
     #expect(

@@ -129,7 +129,7 @@ struct TodoStoreTests {
     #expect(store.titles == household.map(\.title), "The order doesn't change.")
     let changed = zip(store.todos, household)
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
-    #expect(changed == [], "No id, date, or priority changes.")
+    #expect(changed == [], "No ID, date, or priority changes.")
   }
 
   @Test func `removing completed todos keeps the others in order`() {
@@ -140,7 +140,7 @@ struct TodoStoreTests {
       "Pay rent, Buy stamps, and Sleep were done.")
     let changed = zip(store.todos, household.filter { !$0.isDone })
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
-    #expect(changed == [], "No id, date, or priority changes.")
+    #expect(changed == [], "No ID, date, or priority changes.")
   }
 
   @Test func `completed todos next to each other are all removed`() {
@@ -155,7 +155,7 @@ struct TodoStoreTests {
       todo(3, "Dishes", day: 1, .high),
     ])
     store.removeCompleted()
-    #expect(store.todos.map(\.id) == [1, 3], "The todo with id 2 was done.")
+    #expect(store.todos.map(\.id) == [1, 3], "The todo with ID 2 was done.")
   }
 
   @Test func `an empty store stays empty`() {
