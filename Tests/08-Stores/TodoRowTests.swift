@@ -56,7 +56,7 @@ struct TodoRowTests {
     #expect(store.counts == ["Dishes": 2, "Dust": 5], "Dishes was marked as done.")
     for offset in [0, 1] { screen.list.row(offset).toggle("Done").toggle() }
     #expect(store.done == [], "Both chores were marked as open.")
-    #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" counts.")
+    #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" increases the counts.")
   }
 
   @Test func `a row follows changes that other code makes`() {

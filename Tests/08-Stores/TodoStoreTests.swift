@@ -221,7 +221,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: Action.allCases)
-  func `a list on screen follows each action`(action: Action) {
+  func `a list on screen updates after each action`(action: Action) {
     let store = TodoStore(household)
     let screen = Screen { Household(store: store) }
     screen.button("\(action)").tap()
