@@ -135,7 +135,7 @@ struct DisplayOrderSettingTests {
     }
   }
 
-  @Test func `the picker follows when other code removes the value or saves an unknown one`() async {
+  @Test func `the picker follows when other code removes or invalidates the saved value`() async {
     let screen = screen(store)
     let other = defaults.reopened()
     screen.select("Newest first")

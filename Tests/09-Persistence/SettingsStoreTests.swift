@@ -237,9 +237,7 @@ struct SettingsStoreTests {
   // MARK: Other observers
 
   @Test
-  func `a view with @AppStorage shows changes by the object, which announces changes by the view`()
-    async
-  {
+  func `a view with @AppStorage and the object follow each other's changes`() async {
     struct Settings: View {
       @AppStorage private var goal: Double
       @AppStorage private var notifications: Bool
