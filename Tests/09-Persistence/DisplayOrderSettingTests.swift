@@ -48,7 +48,7 @@ struct DisplayOrderSettingTests {
     screen.select(label)
     #expect(screen.selection == label, "\"\(label)\" was chosen.")
     #expect(saved == "\(number)", "The number for \"\(label)\" is \(number).")
-    #expect(defaults.savedKeys == ["shelfOrder"], "Nothing else is saved.")
+    #expect(defaults.savedKeys == ["shelfOrder"], "Only the chosen order is saved.")
   }
 
   @Test(arguments: ["By title", "By author", "Newest first"])
@@ -124,24 +124,26 @@ struct DisplayOrderSettingTests {
     #expect(first.selection == "By author", "\"By author\" was chosen in the second picker.")
   }
 
-  @Test func `the picker follows when other code changes the saved value`() async {
+  @Test func `the picker updates when other code changes the saved value`() async {
     let screen = screen(store)
     screen.select("Newest first")
     let other = defaults.reopened()
     for (number, label) in [(2, "By author"), (0, "By title"), (1, "Newest first")] {
       other.set(number, forKey: "shelfOrder")
       await notify(of: other)
-      #expect(screen.selection == label, "Other code saved \(number).")
+      #expect(
+        screen.selection == label,
+        "Other code saved \(number), which is the number for \"\(label)\".")
     }
   }
 
-  @Test func `the picker follows when other code removes or invalidates the saved value`() async {
+  @Test func `the picker updates when other code removes or invalidates the saved value`() async {
     let screen = screen(store)
     let other = defaults.reopened()
     screen.select("Newest first")
     other.removeObject(forKey: "shelfOrder")
     await notify(of: other)
-    #expect(screen.selection == "By title", "Other code removed the key.")
+    #expect(screen.selection == "By title", "Other code removed the saved value.")
     screen.select("Newest first")
     other.set(99, forKey: "shelfOrder")
     await notify(of: other)
@@ -159,8 +161,8 @@ struct DisplayOrderSettingTests {
     let (first, second) = (screen(store), screen(other.store))
     first.select("By author")
     await mainQueue()
-    #expect(second.selection == "By title", "\"By author\" was chosen only with the first store.")
-    #expect(other.savedKeys == [], "The choice is saved in one store only.")
+    #expect(second.selection == "By title", "\"By author\" was chosen only for the first store.")
+    #expect(other.savedKeys == [], "The choice is saved only in the first store.")
     let isInStandard = UserDefaults.standard.object(forKey: "shelfOrder") != nil
     #expect(!isInStandard, "The choice isn't saved in the standard store.")
   }

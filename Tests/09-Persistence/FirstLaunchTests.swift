@@ -35,8 +35,8 @@ struct FirstLaunchTests {
     launch().close()
     let screen = launch()
     let titles = screen.list.texts.flatMap { $0 }
-    #expect(titles == ["Organ", "Jazz", "Opera"], "Nothing was set at the first launch.")
-    #expect(screen.toggle("Sold out").isOn, "Nothing was set at the first launch.")
+    #expect(titles == ["Organ", "Jazz", "Opera"], "No setting was changed at the first launch.")
+    #expect(screen.toggle("Sold out").isOn, "No setting was changed at the first launch.")
   }
 
   @Test func `a guide that is closed and opened again shows the same concerts`() {
@@ -51,9 +51,9 @@ struct FirstLaunchTests {
 
   @Test func `a launch saves nothing`() {
     launch().close()
-    #expect(defaults.savedKeys == [], "At the first launch, nothing was set.")
+    #expect(defaults.savedKeys == [], "No setting was changed at the first launch.")
     launch().close()
-    #expect(defaults.savedKeys == [], "At the second launch, nothing was set.")
+    #expect(defaults.savedKeys == [], "No setting was changed at the second launch.")
   }
 
   // MARK: Saved values
@@ -103,7 +103,7 @@ struct FirstLaunchTests {
     first.stepper("At most 40").increment()
     #expect(
       first.list.texts == [["Organ"], ["Jazz"], ["Opera"], ["Gala"]], "The maximum price is 41.")
-    #expect(defaults.savedKeys == ["maximumPrice"], "Only the price was set.")
+    #expect(defaults.savedKeys == ["maximumPrice"], "Only the maximum price was changed.")
     first.close()
     let second = launch()
     #expect(
@@ -121,9 +121,9 @@ struct FirstLaunchTests {
     let first = launch()
     first.stepper("At most 40").increment()
     first.stepper("At most 41").decrement()
-    #expect(defaults.savedKeys == ["maximumPrice"], "The price was set to 41, and then to 40.")
+    #expect(defaults.savedKeys == ["maximumPrice"], "The price was set to 41, and then back to 40.")
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
-    #expect(price == 40, "The price was set to 41, and then to 40.")
+    #expect(price == 40, "The price was set to 41, and then back to 40.")
     first.close()
     #expect(
       launch().stepper("At most 40").exists,

@@ -95,7 +95,8 @@ struct MigrationTests {
 
   @Test func `while a value is being moved, it's always under at least one of the keys`() throws {
     let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "This test has to be able to open the store.")
+      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
+    )
     watched.set(json(rome), forKey: "travels")
     watched.afterEachWrite = {
       ["travels", "trips"].filter { watched.object(forKey: $0) != nil }.joined(separator: ", ")
@@ -116,11 +117,11 @@ struct MigrationTests {
     #expect(relaunched == trips, "Both trips were saved before the relaunch.")
   }
 
-  @Test func `JSON with other spacing and key order is loaded, too`() {
+  @Test func `JSON with different spacing and key order is loaded, too`() {
     store.set(json(#"[ { "days": 3, "title": "Rome" } ]"#), forKey: "trips")
     let titles = titles(loadedFrom: store)
     #expect(
-      titles == ["Rome"], "The JSON contains one trip, with extra spaces and another order of keys."
+      titles == ["Rome"], "The JSON contains one trip, with extra spaces and a different key order."
     )
     #expect(defaults.savedKeys == ["trips"], "The trip can be loaded, so there is no backup.")
   }
@@ -155,7 +156,7 @@ struct MigrationTests {
     store.set(json(text), forKey: "trips")
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The data can't be decoded as trips.")
-    #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
+    #expect(backups == ["data: \(text)"], "The backup contains the data unchanged.")
   }
 
   @Test func `data that isn't text is kept in the backups`() {
@@ -164,7 +165,7 @@ struct MigrationTests {
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The data can't be decoded as trips.")
     let kept = (store.array(forKey: "trips.backups") as? [Data] ?? []).map { Array($0) }
-    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The four bytes are kept unchanged.")
+    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The backup contains the four bytes unchanged.")
   }
 
   @Test(arguments: ["a string", "a JSON string", "a number", "0", "false", "an array"])
@@ -173,7 +174,7 @@ struct MigrationTests {
     let before = saved("trips")
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The value isn't JSON data.")
-    #expect(backups == [before], "The value is kept unchanged.")
+    #expect(backups == [before], "The backup contains the value unchanged.")
   }
 
   @Test(arguments: ["empty data", "a string", "a JSON string"])
@@ -203,12 +204,12 @@ struct MigrationTests {
       "Data, a string, an array, and more data were saved in turn, and none could be decoded.")
   }
 
-  @Test func `trips can be saved and loaded after others couldn't be decoded`() {
+  @Test func `after trips couldn't be decoded, new ones can be saved and loaded`() {
     store.set(json("no JSON"), forKey: "trips")
     _ = Migration(store: store).load()
     Migration(store: store).save(trips)
     let loaded = Migration(store: defaults.reopened()).load()
-    #expect(loaded == trips, "Both trips were saved after the failure.")
+    #expect(loaded == trips, "Both trips were saved after other data couldn't be decoded.")
     #expect(backups == ["data: no JSON"], "The backup is still there.")
     store.set(json("again"), forKey: "trips")
     _ = Migration(store: store).load()
@@ -228,7 +229,8 @@ struct MigrationTests {
 
   @Test func `while a backup is being made, the value is always under at least one key`() throws {
     let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "This test has to be able to open the store.")
+      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
+    )
     watched.set(["first"], forKey: "trips.backups")
     watched.set("second", forKey: "trips")
     watched.afterEachWrite = {
@@ -243,7 +245,7 @@ struct MigrationTests {
       "If the program stopped while making the backup, a value would be under neither key.")
   }
 
-  @Test func `a large number of trips is loaded`() {
+  @Test func `2,000 trips can be saved and loaded`() {
     let manyTrips = (0..<2_000).map { Trip(title: "Trip \($0)", days: $0) }
     Migration(store: store).save(manyTrips)
     let isComplete = Migration(store: defaults.reopened()).load() == manyTrips

@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 // listing: twice
-@Test func `starting the alarm twice`() {
+@Test func `the alarm starts over each time`() {
   let first = Screen { ForgetfulAlarm() }
   first.stepper("Wake up at 7").decrement()
   #expect(first.stepper("Wake up at 6").exists)
@@ -38,7 +38,7 @@ import WorkbookTesting
 // end
 
 // listing: missing
-@Test func `reading missing values`() {
+@Test func `typed getters return 0, false, or nil for missing values`() {
   let defaults = TemporaryDefaults()
   let store = defaults.store
   #expect(store.integer(forKey: "snoozes") == 0)
@@ -76,7 +76,7 @@ import WorkbookTesting
 // end
 
 // listing: first
-@Test func `setting the first value in init isn't a change`() {
+@Test func `setting the first value in init doesn't run didSet`() {
   let lamp = Lamp(level: 3)
   #expect(lamp.journal == [])
   lamp.level = 4
@@ -159,7 +159,7 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "tone")
   }
 
-  @Test func `the values that were set are there at the next start`() {
+  @Test func `values that were set survive a relaunch`() {
     bedroom().stepper("Wake up at 7").decrement()
     let later = defaults.reopened()
     let screen = Screen { Bedside(store: later) }
@@ -195,7 +195,7 @@ struct PersistenceProseTests {
     #expect(Screen { Plain().defaultAppStorage(store) }.texts == ["5"])
   }
 
-  @Test func `a number without a case, or a value of another type, reads as the default`() {
+  @Test func `a number without a case, or a value of another type, is read as the default`() {
     store.set(9, forKey: "tone")
     store.set("six", forKey: "hour")
     #expect(Screen { Bedside(store: store) }.texts == ["Birds at 7"])
@@ -203,7 +203,7 @@ struct PersistenceProseTests {
     #expect(store.string(forKey: "hour") == "six")
   }
 
-  @Test func `a registered default wins over a property's default`() {
+  @Test func `a registered default takes precedence over a property's default`() {
     struct Volume: View {
       @AppStorage private var volume: Int
       init(store: UserDefaults) {

@@ -20,9 +20,9 @@ struct PublishedSettingsTests {
 
   @Test func `if nothing is saved, the settings have the default values`() {
     let settings = PublishedSettings(store: store)
-    #expect(settings.nickname == "Player", "No nickname is saved, so it is \"Player\".")
-    #expect(settings.volume == 7, "No volume is saved, so it is 7.")
-    #expect(settings.showsHints == true, "No value is saved for hints, so they are on.")
+    #expect(settings.nickname == "Player", "The default nickname is \"Player\".")
+    #expect(settings.volume == 7, "The default volume is 7.")
+    #expect(settings.showsHints == true, "Hints are on by default.")
   }
 
   @Test func `creating the settings saves nothing`() {
@@ -36,12 +36,12 @@ struct PublishedSettingsTests {
     let settings = PublishedSettings(store: store)
     #expect(settings.nickname == "Ada", "The saved nickname is \"Ada\".")
     #expect(settings.volume == 3, "The saved volume is 3.")
-    #expect(settings.showsHints == true, "No value is saved for hints, so they are on.")
+    #expect(settings.showsHints == true, "Hints are on by default.")
     let (nickname, volume) = (saved("nickname", as: String.self), saved("volume", as: Int.self))
     #expect(nickname == "Ada", "Loading the nickname doesn't change the saved value.")
     #expect(volume == "3", "Loading the volume doesn't change the saved value.")
     #expect(
-      defaults.savedKeys == ["nickname", "volume"], "There is still no saved value for hints.")
+      defaults.savedKeys == ["nickname", "volume"], "No value is saved for hints.")
   }
 
   @Test func `a saved value of another type is ignored, and stays until the property is set`() {
@@ -113,7 +113,7 @@ struct PublishedSettingsTests {
     PublishedSettings(store: store).volume = 3
     _ = PublishedSettings(store: defaults.reopened())
     let relaunched = PublishedSettings(store: defaults.reopened())
-    #expect(relaunched.volume == 3, "After the first relaunch, nothing was set.")
+    #expect(relaunched.volume == 3, "No setting was changed after the first relaunch.")
     relaunched.volume = 4
     let again = PublishedSettings(store: defaults.reopened())
     #expect(again.volume == 4, "After the second relaunch, the volume was set to 4.")
@@ -159,17 +159,18 @@ struct PublishedSettingsTests {
     let nickname = saved("nickname", as: String.self)
     #expect(
       nickname == "Grace",
-      "Other code saved the nickname \"Grace\". Then this code set only the volume.")
+      "Other code saved the nickname \"Grace\". Then only the volume property was set.")
     other.set(1, forKey: "volume")
     settings.showsHints = false
     let volume = saved("volume", as: Int.self)
     #expect(
-      volume == "1", "Other code saved a volume of 1. Then this code only switched hints off.")
+      volume == "1", "Other code saved a volume of 1. Then only the showsHints property was set.")
     other.set(true, forKey: "showsHints")
     settings.nickname = "Ada"
     let showsHints = saved("showsHints", as: Bool.self)
     #expect(
-      showsHints == "true", "Other code saved true for hints. Then this code set only the nickname."
+      showsHints == "true",
+      "Other code saved true for hints. Then only the nickname property was set."
     )
   }
 

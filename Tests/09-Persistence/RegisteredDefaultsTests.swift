@@ -93,7 +93,7 @@ struct RegisteredDefaultsTests {
     nextVersion.register(defaults: ["minutes": 30, "rings": true, "tone": "Harp"])
     #expect(
       settings(in: nextVersion) == ["30", "false", "Harp"],
-      "The next version registers 30, true, and \"Harp\". Only rings was saved.")
+      "The next version registers 30, true, and \"Harp\". Only rings has a saved value.")
   }
 
   @Test func `registering keeps a saved value of another type`() {

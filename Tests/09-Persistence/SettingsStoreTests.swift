@@ -45,8 +45,8 @@ struct SettingsStoreTests {
 
   @Test func `if nothing is saved, the goal is 8 hours, and notifications are on`() {
     let settings = SettingsStore(store: store)
-    #expect(settings.sleepGoal == 8.0, "No goal is saved, so it is 8 hours.")
-    #expect(settings.notifications == true, "No value is saved for notifications, so they are on.")
+    #expect(settings.sleepGoal == 8.0, "The default goal is 8 hours.")
+    #expect(settings.notifications == true, "Notifications are on by default.")
     #expect(defaults.savedKeys == [], "No setting was changed, so nothing is saved.")
   }
 
@@ -133,9 +133,9 @@ struct SettingsStoreTests {
     #expect(notifications == 1, "The other object switched notifications off.")
     #expect(settings.notifications == false, "Both objects read the same store.")
     let ofOther = await announcements(of: other) { other.sleepGoal = 7 }
-    #expect(ofOther == 1, "The other object announces its change, too.")
+    #expect(ofOther == 1, "The other object announces its own change, too.")
     let ofOtherAgain = await announcements(of: other) { settings.sleepGoal = 8 }
-    #expect(ofOtherAgain == 1, "The other object announces a change by the first one.")
+    #expect(ofOtherAgain == 1, "The other object also announces a change by the first object.")
   }
 
   @Test func `a change by other code is announced once`() async {
@@ -167,7 +167,7 @@ struct SettingsStoreTests {
     let name = defaults.name
     let count = await announcements(of: settings) { Self.write(nil, "sleepGoal", to: name) }
     #expect(count == 1, "Other code removed the key, so the goal changed from 6 to 8.")
-    #expect(settings.sleepGoal == 8, "A goal is no longer saved, so it is 8 hours.")
+    #expect(settings.sleepGoal == 8, "No goal is saved anymore, so the default of 8 hours applies.")
   }
 
   @Test func `a change on another thread is announced on the main queue`() async {
@@ -188,7 +188,7 @@ struct SettingsStoreTests {
     await mainQueue()
     #expect(
       queues.values == ["main queue", "main queue"],
-      "Other code saved false for notifications, also on another thread.")
+      "Other code also saved false for notifications on another thread.")
     DispatchQueue.main.setSpecific(key: main, value: nil)
     token.cancel()
   }

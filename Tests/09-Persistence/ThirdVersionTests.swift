@@ -52,7 +52,7 @@ struct ThirdVersionTests {
     #expect(
       loaded == [Journey(title: "Rome", nights: 2, notes: ["A"])],
       "The keys in the JSON can be in any order.")
-    #expect(saved("trips") == "data: \(text)", "Loading doesn't change the data.")
+    #expect(saved("trips") == "data: \(text)", "Loading doesn't change the saved data.")
   }
 
   @Test func `an empty list of journeys can be saved, too`() {
@@ -100,7 +100,7 @@ struct ThirdVersionTests {
     store.set(json("[]"), forKey: "trips")
     let loaded = diary.load()
     #expect(loaded == [], "Version 2 saved an empty array.")
-    #expect(saved("trips") == "data: []", "Loading doesn't change the data.")
+    #expect(saved("trips") == "data: []", "Loading doesn't change the saved data.")
     #expect(defaults.savedKeys == ["trips"], "The data can be read, so there is no backup.")
   }
 
@@ -119,7 +119,7 @@ struct ThirdVersionTests {
       again == [[]], "The user went back to version 2, which saved the trip again, without notes.")
   }
 
-  @Test func `trips from version 3 aren't overwritten by those from version 1`() {
+  @Test func `trips from version 3 aren't overwritten by trips from version 1`() {
     diary.save(journeys)
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
@@ -132,7 +132,7 @@ struct ThirdVersionTests {
     diary.moveOldTrips()
     let loaded = diary.load()
     #expect(loaded == [], "Nothing is saved.")
-    #expect(defaults.savedKeys == [], "Loading doesn't save anything.")
+    #expect(defaults.savedKeys == [], "If nothing is saved, loading saves nothing.")
   }
 
   // MARK: Other values
@@ -148,7 +148,7 @@ struct ThirdVersionTests {
     }
     diary.save(journeys)
     let loaded = diary.load()
-    #expect(loaded == journeys, "Both journeys were saved after the failure.")
+    #expect(loaded == journeys, "Both journeys were saved after other data couldn't be loaded.")
     #expect(backups == ["data: \(fourth)"], "The backup is still there.")
   }
 
@@ -163,7 +163,7 @@ struct ThirdVersionTests {
     store.set(json(text), forKey: "trips")
     let loaded = diary.load()
     #expect(loaded == [], "The data isn't in the layout of version 2 or version 3.")
-    #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
+    #expect(backups == ["data: \(text)"], "The backup contains the data unchanged.")
   }
 
   @Test(arguments: ["a string", "a number", "0", "false", "an array"])
@@ -172,7 +172,7 @@ struct ThirdVersionTests {
     let before = saved("trips")
     let loaded = diary.load()
     #expect(loaded == [], "The value isn't data.")
-    #expect(backups == [before], "The value is kept unchanged.")
+    #expect(backups == [before], "The backup contains the value unchanged.")
   }
 
   @Test func `all backups are kept`() {
@@ -190,7 +190,8 @@ struct ThirdVersionTests {
 
   @Test func `while a value is being moved, it's always under at least one of the keys`() throws {
     let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "This test has to be able to open the store.")
+      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
+    )
     watched.set(json(rome), forKey: "travels")
     watched.afterEachWrite = {
       ["travels", "trips"].contains { watched.object(forKey: $0) != nil }
@@ -203,7 +204,8 @@ struct ThirdVersionTests {
 
   @Test func `while a backup is being made, the value is always under at least one key`() throws {
     let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "This test has to be able to open the store.")
+      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
+    )
     watched.set("Rome", forKey: "trips")
     watched.afterEachWrite = {
       let kept = watched.array(forKey: "trips.backups") as? [String] ?? []

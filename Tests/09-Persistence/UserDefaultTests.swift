@@ -46,9 +46,10 @@ struct UserDefaultTests {
     #expect(reader.isDark == true, "Nothing is saved, so isDark is true.")
     #expect(reader.spacing == 1.5, "Nothing is saved, so the spacing is 1.5.")
     #expect(reader.font == "Serif", "Nothing is saved, so the font is \"Serif\".")
-    #expect(reader.shelves == ["Travel"], "Nothing is saved, so there is one shelf.")
+    #expect(reader.shelves == ["Travel"], "Nothing is saved, so the shelves are [\"Travel\"].")
     let note = reader.note ?? "nil"
-    #expect(note == "nil", "Nothing is saved, and the note has no initial value, so it is nil.")
+    #expect(
+      note == "nil", "Nothing is saved, and the note has no initial value, so the note is nil.")
   }
 
   @Test func `reading a property saves nothing`() {
@@ -191,7 +192,7 @@ struct UserDefaultTests {
     reader.size = 12
     #expect(
       defaults.savedKeys == ["size"],
-      "The size was set to 12, which is saved in case a later version has another initial value.")
+      "The size was set to 12, which is saved in case a later version has a new initial value.")
     reader.size = 14
     reader.size = 12
     let saved = saved("size", as: Int.self)

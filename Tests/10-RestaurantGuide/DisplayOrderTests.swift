@@ -43,14 +43,14 @@ struct DisplayOrderTests {
       "With <, uppercase letters come before lowercase ones, and Ä comes after z.")
   }
 
-  @Test func `"Favorites first" keeps the original order of the favorites and of the others`() {
+  @Test func `"Favorites first" keeps the original order of favorites and of other entries`() {
     let names = names(guide, .favoritesFirst)
     #expect(
       names == ["Thyme", "Marrow", "Quince", "Saffron", "Anchovy"],
       "The two favorites come first. Names and check-ins make no difference.")
   }
 
-  @Test func `"Check-ins first" keeps the original order of the check-ins and of the others`() {
+  @Test func `"Check-ins first" keeps the original order of check-ins and of other entries`() {
     let names = names(guide, .checkInsFirst)
     #expect(
       names == ["Quince", "Marrow", "Saffron", "Thyme", "Anchovy"],

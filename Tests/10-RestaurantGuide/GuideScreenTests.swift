@@ -200,7 +200,7 @@ struct GuideScreenTests {
     screen.save { $0.toggle("Check-ins only").toggle() }
     #expect(
       screen.names == ["Nine Lanterns", "Salt and Fig"],
-      "Only these two restaurants have a check-in.")
+      "Two of the five restaurants have a check-in.")
     screen.list.row(0).button("Undo check-in").tap()
     #expect(screen.names == ["Salt and Fig"], "The check-in at Nine Lanterns was undone.")
     screen.save { $0.toggle("Check-ins only").toggle() }
@@ -430,7 +430,9 @@ struct GuideScreenTests {
     #expect(screen.names.count == 5, "The guide starts with the initial settings.")
     screen.list.row(1).button("Check in").tap()
     let row = start().row(1)
-    #expect(row == "Harbor Oven €€ ✓", "A check-in after the failure is saved and loaded.")
+    #expect(
+      row == "Harbor Oven €€ ✓",
+      "After the notes couldn't be read, a new check-in is saved and loaded.")
   }
 
   @Test(arguments: [
@@ -477,7 +479,7 @@ struct GuideScreenTests {
     #expect(second == 1, "One restaurant became a favorite.")
     screen.list.row(4).button("Check in").tap()
     let third = screen.rowRuns - first - second
-    #expect(third == 1, "Another restaurant got a check-in.")
+    #expect(third == 1, "Another restaurant was given a check-in.")
   }
 
   @Test func `updating the parent doesn't run the rows' bodies`() {
@@ -530,7 +532,7 @@ struct GuideScreenTests {
     #expect(screenRuns == 0, "The screen doesn't show the draft.")
   }
 
-  @Test func `saving runs the screen's body once, and the bodies of only those rows that appear`() {
+  @Test func `saving runs the screen's body once, and the bodies of only the rows that appear`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
     let rowsBefore = screen.rowRuns

@@ -117,7 +117,7 @@ struct RestaurantFilterTests {
     guide.places.insert(Place(id: 9, name: "Harbor Stall", price: 2), at: 0)
     #expect(
       screen.names == ["Harbor Stall", "Copper Pot", "Old Kiosk ✓"],
-      "Other code added a place at the front.")
+      "Other code added a place at the front of the list.")
     guide.checkInsOnly = true
     #expect(screen.names == ["Old Kiosk ✓"], "Other code turned on \"Check-ins only\".")
     guide.toggleCheckIn(9)

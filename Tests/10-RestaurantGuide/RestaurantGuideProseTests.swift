@@ -30,7 +30,7 @@ struct RestaurantGuideProseTests {
 
   private func makeStore() -> LakeStore { LakeStore(lakes: lakes, defaults: phone.store) }
 
-  @Test func `a copied list takes two runs, and a row's favorite is lost with the row`() throws {
+  @Test func `with a copied list, the body runs twice, and a row's favorite is lost`() throws {
     let screen = Screen { PatchedLakes(lakes: lakes) }
     screen.toggle("Heron Lake").toggle()
     screen.toggle("Warm lakes only").toggle()
@@ -101,11 +101,11 @@ struct RestaurantGuideProseTests {
     #expect(again == settings)
   }
 
-  @Test func `with a value before init, didSet runs in init`() {
+  @Test func `if a property has a value before init, setting it in init runs didSet`() {
     #expect(EagerStore(favorites: [2]).writes == 1)
   }
 
-  @Test func `starting a store writes nothing`() {
+  @Test func `creating a store writes nothing`() {
     _ = makeStore()
     #expect(phone.savedKeys == [])
   }
@@ -143,7 +143,7 @@ struct RestaurantGuideProseTests {
     #expect(screen.bodyCount(of: Row.self) == 6)
   }
 
-  @Test func `with "at most", an element comes before itself`() {
+  @Test func `with >=, an element comes before itself`() {
     let isBefore = { (first: Lake, second: Lake) in first.degrees >= second.degrees }
     #expect(isBefore(lakes[0], lakes[0]))
   }

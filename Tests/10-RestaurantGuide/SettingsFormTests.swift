@@ -221,7 +221,7 @@ struct SettingsFormTests {
     screen.button("Save").tap()
     #expect(
       values == ["By name", "check-ins", "4"],
-      "The second time, only the listing and the price were edited.")
+      "The second time, only the listing and the maximum price were edited.")
   }
 
   // MARK: Helpers

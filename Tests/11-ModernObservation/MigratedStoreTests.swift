@@ -39,8 +39,9 @@ struct MigratedStoreTests {
     let (isObservable, isObservableObject) = (
       store is any Observable, store is any ObservableObject
     )
-    #expect(isObservable, "The store is migrated to @Observable.")
-    #expect(!isObservableObject, "@Observable replaces ObservableObject.")
+    #expect(isObservable, "After the migration, the store conforms to Observable.")
+    #expect(
+      !isObservableObject, "After the migration, the store no longer conforms to ObservableObject.")
   }
 
   @Test func `a new store books one seat for a guest`() {
@@ -193,7 +194,7 @@ struct MigratedStoreTests {
   }
 
   @Test
-  func `a step of the stepper runs the ticket's and the fare's body once, but not the desk's`() {
+  func `a step of the stepper runs the ticket's and fare's bodies once, but not the desk's`() {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment, by action: () -> Void) {
       let bodies = bodiesRun(on: screen, by: action)

@@ -74,14 +74,14 @@ struct ModernObservationProseTests {
     try prose.expect(screen.story.last, isTold: "before")
   }
 
-  @Test func `with @Observable, a new volume runs only the views that read it`() throws {
+  @Test func `with @Observable, a new volume runs only the bodies that read it`() throws {
     let screen = Screen { Panel() }
     screen.button("Louder").tap()
     #expect(screen.texts == ["Station: Jazz", "Volume: 4"])
     try prose.expect(screen.story.last, isTold: "after", isDrawn: true)
   }
 
-  @Test func `assigning the same object notifies no one`() {
+  @Test func `assigning the same object doesn't notify observers`() {
     struct ShelfView: View {
       let shelf: Shelf
       var body: some View { Text(shelf.radio.station) }
@@ -134,7 +134,7 @@ struct ModernObservationProseTests {
     try prose.expect(screen.story.last, isTold: "computed")
   }
 
-  @Test func `a view that receives the result doesn't run until the result changes`() {
+  @Test func `a view that receives the result isn't updated until the result changes`() {
     struct LoudLine: View {
       let radio: Radio
       var body: some View { LoudText(isLoud: radio.isLoud) }
@@ -188,7 +188,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: VolumeLine.self) == 2)
   }
 
-  @Test func `the projected value of @State creates bindings into the object that it stores`() {
+  @Test func `the projected value of @State creates bindings to the properties of its object`() {
     struct Desk: View {
       @State var radio = Radio()
       var body: some View {

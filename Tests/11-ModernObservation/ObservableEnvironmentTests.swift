@@ -65,9 +65,9 @@ struct ObservableEnvironmentTests {
     let screen = Screen { DinnerTable().environment(order) }
     #expect(screen.textField("Note").text == "No salt", "The text field shows the note.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!", "Each letter is written to the order.")
+    #expect(order.note == "No salt!", "Each character is written to the order.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!!", "The second letter is written to the order, too.")
+    #expect(order.note == "No salt!!", "The second exclamation point is written to the order, too.")
   }
 
   @Test func `the text field follows the order's note`() {
@@ -184,7 +184,7 @@ struct ObservableEnvironmentTests {
     #expect(formerNotes == ["Sun", "Sun"], "The notes in the former orders stay the same.")
   }
 
-  @Test func `adding a dish runs only its bill's body`() {
+  @Test func `adding a dish runs only the body of its section's bill`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     func otherBodies() -> [String: Int] {
       [
@@ -202,7 +202,7 @@ struct ObservableEnvironmentTests {
         billRuns <= 1, "Adding a dish \(place) runs the body of the bill \(place) at most once.")
       let otherRuns = otherBodies().filter { $0.value != others[$0.key] }.keys.sorted()
       #expect(
-        otherRuns == [], "Adding a dish \(place) doesn't run the body of any view but the bills.")
+        otherRuns == [], "Adding a dish \(place) runs no bodies other than those of bills.")
     }
   }
 
