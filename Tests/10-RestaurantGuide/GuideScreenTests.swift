@@ -392,7 +392,7 @@ struct GuideScreenTests {
     #expect(
       phone.savedKeys == [],
       """
-      The user hasn't decided anything. If the declaration of a published property has an initial \
+      The user hasn't changed anything. If the declaration of a published property has an initial \
       value, its didSet also runs in init.
       """)
   }
