@@ -193,8 +193,7 @@ struct MigratedStoreTests {
     #expect(screen.shows("2 for Guestsss"), "The ticket shows all three letters that were typed.")
   }
 
-  @Test
-  func `a step of the stepper runs the ticket's and fare's bodies once, but not the desk's`() {
+  @Test func `the stepper runs the ticket's and fare's bodies once, but not the desk's`() {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment, by action: () -> Void) {
       let bodies = bodiesRun(on: screen, by: action)

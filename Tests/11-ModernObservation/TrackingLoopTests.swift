@@ -300,8 +300,7 @@ struct TrackingLoopTests {
     #expect(isReleased, "The token was released, and the level hasn't changed since.")
   }
 
-  @Test
-  func `a run that was scheduled before the token was released retains nothing after its turn`() {
+  @Test func `a run scheduled before the token was released retains nothing after its turn`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     var token: AnyCancellable? = observe(on: scheduler) { [tide, holder] in
