@@ -129,7 +129,7 @@ struct PersistenceProseTests {
     }
   }
 
-  @Test func `the forgetful alarm changes while it is on screen`() throws {
+  @Test func `the forgetful alarm changes while it's on screen`() throws {
     let screen = Screen { ForgetfulAlarm() }
     screen.stepper("Wake up at 7").decrement()
     try prose.expect(screen.story.last, isTold: "forgetful")

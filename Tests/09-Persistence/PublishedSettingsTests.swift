@@ -75,7 +75,7 @@ struct PublishedSettingsTests {
 
   // MARK: Saving
 
-  @Test func `each property is saved under its key when it is set`() {
+  @Test func `each property is saved under its key when it's set`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = "Ada"
     let nickname = saved("nickname", as: String.self)
@@ -130,7 +130,7 @@ struct PublishedSettingsTests {
     #expect(relaunched.showsHints == false, "The hints were switched off, so false is saved.")
   }
 
-  @Test func `a property is saved even if it is set to an equal value`() {
+  @Test func `a property is saved even if it's set to an equal value`() {
     let settings = PublishedSettings(store: store)
     settings.volume = 7
     #expect(defaults.savedKeys == ["volume"], "The volume was set to 7, although it was 7 already.")

@@ -54,7 +54,7 @@ struct SettingsStoreTests {
     let settings = SettingsStore(store: store)
     settings.sleepGoal = 7.5
     settings.notifications = false
-    #expect(defaults.savedKeys == ["notifications", "sleepGoal"], "Both settings were set.")
+    #expect(defaults.savedKeys == ["notifications", "sleepGoal"], "Both settings were changed.")
     let goal = store.double(forKey: "sleepGoal")
     #expect(goal == 7.5, "The goal was set to 7.5.")
     let relaunched = SettingsStore(store: defaults.reopened())
@@ -293,7 +293,7 @@ struct SettingsStoreTests {
     await mainQueue()
     settings = nil
     let isReleased = observed == nil
-    #expect(isReleased, "Nothing else refers to the object, so it is released.")
+    #expect(isReleased, "Nothing else refers to the object, so it's released.")
     Self.write(6.0, "sleepGoal", to: defaults.name)
     await mainQueue()
   }

@@ -112,7 +112,7 @@ struct ThirdVersionTests {
     let relaunched = ThirdVersion(store: defaults.reopened()).load()
     #expect(
       relaunched == [Journey(title: "Rome", nights: 2, notes: ["Sunny"])],
-      "A note was added, and version 3 saved the journey with it.")
+      "Version 3 saved the journey to Rome with its new note.")
     store.set(json(rome), forKey: "trips")
     let again = diary.load().map(\.notes)
     #expect(

@@ -217,7 +217,7 @@ struct UserDefaultTests {
 
   // MARK: nil
 
-  @Test func `an optional without an initial value is nil until it is set`() {
+  @Test func `an optional without an initial value is nil until it's set`() {
     let reader = Reader(store)
     let before = text(reader.lastPage)
     #expect(before == "nil", "Nothing is saved, so lastPage is nil.")
@@ -246,7 +246,7 @@ struct UserDefaultTests {
     let first = text(page.wrappedValue)
     #expect(first == "1", "Nothing is saved, so the page is 1 rather than nil.")
     page.wrappedValue = 1
-    #expect(defaults.savedKeys == ["page"], "The page was set to 1, so it is saved.")
+    #expect(defaults.savedKeys == ["page"], "The page was set to 1, so it's saved.")
     page.wrappedValue = 7
     let second = text(page.wrappedValue)
     #expect(second == "7", "The page was set to 7.")

@@ -68,7 +68,7 @@ struct RestaurantFilterTests {
     #expect(screen.names == [], "No place has a check-in anymore.")
   }
 
-  @Test func `the count matches the list`() {
+  @Test func `the number of places matches the list`() {
     let screen = screen
     #expect(screen.shows("Places: 4"), "At first, all four places are listed.")
     screen.stepper("Up to price 5").decrement()

@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 // listing: measure
-@Test func `counting the bodies that run`() {
+@Test func `a write runs fewer bodies with @Observable`() {
   func runs(_ screen: Screen, for action: String) -> Int {
     screen.button(action).tap()
     return screen.story.last!.runs.map(\.count).reduce(0, +)
@@ -239,7 +239,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: RadioSettings.self) == 1)
   }
 
-  @Test func `an object is found by its type, and nil takes precedence if it is set closest`() {
+  @Test func `an object is found by its type, and nil takes precedence if it's set closest`() {
     let screen = Screen { House() }
     #expect(screen.texts == ["Volume: 3", "Silence"])
     screen.stepper("Volume").increment()
