@@ -12,7 +12,7 @@ struct InputFuzzTests {
     "\u{1B}[200~pas\u{1B}[Ate\r\n日\u{1B}[201~",
   ]
 
-  @Test func `it doesn't matter where the input is split`() {
+  @Test func `splitting the input at any point produces the same events`() {
     let bytes = Self.corpus.flatMap { Array($0.utf8) }
     var whole = InputParser()
     let expected = whole.feed(bytes) + whole.settle()
@@ -38,7 +38,7 @@ struct InputFuzzTests {
   }
 
   @Test(arguments: 1...50)
-  func `after random bytes, flushing makes the parser ready again`(_ seed: UInt64) {
+  func `flushing the parser after random bytes makes it ready for new input`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
     // Half of the bytes are likely to occur in sequences, so that they reach every state of the
     // parser.

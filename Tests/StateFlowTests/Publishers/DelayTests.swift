@@ -31,7 +31,7 @@ struct DelayTests {
     #expect(subscription.history == [.request(.unlimited), .cancel])
   }
 
-  @Test func `demand passes through`() {
+  @Test func `a delay requests the same demand as its subscriber`() {
     let recorder = publisher.delay(for: 2, scheduler: scheduler).record(demand: .max(1)) { _ in
       .max(3)
     }

@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FirstTests {
   private let publisher = ManualPublisher<Int, Never>()
 
-  @Test func `the first value is sent, and the subscription is canceled`() {
+  @Test func `the first value is sent, and then the subscription is canceled`() {
     let recorder = publisher.first().record()
     let subscription = publisher.sendSubscription()
     publisher.send(1)
@@ -22,7 +22,7 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .value(2), .completion(.finished)])
   }
 
-  @Test func `C2 the first value waits for demand, and the completion follows the value`() {
+  @Test func `C2 the first value is sent only when there is demand, followed by the completion`() {
     let recorder = publisher.first().record(demand: .none)
     let subscription = publisher.sendSubscription()
     publisher.send(1)
@@ -38,7 +38,7 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `a send from inside the sink doesn't cause a second value`() {
+  @Test func `sending a value from inside the sink doesn't deliver a second value`() {
     let numbers = PassthroughSubject<Int, Never>()
     let recorder = numbers.first().record { value in
       numbers.send(value + 1)
