@@ -41,7 +41,9 @@ struct AnyTreeTests {
 
   /// A single test, because drawing a picture takes time.
   @Test(arguments: seeds)
-  func `no wide character is cut off, target IDs are unique, and all targets are on screen`(seed: Int) {
+  func `no wide character is cut off, target IDs are unique, and all targets are on screen`(
+    seed: Int
+  ) {
     let picture = picture(seed).picture
     #expect(cutCharacters(in: picture.canvas) == [])
     let ids = picture.targets.map(\.id)

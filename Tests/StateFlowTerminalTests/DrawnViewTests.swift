@@ -203,7 +203,9 @@ struct DrawnViewTests {
       """
     ),
   ])
-  func `a title that doesn't fit in the navigation bar is shown below the bar`(width: Int, text: String) {
+  func `a title that doesn't fit in the navigation bar is shown below the bar`(
+    width: Int, text: String
+  ) {
     let screen = DrawnScreen(width, 8) {
       NavigationStack {
         Text("Body").navigationTitle("Orders")

@@ -7,12 +7,12 @@ struct FilledTranscriptTests {
   static let lamp = Task { try await TestProcess.run("LampTests") }
 
   @Test(arguments: ["starts dark", "can be lit"])
-  func `a right answer passes`(test: String) async throws {
+  func `a correct answer passes`(test: String) async throws {
     #expect(
       try await Self.lamp.value.events.history(of: test) == ["testStarted", "testEnded | pass"])
   }
 
-  @Test func `a known issue doesn't count, and has no notes`() async throws {
+  @Test func `a known issue doesn't count as a failure and has no notes`() async throws {
     #expect(
       try await Self.lamp.value.events.history(of: "a known issue does not count") == [
         "testStarted", "issueRecorded", "testEnded | passWithKnownIssue",
@@ -20,7 +20,7 @@ struct FilledTranscriptTests {
     #expect(try await Self.lamp.value.exitCode == 0)
   }
 
-  @Test func `the last failure has the notes from the time when it occurred`() async throws {
+  @Test func `the last failure has the notes that were current when it occurred`() async throws {
     #expect(
       try await Self.kettle.value.events.history(
         of: "fails twice, with notes on the last failure") == [
@@ -66,7 +66,7 @@ struct FilledTranscriptTests {
     #expect(console.contains("with 1 argument degrees → 100 at KettleTests.swift:39:5"))
   }
 
-  @Test func `the run fails`() async throws {
+  @Test func `the test process fails if a graded test fails`() async throws {
     #expect(try await Self.kettle.value.exitCode == 1)
   }
 }

@@ -37,14 +37,14 @@ struct StrictTranscriptTests {
       ])
   }
 
-  @Test func `the issue is located at the hole`() async throws {
+  @Test func `the issue for a hole is located at the hole`() async throws {
     let issues = try await Self.doorbell.value.events.filter { $0.kind == "issueRecorded" }
     let repairs = issues.filter { $0.comments == [Self.repair] }
     #expect(Set(repairs.map { $0.place?.fileID }) == ["WorkbookTestingTests/Doorbell.swift"])
     #expect(Set(repairs.map { $0.place?.line }) == [10])
   }
 
-  @Test func `the run fails`() async throws {
+  @Test func `the test process fails if a graded test fails`() async throws {
     #expect(try await Self.doorbell.value.exitCode == 1)
   }
 

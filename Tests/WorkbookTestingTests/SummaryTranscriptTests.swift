@@ -3,7 +3,7 @@ import Testing
 /// The summary at the end of a run with graded tests.
 @Suite(.startsTestProcesses)
 struct SummaryTranscriptTests {
-  @Test func `the summary counts the tests, and says what to fix and where to continue`()
+  @Test func `the summary counts the tests and says what to fix and where to continue`()
     async throws
   {
     let run = try await TestProcess.run("(Doorbell|Letterbox|Lamp|Kettle)Tests")
@@ -17,7 +17,9 @@ struct SummaryTranscriptTests {
       ])
   }
 
-  @Test func `exercises are in the order of the book, not of the alphabet`() async throws {
+  @Test
+  func `exercises are sorted in the order of the book, not in alphabetical order`() async throws {
+  func `exercises are sorted in the order of the book, not in alphabetical order`() async throws {
     let run = try await TestProcess.run("LetterboxTests|DoorbellTests/.a hole in a plain")
     #expect(
       run.summary == [

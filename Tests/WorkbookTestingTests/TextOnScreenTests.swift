@@ -19,7 +19,7 @@ struct TextOnScreenTests {
     #expect(screen.text("4").foregroundColor == .blue)
   }
 
-  @Test func `an index counts only text views outside controls`() {
+  @Test func `the index of a text view counts only text views outside controls`() {
     let screen = Screen {
       Text("4")
       Button("4") {}

@@ -36,7 +36,7 @@ struct UnfinishedTranscriptTests {
       "a hole in a detached task",
       "a hole on another thread",
     ])
-  func `a hole that is reached outside of a test's tasks cancels the tests of its file`(
+  func `a hole that is reached outside a test's tasks cancels the tests in its file`(
     test: String
   ) async throws {
     let message = "unfinished: Exercises/99-House/Letterbox.swift:6 Return the letters."
@@ -49,7 +49,7 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `a test with arguments passes if all of its cases are canceled`() async throws {
+  @Test func `a parameterized test passes if all of its cases are canceled`() async throws {
     #expect(
       try await Self.events.value.history(of: "a hole in every case") == [
         "testStarted",
@@ -80,18 +80,18 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `a cancellation is located at the hole`() async throws {
+  @Test func `the cancellation of a test is located at the hole`() async throws {
     let places = try await Self.events.value.filter { $0.kind == "testCancelled" }.map(\.place)
     #expect(places.allSatisfy { $0?.fileID == "WorkbookTestingTests/Doorbell.swift" })
     #expect(Set(places.map { $0?.line }) == [6, 10])
   }
 
-  @Test func `a run with only unfinished tests succeeds`() async throws {
+  @Test func `a test run with only unfinished tests succeeds`() async throws {
     let run = try await TestProcess.run("DoorbellTests/.a hole in (a|every|some)")
     #expect(run.exitCode == 0)
   }
 
-  @Test func `a test with arguments warns once, at the hole`() async throws {
+  @Test func `a parameterized test warns once, at the hole`() async throws {
     let run = try await TestProcess.run(
       "DoorbellTests/.a hole in (every|some)", recordsEvents: false)
     #expect(
@@ -102,7 +102,7 @@ struct UnfinishedTranscriptTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test func `the console shows the hole of a canceled test`() async throws {
+  @Test func `the console shows the hole that canceled a test`() async throws {
     let run = try await TestProcess.run("DoorbellTests/.a hole in a plain", recordsEvents: false)
     #expect(run.console.contains("Test \"a hole in a plain test\" was cancelled after "))
     #expect(run.console.contains("seconds: \"\(Self.ring)\"\n"))

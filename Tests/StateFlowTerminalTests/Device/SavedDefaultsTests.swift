@@ -48,7 +48,9 @@ extension ProcessTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `an app that receives a termination signal saves its defaults`(_ signal: Int32) async throws {
+    func `an app that receives a termination signal saves its defaults`(
+      _ signal: Int32
+    ) async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .exitCode(128 + signal)) {
         [path = terminal.path as String, suite = suite as String] in

@@ -109,7 +109,9 @@ import Testing
   }
 
   @Test(arguments: 0..<30, [10, 24, 40])
-  func `the selected tab's name is never cut off, and all names stay in the tab bar`(front: Int, width: Int) {
+  func `the selected tab's name is never cut off, and all names stay in the tab bar`(
+    front: Int, width: Int
+  ) {
     let bar = TabBar(
       whole: Array(repeating: 9, count: 30), short: Array(repeating: 4, count: 30), front: front,
       width: width)

@@ -110,7 +110,9 @@ struct CancellationTests {
   }
 
   @Test(arguments: [true, false])
-  func `a subscription's description is available after the subscription ends`(completes: Bool) throws {
+  func `a subscription's description is available after the subscription ends`(
+    completes: Bool
+  ) throws {
     let subject = PassthroughSubject<Int, Never>()
     var held: [any Subscription] = []
     subject.subscribe(AnySubscriber(receiveSubscription: { held.append($0) }))

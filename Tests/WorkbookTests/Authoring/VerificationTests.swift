@@ -21,14 +21,14 @@ import Testing
     }
   }
 
-  @Test func `a sound workbook has no violations`() async throws {
+  @Test func `a workbook without errors has no violations`() async throws {
     let report = try await workbook.verification()
     #expect(report.checks.flatMap(\.violations) == [])
     #expect(report.isSound)
     #expect(report.answerCount == 5)
   }
 
-  @Test func `a test that passes with the stub is reported`() async throws {
+  @Test func `a graded test that passes with the stub is reported`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// passes: it shines"
     #expect(
       try await violations() == [
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that another test catches is reported`() async throws {
+  @Test func `a wrong answer that is caught by a different test is reported`() async throws {
     replaceBlinks("// fails: it shines", with: "// fails: it goes out")
     let report = try await workbook.verification()
     #expect(
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test
-  func `a wrong answer whose diff does not apply is reported even if it alone is run`()
+  func `a wrong answer whose diff doesn't apply is reported even if no other answer is run`()
     async throws
   {
     replaceBlinks(" struct Lamp {}", with: " struct Candle {}")
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func `a single check can be run`() async throws {
+  @Test func `a single check of the workbook can be run`() async throws {
     workbook[solution] = SmallWorkbook.stub
     var options = Verification.Options()
     options.checks = ["hints", "holes"]
@@ -134,7 +134,7 @@ import Testing
     #expect(report.answerCount == 0)
   }
 
-  @Test func `checks can be skipped`() async throws {
+  @Test func `checks of the workbook can be skipped`() async throws {
     var options = Verification.Options()
     options.checks = ["stubs", "solutions", "holes"]
     options.omittedChecks = ["solutions"]
@@ -143,7 +143,7 @@ import Testing
     #expect(!report.isWhole)
   }
 
-  @Test func `an answer runs once for two checks`() async throws {
+  @Test func `an answer that two checks need is run only once`() async throws {
     var options = Verification.Options()
     options.checks = ["messages", "wrong-answers"]
     let report = try await workbook.verification(options)

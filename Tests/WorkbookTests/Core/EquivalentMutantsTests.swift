@@ -44,7 +44,9 @@ import Testing
     ```
     """
 
-  @Test func `a reason applies to the diffs that follow it`() throws {
+  @Test
+  func `in a list of equivalent mutants, a reason applies to the diffs that follow it`() throws {
+  func `in a list of equivalent mutants, a reason applies to the diffs that follow it`() throws {
     let catalog = WrongAnswerCatalog(text)
     #expect(catalog.problems == [])
     let entries = catalog.equivalents.entries
@@ -59,13 +61,13 @@ import Testing
       ])
   }
 
-  @Test func `the list isn't part of the last wrong answer`() {
+  @Test func `the list of equivalent mutants isn't part of the last wrong answer`() {
     let catalog = WrongAnswerCatalog(text)
     #expect(catalog.entries.map(\.name) == ["AlwaysOn"])
     #expect(catalog.entries.first?.block?.code == .program("# Equivalent mutants\n"))
   }
 
-  @Test func `a catalog without the heading lists nothing`() {
+  @Test func `a catalog without the heading lists no equivalent mutants`() {
     #expect(WrongAnswerCatalog("# Wrong answers to Lamp\n").equivalents.entries.isEmpty)
   }
 

@@ -72,7 +72,9 @@ import Testing
     #expect(report.violations == [])
   }
 
-  @Test func `a listed survivor counts as equivalent, even if its line has moved`() async throws {
+  @Test
+  func `a mutant that is listed as equivalent is recognized, even if its line has moved`() async throws {
+  func `a mutant that is listed as equivalent is recognized, even if its line has moved`() async throws {
     list("-let isOn = false\n+let isOn = true")
     workbook["Solutions/01-Lights/Lamp.swift"] = "// More light.\n\n" + solution
     let report = try await run()
@@ -96,7 +98,9 @@ import Testing
     ),
     ("-let volts = 230", "expects a line that the solution doesn't have here: `let volts = 230`."),
   ])
-  func `a listing that is out of date is a violation`(diff: String, problem: String) async throws {
+  func `an outdated entry in a list of mutants is a violation`(
+    diff: String, problem: String
+  ) async throws {
     judge.verdicts["let isOn = true"] = .failed
     list(diff)
     let report = try await run()
@@ -112,7 +116,7 @@ import Testing
     #expect(report.violations.first?.problem.hasSuffix("again.") == true)
   }
 
-  @Test func `a mutant that can't be judged is a violation, and judged again next time`()
+  @Test func `a mutant that can't be judged is a violation, and is judged again next time`()
     async throws
   {
     judge.verdicts["let isOn = true"] = .graderError
@@ -121,7 +125,9 @@ import Testing
     #expect(try await run().violations == [])
   }
 
-  @Test func `a failure that a student can't read is a violation`() async throws {
+  @Test
+  func `a mutant's failure message that students can't understand is a violation`() async throws {
+  func `a mutant's failure message that students can't understand is a violation`() async throws {
     judge.issue = IssueReport(message: "Optional(3) is on screen.", comments: ["It is 3."])
     let report = try await run()
     #expect(report.counts.killed == 1)
@@ -134,7 +140,9 @@ import Testing
     #expect(try await run(conditions: "another kit").violations == [])
   }
 
-  @Test func `verdicts are cached until something that they depend on changes`() async throws {
+  @Test
+  func `verdicts on mutants are cached until something that they depend on changes`() async throws {
+  func `verdicts on mutants are cached until something that they depend on changes`() async throws {
     let first = try await run()
     #expect(judge.takeCalls() == 4)
     #expect(try await run() == first)
@@ -157,7 +165,9 @@ import Testing
     #expect(judge.takeCalls() == 4)
   }
 
-  @Test func `if only a sample is judged, no other listing counts as out of date`() async throws {
+  @Test
+  func `if only a sample of mutants is judged, entries for other mutants aren't outdated`() async throws {
+  func `if only a sample of mutants is judged, entries for other mutants aren't outdated`() async throws {
     list("-let isOn = false\n+let isOn = true")
     let report = try await run(sample: 1)
     // The solution is judged, too.
@@ -166,7 +176,7 @@ import Testing
     #expect(report.violations == [])
   }
 
-  @Test func `mutants can't be judged if the solution fails its suite`() async throws {
+  @Test func `mutants can't be judged if the solution fails its tests`() async throws {
     judge.solution = .failed
     let error = await #expect(throws: SetUpError.self) { try await run() }
     #expect(
@@ -197,7 +207,7 @@ import Testing
     return (await tool.run(["verify"] + words, in: session), transcript)
   }
 
-  @Test func `verify shows the survivors of each exercise, and fails`() async {
+  @Test func `verify shows the surviving mutants of each exercise and fails`() async {
     let (code, transcript) = await call("--mutants", "--exercise", "Lamp")
     #expect(code == .notYet)
     #expect(
@@ -213,7 +223,9 @@ import Testing
         """)
   }
 
-  @Test func `verify exits with status 0 if each survivor is listed`() async throws {
+  @Test
+  func `verify exits with status 0 if each surviving mutant is listed as equivalent`() async throws {
+  func `verify exits with status 0 if each surviving mutant is listed as equivalent`() async throws {
     list("-let isOn = false\n+let isOn = true")
     #expect(await call("--mutants", "--chapter", "1").code == .done)
     let (code, transcript) = await call("--mutants", "--json")
