@@ -56,7 +56,6 @@ struct ExerciseSummaryTests {
 
   @Test
   func `if a test reaches two holes, the summary names the one that comes first in the file`() {
-  func `if a test reaches two holes, the summary names the one that comes first in the file`() {
     let results = [result("1.1 A", "n", .unfinished, holes: [("A.swift", 20), ("A.swift", 9)])]
     #expect(ExerciseSummary(results).description.contains("Start with A.swift:9"))
   }

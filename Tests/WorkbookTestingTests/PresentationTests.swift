@@ -27,7 +27,6 @@ struct PresentationTests {
 
   @Test
   func `the strings in presentations come last, with the frontmost presentation at the end`() {
-  func `the strings in presentations come last, with the frontmost presentation at the end`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     screen.sheet.button("Prices").tap()

@@ -19,7 +19,6 @@ struct SummaryTranscriptTests {
 
   @Test
   func `exercises are sorted in the order of the book, not in alphabetical order`() async throws {
-  func `exercises are sorted in the order of the book, not in alphabetical order`() async throws {
     let run = try await TestProcess.run("LetterboxTests|DoorbellTests/.a hole in a plain")
     #expect(
       run.summary == [

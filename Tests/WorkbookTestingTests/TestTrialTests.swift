@@ -44,7 +44,6 @@ struct TestTrialTests {
 
   @Test
   func `a student's test that distinguishes the programs passes all expectations`() async throws {
-  func `a student's test that distinguishes the programs passes all expectations`() async throws {
     let trial = trial { try Self.good($0) }
     try await trial.expectRightProgramsHold()
     try await trial.expectNotice(of: "a lamp that stays dark")
@@ -109,8 +108,9 @@ struct TestTrialTests {
   }
 
   @Test
-  func `a student's test whose result depends on the number of its runs isn't accepted`() async throws {
-  func `a student's test whose result depends on the number of its runs isn't accepted`() async throws {
+  func `a student's test whose result depends on the number of its runs isn't accepted`()
+    async throws
+  {
     let calls = Notes<Int>()
     let trial = trial { _ in
       calls.append(1)

@@ -232,7 +232,9 @@ struct ScreenLifetimeTests {
   // MARK: N2
 
   @Test
-  func `N2 a task is canceled when its tab is deselected and restarted when its tab returns`() async {
+  func `N2 a task is canceled when its tab is deselected and restarted when its tab returns`()
+    async
+  {
     let (events, event) = AsyncStream<String>.makeStream()
     let screen = Screen {
       TabView {

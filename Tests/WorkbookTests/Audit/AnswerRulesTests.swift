@@ -95,7 +95,6 @@ import Testing
 
   @Test
   func `the audit reports a function with a C format that isn't called directly`() async throws {
-  func `the audit reports a function with a C format that isn't called directly`() async throws {
     let source = """
       import Foundation
       let make: (String, [any CVarArg]) -> String = String.init(format:arguments:)

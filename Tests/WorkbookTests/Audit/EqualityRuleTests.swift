@@ -44,7 +44,6 @@ import Testing
 
   @Test
   func `the audit reports synthesized equality for a type that stores no values`() async throws {
-  func `the audit reports synthesized equality for a type that stores no values`() async throws {
     let answer = "nonisolated struct Theme: Equatable { var size: Int { get { 1 } set {} } }"
     #expect(try await findings(answer) == ["Theme.=="])
   }

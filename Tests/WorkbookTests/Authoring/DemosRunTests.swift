@@ -109,8 +109,9 @@ import Testing
   }
 
   @Test
-  func `a demo that doesn't build with the exercises or with the solutions is reported`() async throws {
-  func `a demo that doesn't build with the exercises or with the solutions is reported`() async throws {
+  func `a demo that doesn't build with the exercises or with the solutions is reported`()
+    async throws
+  {
     workbook["Sources/Demos/01-Lights/LightsDemo.swift"]? += "// does not compile"
     let problem = "LightsDemo.swift:1:1: error: no lights"
     #expect(
@@ -121,7 +122,6 @@ import Testing
   }
 
   @Test
-  func `a demo that uses a student's own answers isn't compared with a transcript`() async throws {
   func `a demo that uses a student's own answers isn't compared with a transcript`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     workbook[dark] = "something else"

@@ -32,7 +32,10 @@ import Testing
     ("OnScreen(", "(screen.button(\"On\") → ButtonOnScreen(query: …)).exists"),
     ("StateFlow.", "runs → [StateFlow.StoryUpdate.Run(view: \"A\")] == []"),
     ("Optional(", "(names → [Optional(\"A\")]) == []"),
-  ]) func `a failure message with a name that students don't know is reported`(name: String, message: String) {
+  ])
+  func `a failure message with a name that students don't know is reported`(
+    name: String, message: String
+  ) {
     let problem = "shows \(name) to the student: "
     #expect(problems(message, "No body runs.").map { $0.hasPrefix(problem) } == [true])
   }

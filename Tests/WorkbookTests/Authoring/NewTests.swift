@@ -57,7 +57,6 @@ import Testing
 
   @Test
   func `a new exercise has all of its files, and the checks list what is left to write`() throws {
-  func `a new exercise has all of its files, and the checks list what is left to write`() throws {
     let written = try NewExercise(in: workbook.workspace, name: "CandleStick")
       .write(toChapter: "01-Lights")
     #expect(
@@ -238,8 +237,9 @@ import Testing
   }
 
   @Test
-  func `a new exercise's number includes the exercises that were added since the last build`() throws {
-  func `a new exercise's number includes the exercises that were added since the last build`() throws {
+  func `a new exercise's number includes the exercises that were added since the last build`()
+    throws
+  {
     _ = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     let next = try NewChapter(in: workbook.workspace, title: "Candles").write()
     #expect(next.map(\.path).contains("Chapters/03-Candles.md"))

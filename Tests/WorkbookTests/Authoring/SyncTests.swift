@@ -77,7 +77,6 @@ import Testing
 
   @Test
   func `sync copies a step of a played script from its title to the end of its story`() throws {
-  func `sync copies a step of a played script from its title to the end of its story`() throws {
     let played = "Tests/01-Lights/Demo/Solutions.txt"
     workbook[played] = """
       ━━ first frame ━━━

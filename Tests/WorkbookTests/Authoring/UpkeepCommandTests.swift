@@ -76,7 +76,6 @@ import Testing
 
   @Test
   func `verify doesn't report that the workbook is sound if it checked only a part of it`() async {
-  func `verify doesn't report that the workbook is sound if it checked only a part of it`() async {
     #expect(await run("verify", "--check", "hints") == .done)
     #expect(transcript.lines.last?.hasPrefix("Nothing is wrong: 1 check, 0 answers in ") == true)
   }

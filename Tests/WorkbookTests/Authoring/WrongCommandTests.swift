@@ -153,7 +153,6 @@ import Testing
 
   @Test
   func `a wrong answer that shares little with the solution is added as a complete file`() async {
-  func `a wrong answer that shares little with the solution is added as a complete file`() async {
     let path = file("let light = 1 // fails: it shines\n")
     #expect(
       await wrong(

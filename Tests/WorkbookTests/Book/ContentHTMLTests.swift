@@ -50,7 +50,6 @@ import Testing
 
   @Test
   func `a figure is shown in place of its story, which is collapsed below the figure`() throws {
-  func `a figure is shown in place of its story, which is collapsed below the figure`() throws {
     var writer = try writer(
       """
       {"lamp.svg": {"type": "image", "alt": "a lamp", "variants": [

@@ -31,7 +31,8 @@ import Testing
     #expect(console.path("Exercises/A b.swift:7") == "Exercises/A b.swift:7")
   }
 
-  @Test(arguments: calls) func `the --color option changes only the color of the output`(arguments: [String]) async {
+  @Test(arguments: calls)
+  func `the --color option changes only the color of the output`(arguments: [String]) async {
     let plain = await call(arguments, color: .never)
     let colored = await call(arguments, color: .always)
     #expect(!plain.isEmpty)

@@ -46,7 +46,6 @@ import Testing
 
   @Test
   func `in a list of equivalent mutants, a reason applies to the diffs that follow it`() throws {
-  func `in a list of equivalent mutants, a reason applies to the diffs that follow it`() throws {
     let catalog = WrongAnswerCatalog(text)
     #expect(catalog.problems == [])
     let entries = catalog.equivalents.entries

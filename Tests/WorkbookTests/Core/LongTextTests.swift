@@ -40,12 +40,14 @@ import Testing
     return report
   }
 
-  @Test(arguments: printedTexts.indices) func `a failure's signature has a limited length`(index: Int) {
+  @Test(arguments: printedTexts.indices)
+  func `a failure's signature has a limited length`(index: Int) {
     let signature = FailureSignature(report(Self.printedTexts[index]))
     #expect(signature.findings.keys.sorted() == ["it is on"])
   }
 
-  @Test(arguments: printedTexts.indices) func `an issue's strings have a limited length`(index: Int) {
+  @Test(arguments: printedTexts.indices)
+  func `an issue's strings have a limited length`(index: Int) {
     let issue = report(Self.printedTexts[index]).tests[0].issues[0]
     for text in [issue.message] + issue.comments {
       #expect(text.unicodeScalars.count <= 81 * 2_001)
@@ -53,7 +55,8 @@ import Testing
     }
   }
 
-  @Test(arguments: longTexts.indices) func `paths are found quickly in text of any length`(index: Int) {
+  @Test(arguments: longTexts.indices)
+  func `paths are found quickly in text of any length`(index: Int) {
     let text = Self.longTexts[index]
     #expect(text.replacingSourceLocations { _ in "" } == text)
     #expect(
@@ -61,16 +64,19 @@ import Testing
         == 2 * text.utf8.count + " <A/B.swift> ".utf8.count)
   }
 
-  @Test(arguments: longTexts.indices) func `a failure message of any length is formatted quickly`(index: Int) {
+  @Test(arguments: longTexts.indices)
+  func `a failure message of any length is formatted quickly`(index: Int) {
     let lines = FailureText(exercise: House.lamp).lines(of: Self.longTexts[index])
     #expect(!lines.isEmpty)
   }
 
-  @Test(arguments: longTexts.indices) func `source files of any length are compared quickly`(index: Int) {
+  @Test(arguments: longTexts.indices)
+  func `source files of any length are compared quickly`(index: Int) {
     #expect(AnswerSimilarity.score(Self.longTexts[index], "b", "c") < 1)
   }
 
-  @Test(arguments: longTexts.indices) func `compiler output of any length is parsed quickly`(index: Int) {
+  @Test(arguments: longTexts.indices)
+  func `compiler output of any length is parsed quickly`(index: Int) {
     let text = Self.longTexts[index]
     let errors = CompilerErrors(in: "\(text)\nA.swift:1:2: error: no\n\(text)")
     #expect(errors.errors.count == 1)
@@ -103,7 +109,10 @@ import Testing
     ("A.swift:1:x", "<A.swift>:x"), ("A.swift", "A.swift"), ("A.swift:", "A.swift:"),
     (".swift:1", ".swift:1"), ("“a-b/C.swift:1”", "“<a-b/C.swift>”"),
     ("A.swift:1 B.swift:2:3", "<A.swift> <B.swift>"),
-  ]) func `source locations in text are replaced, including their line numbers`(text: String, replaced: String) {
+  ])
+  func `source locations in text are replaced, including their line numbers`(
+    text: String, replaced: String
+  ) {
     #expect(text.replacingSourceLocations { "<\($0)>" } == replaced)
   }
 

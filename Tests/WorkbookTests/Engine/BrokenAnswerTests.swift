@@ -8,8 +8,9 @@ import Testing
 /// Checks that an answer that crashes, hangs, or exits affects one test, and the rest still run.
 @Suite struct BrokenAnswerTests {
   @Test
-  func `a trap is reported with its message and location, and the other tests are run`() async throws {
-  func `a trap is reported with its message and location, and the other tests are run`() async throws {
+  func `a trap is reported with its message and location, and the other tests are run`()
+    async throws
+  {
     let report = try await EngineFixture.shared.value.judge(
       "print(\"before\")\nif number == 2 { fatalError(\"It is dark.\") }\nreturn number")
     #expect(report.verdict == .crashed)
@@ -65,7 +66,6 @@ import Testing
 
   @Test
   func `an answer that prints too much is stopped, and the other tests are run`() async throws {
-  func `an answer that prints too much is stopped, and the other tests are run`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "while number == 2 { print(String(repeating: \"x\", count: 1 << 16)) }\nreturn number")
     #expect(report.verdict == .outputFlood)
@@ -81,7 +81,6 @@ import Testing
   }
 
   @Test
-  func `an answer that exits with a code other than 0 after the tests doesn't pass`() async throws {
   func `an answer that exits with a code other than 0 after the tests doesn't pass`() async throws {
     // The handler runs when the program exits, and replaces its exit code.
     let report = try await EngineFixture.shared.value.judge(

@@ -69,7 +69,9 @@ import Testing
     (#"n → "go to ""#, #"`sets it to "0"`(n:)"#, ##""sets it to "0"""##),
     ("n → 1", "p(n:)", #""sets it to 0""#),
   ])
-  func `the arguments in a record are found, whatever the test's title is`(arguments: String, name: String, title: String)
+  func `the arguments in a record are found, whatever the test's title is`(
+    arguments: String, name: String, title: String
+  )
     throws
   {
     let record: [String: Any] = [

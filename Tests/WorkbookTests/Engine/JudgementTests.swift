@@ -61,8 +61,9 @@ import Testing
   }
 
   @Test(arguments: [ChildResult.Status.exited(1), .exited(7), .signalled(6), .signalled(9)])
-  func `an answer doesn't pass if its program exits with another code or a signal`(status: ChildResult.Status)
-  {
+  func `an answer doesn't pass if its program exits with another code or a signal`(
+    status: ChildResult.Status
+  ) {
     #expect(Self.judge(Self.completeRun, status).verdict.0 == .crashed)
   }
 

@@ -30,9 +30,7 @@ import Testing
   }
 
   @Test
-  func `two concurrent processes build the kit once and leave no temporary folder`() async throws
-  func `two concurrent processes build the kit once and leave no temporary folder`() async throws
-  {
+  func `two concurrent processes build the kit once and leave no temporary folder`() async throws {
     let fixture = try EngineFixture(.bare)
     async let first = DirectRunner(for: fixture.package, kit: .compiler).prepare()
     async let second = DirectRunner(for: fixture.package, kit: .compiler).prepare()

@@ -44,8 +44,9 @@ import Testing
   }
 
   @Test
-  func `a syntax tool is compiled once, is recompiled if it changes, and reads Swift files`() async throws {
-  func `a syntax tool is compiled once, is recompiled if it changes, and reads Swift files`() async throws {
+  func `a syntax tool is compiled once, is recompiled if it changes, and reads Swift files`()
+    async throws
+  {
     try writeTool()
     let lamp = folder.appending(path: "Lamp.swift")
     try write(Data("let a = 1\nlet b = 2; let c = 3\n".utf8), to: lamp)

@@ -26,8 +26,9 @@ import Testing
   private var complaint: String { transcript.errors.replacing("\n", with: " ") }
 
   @Test
-  func `if docc isn't installed, the error says where to get it and how to read the chapters`() async {
-  func `if docc isn't installed, the error says where to get it and how to read the chapters`() async {
+  func `if docc isn't installed, the error says where to get it and how to read the chapters`()
+    async
+  {
     #expect(await run() == .brokenSetUp)
     #expect(complaint.hasPrefix("docc, which builds the book, is neither on the PATH nor next to"))
     #expect(complaint.contains("https://www.swift.org/install"))

@@ -177,14 +177,12 @@ import Testing
 
   @Test
   func `a declaration that the stub contains only in another type has mutants`() async throws {
-  func `a declaration that the stub contains only in another type has mutants`() async throws {
     let made = try await mutants(
       of: "struct Lamp {\n  let watts = 0\n}", stub: "struct Candle {\n  let watts = 0\n}")
     #expect(made.map(\.mutation.operator) == ["number"])
   }
 
   @Test
-  func `comments have no mutants, and mutants whose code is the same are merged`() async throws {
   func `comments have no mutants, and mutants whose code is the same are merged`() async throws {
     let made = try await mutants(of: "// if a < 1 { b() }\nlet a = true && true")
     let codes = made.map(\.code)

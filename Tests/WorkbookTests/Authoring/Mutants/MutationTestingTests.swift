@@ -73,8 +73,9 @@ import Testing
   }
 
   @Test
-  func `a mutant that is listed as equivalent is recognized, even if its line has moved`() async throws {
-  func `a mutant that is listed as equivalent is recognized, even if its line has moved`() async throws {
+  func `a mutant that is listed as equivalent is recognized, even if its line has moved`()
+    async throws
+  {
     list("-let isOn = false\n+let isOn = true")
     workbook["Solutions/01-Lights/Lamp.swift"] = "// More light.\n\n" + solution
     let report = try await run()
@@ -127,7 +128,6 @@ import Testing
 
   @Test
   func `a mutant's failure message that students can't understand is a violation`() async throws {
-  func `a mutant's failure message that students can't understand is a violation`() async throws {
     judge.issue = IssueReport(message: "Optional(3) is on screen.", comments: ["It is 3."])
     let report = try await run()
     #expect(report.counts.killed == 1)
@@ -141,7 +141,6 @@ import Testing
   }
 
   @Test
-  func `verdicts on mutants are cached until something that they depend on changes`() async throws {
   func `verdicts on mutants are cached until something that they depend on changes`() async throws {
     let first = try await run()
     #expect(judge.takeCalls() == 4)
@@ -166,8 +165,9 @@ import Testing
   }
 
   @Test
-  func `if only a sample of mutants is judged, entries for other mutants aren't outdated`() async throws {
-  func `if only a sample of mutants is judged, entries for other mutants aren't outdated`() async throws {
+  func `if only a sample of mutants is judged, entries for other mutants aren't outdated`()
+    async throws
+  {
     list("-let isOn = false\n+let isOn = true")
     let report = try await run(sample: 1)
     // The solution is judged, too.
@@ -224,8 +224,9 @@ import Testing
   }
 
   @Test
-  func `verify exits with status 0 if each surviving mutant is listed as equivalent`() async throws {
-  func `verify exits with status 0 if each surviving mutant is listed as equivalent`() async throws {
+  func `verify exits with status 0 if each surviving mutant is listed as equivalent`()
+    async throws
+  {
     list("-let isOn = false\n+let isOn = true")
     #expect(await call("--mutants", "--chapter", "1").code == .done)
     let (code, transcript) = await call("--mutants", "--json")
