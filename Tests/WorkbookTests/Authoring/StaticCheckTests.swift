@@ -212,7 +212,7 @@ import Testing
       ])
   }
 
-  @Test func `an optional exercise that is not marked as optional is reported`() {
+  @Test func `an optional exercise that isn't marked as optional is reported`() {
     workbook.contents = [
       Chapter(
         "01-Lights", title: "Lights", goal: "Light.",
@@ -229,7 +229,7 @@ import Testing
       ])
   }
 
-  @Test func `a README that does not mention a chapter or an exercise is reported`() {
+  @Test func `a README that doesn't mention a chapter or an exercise is reported`() {
     workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [

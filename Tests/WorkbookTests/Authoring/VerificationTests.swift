@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `a stub that does not compile is reported`() async throws {
+  @Test func `a stub that doesn't compile is reported`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// does not compile"
     #expect(
       try await violations() == [
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that does not compile is reported`() async throws {
+  @Test func `a wrong answer that doesn't compile is reported`() async throws {
     replaceBlinks("// fails", with: "// does not compile")
     #expect(
       try await violations() == [

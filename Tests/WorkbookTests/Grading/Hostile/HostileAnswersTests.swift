@@ -43,7 +43,9 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.all))
-  func `a hostile answer always gets a permitted verdict`(answer: HostileAnswer) async throws {
+  func `a hostile answer always gets one of its permitted verdicts`(
+    answer: HostileAnswer
+  ) async throws {
     let exercise = try Self.exercise(answer.exercise)
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(
@@ -59,14 +61,16 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.unusual))
-  func `an honest answer that is unusual passes`(answer: HostileAnswer) async throws {
+  func `an honest answer that looks unusual passes`(answer: HostileAnswer) async throws {
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(
       report.verdict == .passed, "\(report.reason ?? "") \(report.compilerOutput.prefix(800))")
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.unusedViews))
-  func `adding a correct view without using it doesn't help`(answer: HostileAnswer) async throws {
+  func `a wrong answer with an unused correct view still fails`(
+    answer: HostileAnswer
+  ) async throws {
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(report.verdict == .failed)
   }
@@ -76,7 +80,7 @@ struct HostileAnswersTests {
   @Test(
     arguments: HostileAnswer.formats.prefix(2) + HostileAnswer.unsafety.prefix(2)
       + HostileAnswer.names.prefix(6) + HostileAnswer.unusual.prefix(3))
-  func `check and grade agree on the verdict`(answer: HostileAnswer) async throws {
+  func `the check and grade commands agree on the verdict`(answer: HostileAnswer) async throws {
     let graded = try await Self.report(on: answer, by: Self.runner)
     let checked = try await Self.report(on: answer, by: Self.checker)
     #expect(checked.verdict == graded.verdict)
@@ -84,7 +88,9 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: ["TapCounter", "Box", "UserDefault"])
-  func `an honest answer beside hostile ones gets full marks`(name: String) async throws {
+  func `an honest answer that is graded beside hostile answers gets full marks`(
+    name: String
+  ) async throws {
     let exercise = try Self.exercise(name)
     let report = try await Self.runner.run(
       answer: Self.package.url(exercise.answerPath(in: "Solutions")), for: exercise)

@@ -58,7 +58,7 @@ import Testing
     #expect(row(submission(.notAllowed)).status == .notAllowed)
   }
 
-  @Test func `feedback marks optional exercises`() {
+  @Test func `feedback marks optional exercises as optional`() {
     func feedback(_ submission: GradedSubmission) -> String {
       Feedback(row: row(submission), chapters: chapters, exercises: exercises).text
     }
@@ -74,7 +74,7 @@ import Testing
         .contains("### 1.2 Door (5 of 10 points, optional)"))
   }
 
-  @Test func `columns in the CSV file mark optional exercises`() {
+  @Test func `column headings in the CSV file mark optional exercises as optional`() {
     let book = Gradebook(
       of: [submission(.passed, [true])], exercises: exercises, scheme: MarkingScheme())
     #expect(
