@@ -28,7 +28,7 @@ struct BindingTests {
     var name: String
   }
 
-  @Test func `B1 projectedValue is the binding itself`() {
+  @Test func `B1 the projectedValue of a binding is the binding itself`() {
     struct Child: View {
       @Binding var count: Int
       let held: Held<Binding<Int>>

@@ -57,7 +57,8 @@ extension EnvironmentTests {
     #expect(found == ["title": .title, "headline": .headline, "italic": .body.italic()])
   }
 
-  @Test func `E6 changing the font updates the views that read it and restyles other text views`() {
+  @Test
+  func `E6 changing the font updates the views that read it and restyles all other text views`() {
     let screen = Screen { Switching() }
     screen.button("Enlarge").tap()
     #expect(screen.texts.first == "title")

@@ -74,7 +74,8 @@ struct NavigationPathTests {
     #expect(log.entries == ["+page 2"])
   }
 
-  @Test func `N4 dismiss pops the screen that reads it and all screens above that screen`() {
+  @Test
+  func `N4 calling dismiss pops the screen that reads it and all screens above that screen`() {
     struct Leaving: View {
       @Environment(\.dismiss) private var dismiss
       let number: Int

@@ -6,7 +6,7 @@ import WorkbookTesting
 extension UpdateTests {
   // MARK: U8, U9
 
-  @Test func `U8 onAppear runs before the first frame`() {
+  @Test func `U8 an onAppear action runs before the first frame`() {
     struct Loading: View {
       @State private var text = "loading"
       var body: some View { Text(text).onAppear { text = "loaded" } }

@@ -155,7 +155,7 @@ extension UpdateTests {
 
   // MARK: U6
 
-  @Test func `U6 onChange receives the old and the new value`() {
+  @Test func `U6 an onChange action receives the old value and the new value`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Text("x").onChange(of: turn) { log.note("\($0)-\($1)") } }
@@ -165,7 +165,7 @@ extension UpdateTests {
     #expect(log.entries == ["0-1", "1-2"])
   }
 
-  @Test func `U6 onChange with initial set to true also runs first with the initial value`() {
+  @Test func `U6 an onChange action with initial set to true also runs for the initial value`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in
@@ -178,7 +178,7 @@ extension UpdateTests {
     #expect(log.entries == ["0-0", "0-1"])
   }
 
-  @Test func `U6 onChange isn't called for a value that is restored before the update`() {
+  @Test func `U6 an onChange action isn't called for a value that is restored before the update`() {
     struct Bouncing: View {
       let log: Log
       @State private var count = 0
@@ -195,7 +195,8 @@ extension UpdateTests {
     #expect(log.entries == [])
   }
 
-  @Test func `U6 onChange is called once for several writes, with the first and last values`() {
+  @Test
+  func `U6 an onChange action is called once for several writes, with the old and last values`() {
     struct Stepping: View {
       let log: Log
       @State private var count = 0

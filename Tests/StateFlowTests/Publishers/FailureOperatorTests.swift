@@ -46,7 +46,7 @@ struct FailureOperatorTests {
     #expect(recorder.history == [.subscription, .value(1), .value(0), .completion(.finished)])
   }
 
-  @Test func `C2 replaceError sends its value only when there is demand`() {
+  @Test func `C2 the replaceError operator sends its value only when there is demand`() {
     let recorder = numbers.replaceError(with: 0).record(demand: .max(1))
     numbers.send(1)
     numbers.send(completion: .failure(Oops()))

@@ -25,7 +25,7 @@ struct ObserveTests {
     #expect(count == 1)
   }
 
-  @Test func `a property has the line of its declaration`() {
+  @Test func `a published property records the line of its declaration`() {
     let model = Model()
     #expect(model.storage.declared == Model.declared)
   }

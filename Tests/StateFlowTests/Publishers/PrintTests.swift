@@ -15,7 +15,7 @@ struct PrintTests {
 
   private let output = Output()
 
-  @Test func `each event is printed, with a prefix`() {
+  @Test func `each event is printed with a prefix`() {
     let numbers = PassthroughSubject<Int, Oops>()
     let recorder = numbers.print("n", to: output).record(demand: .max(2)) {
       $0 > 1 ? .max(1) : .none

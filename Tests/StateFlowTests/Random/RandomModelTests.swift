@@ -8,7 +8,7 @@ import Testing
 @Suite("Random trees")
 @MainActor
 struct RandomModelTests {
-  @Test func `the screen always follows the rules of identity`() {
+  @Test func `after random operations, a screen's state follows the rules of identity`() {
     for seed in Seed.all.flatMap({ $0.following(8) }) {
       let run = ModelRun(seed: seed, depth: 4)
       guard let failure = run.failure(within: 800) else { continue }

@@ -10,7 +10,9 @@ struct IndefiniteArticleTests {
     ("RPNCalculator", "an RPNCalculator"), ("URLStore", "a URLStore"), ("_Model", "a _Model"),
     ("", "a "),
   ])
-  func `the article of a name follows its pronunciation`(_ name: String, _ expected: String) {
+  func `the article before a name depends on the name's pronunciation`(
+    _ name: String, _ expected: String
+  ) {
     #expect(withArticle(name) == expected)
   }
 

@@ -52,7 +52,7 @@ struct StorySVGTests {
     return parser.parse() ? reading : nil
   }
 
-  @Test func `a picture has the title and the plain text of the update`() throws {
+  @Test func `a picture contains the title and the plain text of the update`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     let update = try #require(graph.story.last)
@@ -74,7 +74,8 @@ struct StorySVGTests {
       ])
   }
 
-  @Test func `the line for a write that nothing observes breaks off`() throws {
+  @Test
+  func `a picture of a write that nothing observes shows a line that ends before a view`() throws {
     let profile = Shown.Profile()
     let graph = ViewGraph { Shown.ProfileView(profile: profile) }
     graph.perform("type") { profile.firstName = "Frodo" }
@@ -94,7 +95,7 @@ struct StorySVGTests {
     }
   }
 
-  @Test func `the same update always leads to the same picture, byte for byte`() {
+  @Test func `pictures of the same update are identical, byte for byte`() {
     func tell() -> String {
       let graph = ViewGraph { Shown.Counter(rows: 3) }
       graph.tap("Add")
@@ -129,13 +130,13 @@ struct StorySVGTests {
     #expect(read(Story().svg) != nil)
   }
 
-  @Test func `if there are too many kinds of views, the picture counts the rest`() throws {
+  @Test func `if there are too many kinds of views, the picture shows how many it omits`() throws {
     let runs = (1...100).map { StoryUpdate.Run(view: "View\($0)", causes: [.inputs], count: 1) }
     let reading = try #require(read(StoryUpdate.make(runs: runs).svg()))
     #expect(reading.texts("text").last == "… and 88 more")
   }
 
-  @Test func `a line break in a name is between its words`() {
+  @Test func `line breaks in a picture are placed between the words of a name`() {
     let measure = TextMeasure(face: .mono, size: 10)
     #expect(
       measure.lines(of: "TransactionSummaryHeader", within: 100, limit: 3)
@@ -145,7 +146,7 @@ struct StorySVGTests {
     #expect(measure.lines(of: "a word and another", within: 70, limit: 1) == ["a word an…"])
   }
 
-  @Test func `a wide character has double width`() {
+  @Test func `a wide character is at least twice as wide as a Latin letter`() {
     let measure = TextMeasure(face: .mono, size: 10)
     #expect(measure.width(of: "漢") >= 2 * measure.width(of: "a"))
     #expect(measure.width(of: "🧭") >= 2 * measure.width(of: "a"))

@@ -22,7 +22,7 @@ struct RowMatchTests {
     #expect(match([1, 2, 3, 4], [1, 3, 4]).leaving == [1])
   }
 
-  @Test func `of two rows with the same id, the first one is matched`() {
+  @Test func `if two rows have the same id, only the first row is matched`() {
     #expect(match([2, 1], [1, 2, 1]).counterparts == [1, 0, -1])
     #expect(match([1, 2], [2, 1, 2]).counterparts == [1, 0, -1])
   }
@@ -33,7 +33,7 @@ struct RowMatchTests {
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `ids that have become equal match one row`() {
+  @Test func `ids that have become equal are matched with only one row`() {
     final class Tag: Hashable {
       var name: String
       init(_ name: String) { self.name = name }
@@ -47,7 +47,7 @@ struct RowMatchTests {
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `any two lists are matched as if each id were looked up`() {
+  @Test func `matching any two lists gives the same result as looking up each id`() {
     var random = SplitMix(seed: 7)
     for _ in 0..<2_000 {
       let former = Array(
