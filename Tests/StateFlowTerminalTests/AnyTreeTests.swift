@@ -4,7 +4,7 @@ import Testing
 @testable import StateFlowTerminal
 
 @MainActor
-@Suite("Random trees at any size")
+@Suite("Random view trees at any size")
 struct AnyTreeTests {
   nonisolated static let seeds = 0..<400
 

@@ -1,7 +1,7 @@
 import Testing
 import WorkbookTesting
 
-@Suite("The laws of collections")
+@Suite("Collection laws")
 struct CollectionLawsTests {
   // MARK: Correct collections
 

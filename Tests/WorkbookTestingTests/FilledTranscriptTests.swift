@@ -6,7 +6,7 @@ struct FilledTranscriptTests {
   private static let kettle = Task { try await TestProcess.run("KettleTests") }
   static let lamp = Task { try await TestProcess.run("LampTests") }
 
-  @Test(arguments: ["starts dark", "can be lit"])
+  @Test(arguments: ["a new lamp is dark", "a lamp can be lit"])
   func `a correct answer passes`(test: String) async throws {
     #expect(
       try await Self.lamp.value.events.history(of: test) == ["testStarted", "testEnded | pass"])
@@ -14,7 +14,7 @@ struct FilledTranscriptTests {
 
   @Test func `a known issue doesn't count as a failure and has no notes`() async throws {
     #expect(
-      try await Self.lamp.value.events.history(of: "a known issue does not count") == [
+      try await Self.lamp.value.events.history(of: "a known issue doesn't count") == [
         "testStarted", "issueRecorded", "testEnded | passWithKnownIssue",
       ])
     #expect(try await Self.lamp.value.exitCode == 0)
@@ -23,7 +23,7 @@ struct FilledTranscriptTests {
   @Test func `the last failure has the notes that were current when it occurred`() async throws {
     #expect(
       try await Self.kettle.value.events.history(
-        of: "fails twice, with notes on the last failure") == [
+        of: "a test fails twice, with notes on the last failure") == [
           "testStarted",
           "issueRecorded",
           "issueRecorded | It boils at a hundred. | It was filled to the brim. "
@@ -34,9 +34,9 @@ struct FilledTranscriptTests {
 
   @Test(
     arguments: [
-      ("throws, with a note", "It was forgotten."),
-      ("fails a requirement, with a note", "It was lukewarm."),
-      ("fails off the main actor, with a note", "It was elsewhere."),
+      ("a test throws an error, with a note", "It was forgotten."),
+      ("a test fails a requirement, with a note", "It was lukewarm."),
+      ("a test fails off the main actor, with a note", "It was elsewhere."),
     ])
   func `every kind of failure has notes`(test: String, note: String) async throws {
     #expect(

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 /// The labels and positions by which tests find elements.
 @MainActor
-@Suite("Finding on screen")
+@Suite("Finding elements on screen")
 struct FindingOnScreenTests {
   @Test func `the label of a button that contains only an image is the image's name`() {
     let log = Recorded()

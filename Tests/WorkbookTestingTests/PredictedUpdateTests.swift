@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookTesting
 
 @MainActor
-@Suite("Predicted update")
+@Suite("Predicted updates")
 struct PredictedUpdateTests {
   private struct Hall: View {
     @State private var visitors = 0

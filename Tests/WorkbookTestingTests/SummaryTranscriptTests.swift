@@ -10,7 +10,7 @@ struct SummaryTranscriptTests {
     #expect(
       run.summary == [
         "Graded tests: 3 passed, 12 unfinished, 6 failed.",
-        "First fix \"a hole in one case and a failure in the other\" in 99.2 Doorbell, "
+        "First fix \"one case reaches a hole, and the other fails\" in 99.2 Doorbell, "
           + "Tests/99-House/DoorbellTests.swift:20",
         "Then continue with Exercises/99-House/Letterbox.swift:6",
         "  Return the letters.",

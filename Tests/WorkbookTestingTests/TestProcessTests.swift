@@ -5,7 +5,7 @@ struct TestProcessTests {
   static let candle = Task { try await TestProcess.run("CandleTests") }
 
   @Test func `a test process that doesn't end is killed, and its output is kept`() async throws {
-    let start = "Test \"waits forever\" started."
+    let start = "Test \"a test waits forever\" started."
     let error = await #expect(throws: TestProcess.Killed.self) {
       try await TestProcess.run("CellarTests", killedAfter: start)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookTesting
 
 @MainActor
-@Suite("Trial of a test")
+@Suite("Trials of students' tests")
 struct TestTrialTests {
   private func trial(_ check: @escaping TestTrial.Check) -> TestTrial {
     TestTrial(
@@ -66,11 +66,11 @@ struct TestTrialTests {
     async throws
   {
     let line = #line + 1
-    let trial = trial { #expect($0.texts == ["off"], "There is one text.") }
+    let trial = trial { #expect($0.texts == ["off"], "The screen shows one string.") }
     #expect(
       try await message { try await trial.expectRightProgramsHold() } == """
         Your test fails for a correct program: a lamp with a title. The task allows everything \
-        that this program does. It fails on line \(line): There is one text.
+        that this program does. It fails on line \(line): The screen shows one string.
         """)
     #expect(
       try await message { try await trial.expectNotice(of: "a lamp that stays dark") }?

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 /// Finding texts on screen, which take precedence over the labels of buttons.
 @MainActor
-@Suite("Text on screen")
+@Suite("Finding text on screen")
 struct TextOnScreenTests {
   @Test func `a text view takes precedence over a button's label`() {
     let screen = Screen {

@@ -13,7 +13,7 @@ import Testing
 
 extension ProcessTests {
   /// Programs that crash, hang or are stopped, each in a child process.
-  @Suite("Crash", .serialized)
+  @Suite("Crashes", .serialized)
   @MainActor
   struct CrashTests {
     /// Returns the state of the terminal after a program has ended.

@@ -21,7 +21,7 @@ struct FrameEncoderTests {
         frame.scribble(Int.random(in: 0...3, using: &random), using: &random)
       }
       terminal.feed(encoder.bytes(from: shown, to: frame))
-      #expect(terminal.frame == frame, "step \(step)")
+      #expect(terminal.frame == frame, "The screen differs in step \(step).")
       shown = frame
     }
     #expect(terminal.unknown == [])

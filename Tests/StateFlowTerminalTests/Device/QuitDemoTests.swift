@@ -39,7 +39,7 @@ extension ProcessTests {
       return process
     }
 
-    @Test(.enabled(if: Self.demo != nil, "swift build --product persistence-demo"))
+    @Test(.enabled(if: Self.demo != nil, "To run this test, build the product persistence-demo."))
     func `the demo restores its saved hour after a restart`() async throws {
       let demo = try #require(Self.demo)
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)

@@ -21,7 +21,7 @@ struct InputFuzzTests {
         var parser = InputParser()
         let pieces = [bytes[..<first], bytes[first..<second], bytes[second...]]
         let events = pieces.flatMap { parser.feed($0) } + parser.settle()
-        #expect(events == expected, "split at \(first) and \(second)")
+        #expect(events == expected, "The input was split at \(first) and \(second).")
       }
     }
   }

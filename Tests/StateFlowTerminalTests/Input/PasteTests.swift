@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-@Suite("Paste")
+@Suite("Pasting")
 struct PasteTests {
   private func events(_ text: String) -> [InputEvent] {
     var parser = InputParser()

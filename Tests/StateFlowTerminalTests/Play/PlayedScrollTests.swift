@@ -4,7 +4,7 @@ import Testing
 @testable import StateFlowTerminal
 
 @MainActor
-@Suite("Scrolling to used controls")
+@Suite("Scrolling to controls")
 struct PlayedScrollTests {
   private struct Box: View {
     let name: String

@@ -5,7 +5,7 @@ import WorkbookTesting
 
 /// Views over or behind others, made from what those pass up (PK4).
 @MainActor
-@Suite("Layers from preferences")
+@Suite("Overlays and backgrounds from preferences")
 struct PreferenceLayerTests {
   private struct Total: PreferenceKey {
     static var defaultValue: Int { 0 }

@@ -31,7 +31,7 @@ struct SceneStorageTests {
     }
     screen.button("Add", at: 0).tap()
     #expect(screen.texts == ["4", "4", "Draft: "])
-    #expect(screen.bodyCount(of: Draft.self) == 1, "It reads another key.")
+    #expect(screen.bodyCount(of: Draft.self) == 1, "Draft reads a different key.")
     #expect(
       screen.story.last?.writes.map { "\($0.owner).\($0.property) \($0.old) \($0.new)" }
         == ["SceneStorage.count 3 4"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlow
 
-@Suite("Observing an object of unknown type")
+@Suite("Observing objects of unknown types")
 struct ObserveTests {
   @Test func `an object can be observed without knowing its type`() {
     let model = Model()

@@ -5,7 +5,7 @@ import Testing
 ///
 /// To see these tests fail, break a rule of the kit. For example, don't let `ConditionalNode`
 /// unmount the branch that it leaves, or let `ForEachNode` match rows by offset.
-@Suite("Random trees")
+@Suite("Random view trees")
 @MainActor
 struct RandomModelTests {
   @Test func `after random operations, a screen's state follows the rules of identity`() {

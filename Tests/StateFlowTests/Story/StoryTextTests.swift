@@ -3,7 +3,7 @@ import WorkbookTesting
 
 @testable import StateFlow
 
-@Suite("Story as text")
+@Suite("Stories as text")
 @MainActor
 struct StoryTextTests {
   @Test func `the story of the first frame shows the views that appeared`() {

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 
 @MainActor
-@Suite("Lists, sections and forms")
+@Suite("Lists, sections, and forms")
 struct CollectionTests {
   private struct Names: View {
     @State private var names = ["Frodo", "Sam", "Pippin"]

@@ -26,7 +26,7 @@ struct LookTests {
   @Test func `a frame stores the alignment of its content`() {
     let text = first(Text("x").frame(width: 40, alignment: .trailing))
     guard case .frame(let frame) = text.attributes.first else {
-      Issue.record("There is no frame.")
+      Issue.record("The text has no frame attribute.")
       return
     }
     #expect(frame.alignment == .trailing)

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 
 @MainActor
-@Suite("On receive")
+@Suite("onReceive")
 struct OnReceiveTests {
   private struct Listener: View {
     @State private var seen: [Int] = []

@@ -70,7 +70,7 @@ import Testing
       for width in [40, 80, 200] {
         let lines = await house.call("help", command.name, width: width).split(separator: "\n")
         let wide = lines.filter { $0.count > width && !$0.contains("swift run") }
-        #expect(wide == [], "\(command.name) at \(width)")
+        #expect(wide == [], "The help for \(command.name) doesn't fit \(width) columns.")
       }
     }
   }

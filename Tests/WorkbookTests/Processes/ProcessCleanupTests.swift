@@ -97,7 +97,8 @@ private let isInterruptedFixture =
 
 #if os(Linux)
   /// Waits, in a separate process, for a child that never ends.
-  @Suite(.enabled(if: isInterruptedFixture, "Runs only in the process that a test interrupts."))
+  @Suite(
+    .enabled(if: isInterruptedFixture, "This suite runs only in a process that a test interrupts."))
   struct InterruptedFixture {
     @Test func `waits for a child`() async throws {
       FileHandle.standardError.write(Data("fixture \(getpid())\n".utf8))

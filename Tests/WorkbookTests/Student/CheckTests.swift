@@ -271,7 +271,7 @@ import Testing
     for width in [40, 80, 200] {
       let lines = await house.call("check", width: width).split(separator: "\n")
       let wide = lines.filter { $0.count > width && !$0.contains("Tests/") }
-      #expect(wide == [], "width \(width)")
+      #expect(wide == [], "The terminal has \(width) columns.")
     }
   }
 

@@ -11,7 +11,8 @@ import Testing
 ///
 /// This takes minutes, so it's a separate step: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
 /// The gate judges every third answer, with `WORKBOOK_CORPUS=sample`.
-@Suite(.enabled(if: Corpus.current != nil, "Takes minutes: set WORKBOOK_CORPUS=run."))
+@Suite(
+  .enabled(if: Corpus.current != nil, "This takes minutes. To run it, set WORKBOOK_CORPUS=run."))
 struct HostileAnswersTests {
   private static let package = WorkbookPackage(
     root: URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL)
@@ -57,7 +58,7 @@ struct HostileAnswersTests {
       let passed = report.tests.filter { $0.outcome == .passed }.map(\.name)
       #expect(!passed.contains(try #require(wrong).caughtBy), "\(report.verdict)")
     }
-    #expect(report.reason?.contains("--allow") != true, "The hint is for instructors.")
+    #expect(report.reason?.contains("--allow") != true, "The --allow hint is only for instructors.")
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.unusual))
