@@ -67,7 +67,7 @@ struct AnyTreeTests {
     }
   }
 
-  @Test(arguments: seeds) func `targets overlap only in a depth stack`(seed: Int) {
+  @Test(arguments: seeds) func `the targets of controls overlap only in a depth stack`(seed: Int) {
     let targets = picture(seed) { $0.roles.removeAll { $0 == .depthStack } }.picture.targets
     let covered = targets.enumerated().flatMap { index, target in
       targets[..<index].filter { !target.visible.intersection($0.visible).isEmpty }.map { other in
@@ -77,7 +77,7 @@ struct AnyTreeTests {
     #expect(covered == [])
   }
 
-  @Test(arguments: seeds) func `every enabled control is a target`(seed: Int) {
+  @Test(arguments: seeds) func `every enabled control on screen is a target`(seed: Int) {
     let (picture, elements) = picture(seed, least: Size(width: 40, height: 10)) { random in
       random.roles = [
         .list, .form, .section, .row, .group, .horizontalStack, .verticalStack, .scroll,

@@ -282,7 +282,7 @@ struct DrawnViewTests {
     #expect(screen.picture.cursor == Point(x: 9, y: 0))
   }
 
-  @Test func `a row that is scrolled out of view is a target without a visible area`() {
+  @Test func `a row that is scrolled out of view is still a target, but has no visible area`() {
     let screen = DrawnScreen(20, 4) { List(0..<100) { index in Button("Row \(index)") {} } }
     #expect(screen.targets.count == 100)
     #expect(screen.picture.targets.filter { !$0.visible.isEmpty }.count == 4)

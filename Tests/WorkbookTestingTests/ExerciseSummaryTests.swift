@@ -30,7 +30,7 @@ struct ExerciseSummaryTests {
       ([.passed, .unfinished, .passed], .unfinished),
       ([.passed, .passed], .passed),
     ])
-  func `the outcome of a test is the worst outcome of its cases`(
+  func `a test's outcome is the worst outcome of its cases`(
     cases: [GradedResult.Outcome], outcome: GradedResult.Outcome
   ) {
     var result = result("1.1 A")
@@ -38,7 +38,7 @@ struct ExerciseSummaryTests {
     #expect(result.outcome == outcome)
   }
 
-  @Test func `a hole is new only to the first case that reaches it`() {
+  @Test func `a hole is new only for the first test case that reaches it`() {
     let hole = UnfinishedHole(task: "", fileID: "", filePath: "A.swift", line: 1, column: 1)
     var result = result("1.1 A")
     #expect(

@@ -38,14 +38,14 @@ struct FilledTranscriptTests {
       ("a test fails a requirement, with a note", "It was lukewarm."),
       ("a test fails off the main actor, with a note", "It was elsewhere."),
     ])
-  func `every kind of failure has notes`(test: String, note: String) async throws {
+  func `notes are attached to every kind of failure`(test: String, note: String) async throws {
     #expect(
       try await Self.kettle.value.events.history(of: test) == [
         "testStarted", "issueRecorded | \(note)", "testEnded | fail",
       ])
   }
 
-  @Test func `a failure keeps its location and its comment`() async throws {
+  @Test func `attaching notes to a failure keeps its location and comment`() async throws {
     let console = try await Self.kettle.value.console
     #expect(
       console.contains(
@@ -61,7 +61,7 @@ struct FilledTranscriptTests {
     #expect(console.contains("KettleTests.swift:23:4: Caught error: BoiledDry()\n"))
   }
 
-  @Test func `a failed case shows its argument`() async throws {
+  @Test func `a failed case of a parameterized test shows its argument`() async throws {
     let console = try await Self.kettle.value.console
     #expect(console.contains("with 1 argument degrees → 100 at KettleTests.swift:39:5"))
   }

@@ -71,7 +71,7 @@ struct LiveExplorerTests {
     #expect(explorer.screens[0].outside == ["Quit and launch again"])
   }
 
-  @Test func `a reader can trigger events outside the screen`() {
+  @Test func `a reader can trigger events that happen outside the screen`() {
     let explorer = explored { stage in
       let bell = Bell()
       stage.outside("bell.rings += 1") { bell.rings += 1 }
@@ -81,7 +81,7 @@ struct LiveExplorerTests {
     #expect(texts(explorer)[1] == ["1"])
   }
 
-  @Test func `a sample matches the beginning of the full recording`() throws {
+  @Test func `a recording of a sample matches the beginning of the full recording`() throws {
     let outlines = ["counter": ListingOutline(code: "", types: [:])]
     func recording(_ sample: Int, of content: @escaping (LiveStage) -> Counter) -> LiveRecording {
       LiveRecording(

@@ -18,7 +18,7 @@ struct PresentationTests {
     #expect(screen.sheet.list.texts == [["Prices"]])
   }
 
-  @Test func `a row doesn't contain a sheet that is attached to it`() {
+  @Test func `a list row doesn't contain a sheet that is attached to the row`() {
     let screen = Screen { Shop() }
     screen.list.row(0).button("Pack").tap()
     #expect(screen.list.row(0).texts == ["Rye"])

@@ -28,7 +28,7 @@ struct SummaryTranscriptTests {
       ])
   }
 
-  @Test func `if all tests pass, the summary is a single sentence`() async throws {
+  @Test func `if all graded tests pass, the summary is a single sentence`() async throws {
     #expect(try await FilledTranscriptTests.lamp.value.summary == ["All 3 graded tests passed."])
   }
 

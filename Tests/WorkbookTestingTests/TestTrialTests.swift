@@ -77,7 +77,10 @@ struct TestTrialTests {
         .contains("passes for an incorrect program") == true)
   }
 
-  @Test func `a missing control and a thrown error count as failures`() async throws {
+  @Test
+  func `a missing control or a thrown error counts as a failure of a student's test`()
+    async throws
+  {
     struct Dark: Error {}
     for check: TestTrial.Check in [{ $0.button("Off").tap() }, { _ in throw Dark() }] {
       let trial = trial(check)

@@ -91,7 +91,10 @@ struct UnfinishedTranscriptTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test func `a parameterized test warns once, at the hole`() async throws {
+  @Test
+  func `a parameterized test that reaches a hole warns once, at the hole's location`()
+    async throws
+  {
     let run = try await TestProcess.run(
       "DoorbellTests/.a hole in (every|some)", recordsEvents: false)
     #expect(

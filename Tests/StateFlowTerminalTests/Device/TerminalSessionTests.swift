@@ -129,7 +129,7 @@ struct TerminalSessionTests {
     #expect(program.frames == 3)
   }
 
-  @Test func `a scheduled change is shown when its time comes`() async throws {
+  @Test func `a scheduled change is shown at its scheduled time`() async throws {
     let program = program
     program.onEvent = { _ in
       program.nextChange = .now + .milliseconds(50)

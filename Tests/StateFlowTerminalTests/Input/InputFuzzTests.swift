@@ -27,7 +27,9 @@ struct InputFuzzTests {
   }
 
   @Test(arguments: 1...20)
-  func `random sequences produce the same events when fed byte by byte`(_ seed: UInt64) {
+  func `random escape sequences produce the same events when they arrive byte by byte`(
+    _ seed: UInt64
+  ) {
     var random = SeededGenerator(seed)
     let bytes = (0..<200).flatMap { _ in Array(Self.corpus.randomElement(using: &random)!.utf8) }
     var whole = InputParser()

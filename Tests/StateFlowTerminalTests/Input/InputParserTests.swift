@@ -57,7 +57,7 @@ struct InputParserTests {
     #expect(events("\u{1B}" + spelling.text) == [.key(spelling.key, spelling.modifiers)])
   }
 
-  @Test func `a lone ESC is the Escape key`() {
+  @Test func `a lone ESC character is parsed as the Escape key`() {
     var parser = InputParser()
     #expect(parser.feed([0x1B]) + parser.settle() == [])
     #expect(parser.suspense == .sequence)

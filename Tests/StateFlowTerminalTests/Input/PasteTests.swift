@@ -21,7 +21,7 @@ struct PasteTests {
     #expect(events("\u{1B}[200~\(text)\u{1B}[201~") == [.paste(text)])
   }
 
-  @Test func `all kinds of line breaks become newlines`() {
+  @Test func `all kinds of line breaks in a paste become newlines`() {
     #expect(events("\u{1B}[200~a\rb\nc\r\nd\r\r\u{1B}[201~") == [.paste("a\nb\nc\nd\n\n")])
   }
 

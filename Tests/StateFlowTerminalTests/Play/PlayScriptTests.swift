@@ -8,7 +8,7 @@ import Testing
     PlayStep.Name(label: label, index: index)
   }
 
-  @Test func `semicolons and newlines separate steps`() {
+  @Test func `semicolons and newlines separate the steps in a script`() {
     let script = PlayScript(
       "tap Add one;; type 'First name' Frodo Baggins\n# a remark; tap x\ndismiss")
     #expect(script.fault == nil)
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `each verb has its own syntax`() {
+  @Test func `each verb in a script has its own syntax`() {
     let script = PlayScript(
       """
       increment Decimals; decrement Decimals; set Volume 0.5; choose Size Extra large

@@ -105,7 +105,7 @@ import Testing
     ("dismiss", "there is nothing to dismiss."),
     ("key ctrl-c", "this key quits the app."),
   ])
-  func `an error about a step lists the elements on screen`(
+  func `an error about a step in a script lists the elements on screen`(
     step: String, problem: String
   ) async {
     let played = await play("tap Add; \(step); tap Add")

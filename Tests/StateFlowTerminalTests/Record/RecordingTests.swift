@@ -65,7 +65,7 @@ import Testing
     #expect(svg.components(separatedBy: ">Count 0 &lt;").count == 2)
   }
 
-  @Test func `the pointer moves to each tapped control`() async throws {
+  @Test func `the pointer in a recording moves to each tapped control`() async throws {
     let svg = try await contents("x.svg")
     #expect(svg.components(separatedBy: "<circle class=\"ring").count == 3)
     #expect(try await !contents("x.svg", script: "key tab").contains("class=\"cursor\""))

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `Tab moves from control to control and wraps around`() {
+  @Test func `pressing Tab moves from control to control and wraps around`() {
     let used = UsedScreen { Form() }
     var seen = [used.focus]
     for _ in 0..<5 {
@@ -117,7 +117,7 @@ import Testing
     #expect(used.focus == "Size")
   }
 
-  @Test func `Escape closes a picker without a selection`() {
+  @Test func `pressing Escape closes a picker without selecting an option`() {
     let used = UsedScreen { Form() }
     used.press("tab", "tab", "tab", "space", "down", "escape")
     #expect(used.events.isEmpty)

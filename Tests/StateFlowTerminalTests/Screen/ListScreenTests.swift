@@ -129,7 +129,7 @@ import Testing
     #expect(targets(low) == targets(high))
   }
 
-  @Test func `Tab also visits rows that aren't visible, in order`() {
+  @Test func `pressing Tab also moves to rows that aren't visible, in order`() {
     let used = UsedScreen(30, 6, chrome: .none) { Mixed() }
     used.press("tab")
     var visited: [String] = []

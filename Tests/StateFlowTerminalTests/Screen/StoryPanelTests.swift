@@ -31,7 +31,7 @@ import Testing
     #expect(used.place(of: "tap \"Add\"")!.y < used.place(of: "first frame")!.y)
   }
 
-  @Test func `views whose bodies have just run are highlighted for a moment`() {
+  @Test func `views whose bodies have just run are briefly highlighted`() {
     let used = UsedScreen(120, 20) { Counter() }
     #expect(used.screen.nextChange == nil)
     used.press("space")

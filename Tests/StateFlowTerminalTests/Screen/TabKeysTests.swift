@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test func `a digit selects the exercise with that number, and 0 selects the first tab`() {
+  @Test
+  func `pressing a digit selects the exercise with that number, and 0 selects the first tab`() {
     let used = UsedScreen(80, 24) { Numbered() }
     var seen: [String?] = [used.focus]
     for key in ["2", "1", "0", "7"] {
@@ -36,7 +37,7 @@ import Testing
     #expect(seen == ["pitfall", "two", "one", "pitfall", "pitfall"])
   }
 
-  @Test func `if tabs aren't numbered, a digit selects a tab by position`() {
+  @Test func `if tabs aren't numbered, pressing a digit selects a tab by position`() {
     let used = UsedScreen(80, 24) { Plain() }
     used.press("2")
     #expect(used.focus == "settings")

@@ -41,7 +41,7 @@ import Testing
     #expect(edited("|", "ctrl-w", "ctrl-k", "alt-left", "alt-right") == "|")
   }
 
-  @Test func `a cluster of scalars is a single character`() {
+  @Test func `a cluster of Unicode scalars is edited as a single character`() {
     #expect(edited("日本語|", "backspace") == "日本|")
     #expect(edited("a👩‍👩‍👧‍👦|b", "backspace") == "a|b")
     #expect(edited("🇩🇪🇫🇷|", "left") == "🇩🇪|🇫🇷")

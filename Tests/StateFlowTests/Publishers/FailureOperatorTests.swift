@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FailureOperatorTests {
   private let numbers = PassthroughSubject<Int, Oops>()
 
-  @Test func `catch continues with another publisher`() {
+  @Test func `catch continues with another publisher after an error`() {
     let recorder = numbers.catch { _ in [8, 9].publisher }.record()
     numbers.send(1)
     numbers.send(completion: .failure(Oops()))

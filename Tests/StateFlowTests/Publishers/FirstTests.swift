@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FirstTests {
   private let publisher = ManualPublisher<Int, Never>()
 
-  @Test func `the first value is sent, and then the subscription is canceled`() {
+  @Test func `first sends the first value and then cancels the subscription`() {
     let recorder = publisher.first().record()
     let subscription = publisher.sendSubscription()
     publisher.send(1)
@@ -15,7 +15,7 @@ struct FirstTests {
     #expect(subscription.history == [.request(.unlimited), .cancel])
   }
 
-  @Test func `the first value that satisfies a predicate is sent`() {
+  @Test func `first sends the first value that satisfies a predicate`() {
     let recorder = publisher.first { $0 > 1 }.record(demand: .max(1))
     publisher.sendSubscription()
     for value in 1...3 { publisher.send(value) }
@@ -33,7 +33,7 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `a publisher without a matching value finishes without a value`() {
+  @Test func `first finishes without a value if no value satisfies the predicate`() {
     let recorder = [1, 2].publisher.first { $0 > 2 }.record()
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }

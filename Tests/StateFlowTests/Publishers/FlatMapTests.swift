@@ -83,7 +83,7 @@ struct FlatMapTests {
     #expect(recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `maxPublishers limits the number of simultaneous subscriptions`() {
+  @Test func `the maxPublishers argument limits the number of simultaneous subscriptions`() {
     let recorder = [first, second].publisher.setFailureType(to: Oops.self)
       .flatMap(maxPublishers: .max(1)) { $0 }.record()
     second.send(0)

@@ -32,7 +32,7 @@ struct PrintTests {
       ])
   }
 
-  @Test func `canceling and finishing are printed`() {
+  @Test func `cancellations and completions are printed`() {
     Empty<Int, Never>(completeImmediately: false).print(to: output).record().cancel()
     _ = Empty<Int, Never>().print(to: output).record()
     #expect(

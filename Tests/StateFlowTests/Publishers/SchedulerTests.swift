@@ -101,7 +101,7 @@ struct SchedulerTests {
     #expect(recorder.values == expected)
   }
 
-  @Test func `throttle sends a waiting value when it is due, and then the completion`() {
+  @Test func `throttle sends a waiting value when the value is due, and then the completion`() {
     let recorder = numbers.throttle(for: 1, scheduler: scheduler, latest: true).record()
     numbers.send(1)
     scheduler.advance()

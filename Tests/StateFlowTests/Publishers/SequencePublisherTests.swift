@@ -29,12 +29,12 @@ struct SequencePublisherTests {
     #expect(recorder.history == [.subscription])
   }
 
-  @Test func `an infinite sequence stops sending when its subscriber cancels`() {
+  @Test func `an infinite sequence stops sending elements when its subscriber cancels`() {
     let numbers = sequence(first: 1) { $0 + 1 }
     #expect(numbers.publisher.prefix(3).record().values == [1, 2, 3])
   }
 
-  @Test func `a sequence is iterated once for each subscriber`() {
+  @Test func `a sequence is iterated separately for each subscriber`() {
     let numbers = [1, 2].publisher
     #expect(numbers.record().values == [1, 2])
     #expect(numbers.record().values == [1, 2])

@@ -17,7 +17,7 @@ struct RandomModelTests {
     }
   }
 
-  @Test func `recording the story doesn't change the screen`() {
+  @Test func `recording a story doesn't affect what a screen shows`() {
     for seed in Seed.all.flatMap({ $0.following(2) }) {
       let failure = ModelRun(seed: seed, depth: 3).failure(within: 300, recordsStory: true)
       #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")

@@ -107,7 +107,7 @@ struct ChangeTextTests {
       } == "temperature 20 → 100, isOn false → true")
   }
 
-  @Test func `a part that has become nil appears in full`() {
+  @Test func `a part of a value that has become nil appears in full`() {
     #expect(
       changeText(journey) { $0[2].stay = nil }
         == "[2].stay Stay(nights: 2, guests: [\"Ada\"]) → nil")

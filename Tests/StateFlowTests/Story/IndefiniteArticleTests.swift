@@ -16,7 +16,7 @@ struct IndefiniteArticleTests {
     #expect(withArticle(name) == expected)
   }
 
-  @Test func `at the start of a sentence, the article is capitalized`() {
+  @Test func `an article at the start of a sentence is capitalized`() {
     #expect(withArticle("OldRadio", opensSentence: true) == "An OldRadio")
     #expect(withArticle("Radio", opensSentence: true) == "A Radio")
   }

@@ -45,7 +45,7 @@ import Testing
     #expect(runs(in: graph)["button"] == graph.story.last?.number)
   }
 
-  @Test func `without a story, elements have no update numbers`() {
+  @Test func `if no story is recorded, elements have no update numbers`() {
     let graph = ViewGraph(recordsStory: false) { Clock() }
     #expect(runs(in: graph) == ["verticalStack": 0, "text": 0, "button": 0])
   }

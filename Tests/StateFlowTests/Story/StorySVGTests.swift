@@ -52,7 +52,7 @@ struct StorySVGTests {
     return parser.parse() ? reading : nil
   }
 
-  @Test func `a picture contains the title and the plain text of the update`() throws {
+  @Test func `a picture of an update contains the update's title and plain text`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     let update = try #require(graph.story.last)
@@ -62,7 +62,7 @@ struct StorySVGTests {
     #expect(reading.texts("desc") == [update.description])
   }
 
-  @Test func `a picture shows the writes, the runs, and the skips`() throws {
+  @Test func `a picture of an update shows the writes, the runs, and the skips`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     let reading = try #require(read(graph.story.last?.svg() ?? ""))
@@ -87,7 +87,7 @@ struct StorySVGTests {
     #expect(reading.elements.contains { $0.attributes["class"] == "lost" })
   }
 
-  @Test func `a picture doesn't load external resources or contain scripts`() {
+  @Test func `a picture of an update doesn't load external resources or contain scripts`() {
     let graph = ViewGraph { Shown.WritesInBody() }
     let svg = graph.story.svg.replacing("http://www.w3.org/2000/svg", with: "")
     for forbidden in ["<script", "http", "url(", "@import", "href", "<image", "<foreignObject"] {
@@ -105,7 +105,7 @@ struct StorySVGTests {
   }
 
   @Test(arguments: hostileTexts.indices, [300, 360, 800])
-  func `text never extends beyond its box`(_ index: Int, _ width: Int) throws {
+  func `text in a picture never extends beyond its box`(_ index: Int, _ width: Int) throws {
     let svg = StoryUpdate.hostile(hostileTexts[index]).svg(width: width)
     let reading = try #require(read(svg))
     for element in reading.elements where element.name == "text" {

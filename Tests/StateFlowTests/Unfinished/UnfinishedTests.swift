@@ -33,7 +33,7 @@ struct UnfinishedTests {
     #expect(log.holes.map(\.task) == ["Left.", "Right."])
   }
 
-  @Test func `the innermost log records a hole`() async {
+  @Test func `if logs are nested, the innermost log records a hole`() async {
     let (outer, inner) = (UnfinishedLog(), UnfinishedLog())
     await outer.collect {
       await inner.collect { unfinished("Fix this.") }

@@ -154,7 +154,7 @@ struct CollectionTests {
     ([1], 1, [0, 1, 2, 3]),
     ([1], 2, [0, 1, 2, 3]),
   ])
-  func `elements are moved before the element at the destination`(
+  func `elements that are moved are placed before the element at the destination`(
     from: [Int], to: Int, result: [Int]
   ) {
     var numbers = [0, 1, 2, 3]

@@ -27,12 +27,12 @@ struct ControlTests {
     #expect(graph.texts == ["1", "Add"])
   }
 
-  @Test func `a button has a role`() {
+  @Test func `a button can have a role`() {
     let graph = ViewGraph { Button("Delete", role: .destructive) {} }
     #expect(graph.first(.button)?.attributes == [.buttonRole(.destructive)])
   }
 
-  @Test func `the label of a button with a symbol is its title`() {
+  @Test func `the label of a button with a title and a symbol is the title`() {
     let graph = ViewGraph { Button("Add", systemImage: "plus") {} }
     #expect(graph.labels(of: .button) == ["Add"])
     #expect(graph.first(.image)?.text == "+")
@@ -125,7 +125,7 @@ struct ControlTests {
     #expect(seen == ["inner", "outer"])
   }
 
-  @Test func `a secure field has a prompt`() {
+  @Test func `a secure field can have a prompt`() {
     let graph = graph("") { SecureField("Password", text: $0, prompt: Text("Required")) }
     #expect(graph.first(.secureField, "Password")?.prompt == "Required")
   }
@@ -143,7 +143,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.value == .choice("za"))
   }
 
-  @Test func `a tag whose type differs from the selection's can't be selected`() {
+  @Test func `a tag whose type differs from the selection's type can't be selected`() {
     let graph = graph("az") { order in
       Picker("Order", selection: order) { Text("One").tag(1) }
     }
@@ -194,7 +194,7 @@ struct ControlTests {
     #expect(graph.first(.button)?.isEnabled == false)
   }
 
-  @Test func `changing its condition disables or enables a control`() {
+  @Test func `a control is disabled or enabled when the condition of its modifier changes`() {
     let graph = graph(true) { isLocked in
       Toggle("Locked", isOn: isLocked)
       Button("Add") {}.disabled(isLocked.wrappedValue)

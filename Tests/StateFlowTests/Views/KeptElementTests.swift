@@ -69,7 +69,7 @@ struct KeptElementTests {
     #expect(badges() == before.map { _ in "new" })
   }
 
-  @Test func `deleting a moved row deletes it at its new position`() {
+  @Test func `a row that was moved is deleted at its new position`() {
     struct Names: View {
       @State private var names = ["a", "b", "c"]
       var body: some View {
@@ -156,7 +156,7 @@ struct KeptElementTests {
       zip(before.dropLast(), after.suffix(before.count)).allSatisfy { $0.isIdentical(to: $1) })
   }
 
-  @Test func `a row shows which of its fields is focused, and the typed text`() {
+  @Test func `a row shows the typed text and which of the row's fields is focused`() {
     struct Forms: View {
       @State private var names = ["a", "b"]
       @State private var amount = 1

@@ -125,7 +125,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `the first window of an app is on screen, and an app can have state`() {
+  @Test func `an app's first window is on screen, and an app can have state`() {
     let graph = ViewGraph(app: Program())
     graph.use("Add")
     #expect(graph.texts == ["1", "Add"])

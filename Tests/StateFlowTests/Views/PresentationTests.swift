@@ -164,7 +164,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func `an alert has a title, a message, and buttons, each of which dismisses it`() {
+  @Test func `an alert has a title, a message, and buttons that dismiss the alert`() {
     let graph = ViewGraph { Guarded() }
     graph.use("Delete")
     let alert = graph.first(.alert, "Delete it?")

@@ -14,7 +14,7 @@ struct RowMatchTests {
     #expect(match.leaving == [])
   }
 
-  @Test func `rows before and after a change are matched`() {
+  @Test func `rows before and after a changed row are matched`() {
     #expect(match([1, 2, 3], [9, 1, 2, 3]).counterparts == [-1, 0, 1, 2])
     #expect(match([1, 2, 3, 4], [1, 3, 4]).counterparts == [0, 2, 3])
     #expect(match([1, 2, 3, 4], [4, 1, 2, 3]).counterparts == [3, 0, 1, 2])
@@ -33,7 +33,7 @@ struct RowMatchTests {
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `ids that have become equal are matched with only one row`() {
+  @Test func `if several ids become equal, they match only one row`() {
     final class Tag: Hashable {
       var name: String
       init(_ name: String) { self.name = name }

@@ -35,7 +35,7 @@ import Testing
     ),
     ("struct A: CVarArg { var _cVarArgEncoding: [Int] { [1] } }", "CVarArg", false),
   ])
-  func `reports names that aren't allowed, and whether they are tampering`(
+  func `the audit reports names that aren't allowed and says whether they are tampering`(
     source: String, name: String, isTampering: Bool
   ) async throws {
     let findings = try await DescribedSource(source).findings

@@ -60,7 +60,10 @@ import Testing
     #expect(findings.map { $0.contains("needs a value here") } == [true])
   }
 
-  @Test func `the message names the declaration that the prediction uses`() async throws {
+  @Test
+  func `the message about a prediction names the declaration that the prediction uses`()
+    async throws
+  {
     let findings = try await findings(
       "var copiesPrints: [Int] { var all: [Int] = []; copies { all.append($0) }; return all }")
     #expect(
@@ -72,7 +75,10 @@ import Testing
       ])
   }
 
-  @Test func `the rule for predictions doesn't apply to other properties`() async throws {
+  @Test
+  func `the rule for predictions doesn't apply to properties that aren't predictions`()
+    async throws
+  {
     let members = "var prediction9: [Int] { [Pin().x] }\nvar reprints: [Int] { [Pin().x] }"
     #expect(try await findings(members) == [])
   }

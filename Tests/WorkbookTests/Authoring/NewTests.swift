@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test
-  func `a new exercise that asks for a test has a module for tests but no tab in the demo`()
+  func `a new exercise that asks for a test has a test module but no tab in the demo`()
     throws
   {
     workbook["Package.swift"]? += "\nlet chaptersWithCatch: [String] = []"

@@ -63,7 +63,7 @@ import Testing
       ("Tests/01-Lights/LampTests.swift", "the graded suite"),
       ("Tests/01-Lights/WrongAnswers/Lamp.md", "the wrong answers"),
     ])
-  func `a missing file is reported`(path: String, role: String) {
+  func `a missing file for an exercise is reported`(path: String, role: String) {
     workbook[path] = nil
     #expect(workbook.violations(NamesCheck()) == ["\(path) is missing: \(role)."])
   }
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `hidden files are ignored`() {
+  @Test func `hidden files in a workbook's folders are ignored`() {
     workbook["Exercises/.swift-format"] = "{}"
     workbook["Chapters/.DS_Store"] = ""
     #expect(workbook.violations(StrayFilesCheck()) == [])

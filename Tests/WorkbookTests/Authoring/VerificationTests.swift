@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `an edited exercise is a violation only for authors`() async throws {
+  @Test func `an edited exercise is reported as a violation only for authors`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     let report = try await workbook.verification()
     #expect(report.isSound)
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func `a single check of the workbook can be run`() async throws {
+  @Test func `verification can run a single check`() async throws {
     workbook[solution] = SmallWorkbook.stub
     var options = Verification.Options()
     options.checks = ["hints", "holes"]
@@ -134,7 +134,7 @@ import Testing
     #expect(report.answerCount == 0)
   }
 
-  @Test func `checks of the workbook can be skipped`() async throws {
+  @Test func `verification can skip checks`() async throws {
     var options = Verification.Options()
     options.checks = ["stubs", "solutions", "holes"]
     options.omittedChecks = ["solutions"]
@@ -152,7 +152,7 @@ import Testing
     #expect(report.answerCount == 3)
   }
 
-  @Test func `a single answer can be run`() async throws {
+  @Test func `verification can run a single answer`() async throws {
     var options = Verification.Options()
     options.answer = "Blinks"
     let report = try await workbook.verification(options)
@@ -160,14 +160,15 @@ import Testing
     #expect(report.answerCount == 1)
   }
 
-  @Test func `a single chapter can be checked`() throws {
+  @Test func `verification can check a single chapter`() throws {
     workbook["Exercises/02-Fire/Candle.swift"] = ""
     let narrowed = try #require(workbook.workspace.narrowed(to: "01-Lights"))
     #expect(StrayFilesCheck().violations(in: narrowed) == [])
     #expect(workbook.workspace.narrowed(to: "02-Fire") == nil)
   }
 
-  @Test func `progress counts every answer, and then the demos with stubs and with solutions`()
+  @Test
+  func `the progress of verification counts every answer and every demo, with each kind of code`()
     async throws
   {
     let counts = Mutex<[Int]>([])
@@ -187,7 +188,7 @@ import Testing
     #expect(runner.most == 2)
   }
 
-  @Test func `a missing toolchain is an error`() async {
+  @Test func `verification without a toolchain fails with an error`() async {
     await #expect(throws: SetUpError.self) {
       try await Verification(workbook.workspace, player: FakeDemoPlayer())
         .run(with: { throw SetUpError("No toolchain.") })

@@ -41,7 +41,7 @@ import Testing
     #expect(writer.hasRecordings)
   }
 
-  @Test func `a listing to predict has a hidden section for the script`() throws {
+  @Test func `a listing to predict has a hidden section that a script reveals`() throws {
     var writer = try writer()
     let html = writer.blocks([.code(syntax: "text prediction 01-Lights/lamp", lines: [])])
     #expect(
@@ -92,7 +92,7 @@ import Testing
         + "href=\"Glossary.html#Box\" data-definition=\"An object.\">box</a> and a box")
   }
 
-  @Test func `content that can't be shown is reported`() throws {
+  @Test func `content that the site can't show is reported`() throws {
     var writer = try writer()
     _ = writer.blocks([
       .unknown("video"), .paragraph([.image(identifier: "a.svg")]),

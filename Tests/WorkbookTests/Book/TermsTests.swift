@@ -22,7 +22,7 @@ import Testing
     #expect(first(in: "boxing, storybook, objective") == nil)
   }
 
-  @Test func `an unwanted term is skipped`() {
+  @Test func `a term that isn't wanted is skipped in a search`() {
     #expect(first(in: "a box with an object", without: ["Box"]) == "object")
   }
 

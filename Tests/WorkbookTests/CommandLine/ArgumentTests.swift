@@ -26,7 +26,7 @@ import Testing
     #expect(try parse("--color=Always")[color] == .always)
   }
 
-  @Test func `arguments that aren't options are operands, in order`() throws {
+  @Test func `arguments that aren't options are parsed as operands, in order`() throws {
     #expect(try parse("a", "--loud", "b").operands == ["a", "b"])
     #expect(try parse("a", "--loud", "b")[loud])
     #expect(try parse("a")[loud] == false)
@@ -40,7 +40,7 @@ import Testing
     #expect(try parse("--count", "3", "--count", "4")[count] == 4)
   }
 
-  @Test func `an invalid value is rejected with a description of the valid ones`() {
+  @Test func `an option's invalid value is rejected with a description of the valid values`() {
     #expect(
       complaint("--count", "0")
         == "--count cannot be \"0\". Use a positive whole number.")
@@ -51,7 +51,7 @@ import Testing
     #expect(complaint("--loud=yes") == "--loud doesn't take a value. Remove \"=yes\".")
   }
 
-  @Test func `the message about an unknown option suggests the closest one`() {
+  @Test func `the message about an unknown option suggests the closest option`() {
     #expect(complaint("--lout") == "There is no option --lout. Did you mean --loud?")
     #expect(complaint("--xyzzy") == "There is no option --xyzzy.")
   }

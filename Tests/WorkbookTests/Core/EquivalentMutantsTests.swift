@@ -77,7 +77,9 @@ import Testing
     ("-  var b = 2\n```", "-  var b = 2", "34 opens a block that isn't closed"),
     ("-  var b = 2", "var b = 2", "35 isn't a line of a diff"),
   ])
-  func `reports a problem with its line`(words: String, others: String, problem: String) {
+  func `a problem in a catalog of wrong answers is reported with its line number`(
+    words: String, others: String, problem: String
+  ) {
     let problems = WrongAnswerCatalog(text.replacing(words, with: others)).problems
       .map { "\($0.line) \($0.what)" }
     #expect(problems.contains { $0.hasPrefix(problem) }, "\(problems)")

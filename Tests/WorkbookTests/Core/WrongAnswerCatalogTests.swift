@@ -104,7 +104,9 @@ import Testing
     ("```swift\n```", "```swift", 9),
     ("```swift\n```", "```swift\n```\n\n## a", 12),
   ])
-  func `reports a problem with its line`(words: String, others: String, line: Int) {
+  func `a problem in a catalog of wrong answers is reported with its line number`(
+    words: String, others: String, line: Int
+  ) {
     let lines = WrongAnswerCatalog(section.replacing(words, with: others)).problems.map(\.line)
     #expect(lines.contains(line), "\(problems(section.replacing(words, with: others)))")
   }

@@ -53,7 +53,7 @@ import Testing
     #expect(classroom.house.transcript.output.contains("1 of them was graded before."))
   }
 
-  @Test func `only answers that changed are graded again`() async throws {
+  @Test func `only answers that have changed are graded again`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade()
@@ -126,7 +126,8 @@ import Testing
         + "submission.")
   }
 
-  @Test func `a grader error costs no points, and the answer is graded again`() async throws {
+  @Test
+  func `a grader error never costs points, and the answer is graded again later`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader fails"])
     classroom.submit("carol", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader stumbles"])

@@ -125,7 +125,7 @@ import Testing
     #expect(classroom.runner.asked.count == 3)
   }
 
-  @Test func `other files next to the feedback of a removed submission are kept`() async throws {
+  @Test func `other files next to a removed submission's feedback are kept`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade()

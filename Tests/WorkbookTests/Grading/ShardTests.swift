@@ -70,7 +70,10 @@ import Testing
     #expect(try classroom.results().isEmpty)
   }
 
-  @Test func `a submission with different answers in two reports is a conflict`() async throws {
+  @Test
+  func `a submission with different answers in two reports is reported as a conflict`()
+    async throws
+  {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     #expect(await grade("part1") == .done)

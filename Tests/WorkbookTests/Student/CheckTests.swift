@@ -296,7 +296,7 @@ import Testing
     #expect(await house.exitCode("check") == .notYet)
   }
 
-  @Test func `the next exercise is the first one that hasn't passed`() async {
+  @Test func `the next exercise is the first exercise that hasn't passed`() async {
     house.runner.say(.of(.passed))
     await house.call("check")
     await house.call("check")

@@ -90,7 +90,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
-  @Test func `the terminal announces that a comparison takes a moment`() async {
+  @Test func `the hint command announces a comparison that takes a moment on a terminal`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.runner.say(.of(.failed, [red("two are two")]))
@@ -181,7 +181,7 @@ import Testing
         .contains("A copy follows the original."))
   }
 
-  @Test func `if two wrong answers match, no misconception is named`() async {
+  @Test func `if two known wrong answers match, no misconception is named`() async {
     wrongAnswer("A", "It is on.", written: "static var a = 0", red("two are two"))
     wrongAnswer("B", "It is off.", written: "static var b = 0", red("two are two"))
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test
-  func `changes only in the wrong answer count more than changes only in the student's answer`() {
+  func `a change only in the wrong answer counts more than a change only in the student's`() {
     let (short, long) = ("let a = b.c", "let a = b.c; print(a)")
     #expect(
       AnswerSimilarity.score(long, short, "let a = 0")

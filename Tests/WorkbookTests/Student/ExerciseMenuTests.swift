@@ -30,7 +30,7 @@ import Testing
     #expect(menu.selected == House.lamp)
   }
 
-  @Test func `a filter that hides the selected exercise moves the cursor to the next one`() {
+  @Test func `a filter that hides the selected exercise moves the cursor to the next exercise`() {
     var menu = menu()
     menu.changeFilter()
     #expect(menu.filter == .open)

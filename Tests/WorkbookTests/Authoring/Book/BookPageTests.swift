@@ -101,7 +101,8 @@ import Testing
         """)
   }
 
-  @Test func `links to pages, headings, and the kit become DocC links, and others plain text`() {
+  @Test
+  func `links to pages, headings, and the kit become DocC links, and others become plain text`() {
     #expect(
       prose(
         """

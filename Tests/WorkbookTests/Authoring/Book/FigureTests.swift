@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookStudent
 
 @Suite struct FigureTests {
-  @Test func `a figure has a light and a dark appearance`() throws {
+  @Test func `a figure is split into a light and a dark appearance`() throws {
     let figure = try #require(Figure(svg: SmallWorkbook.figure))
     #expect(figure.light.contains("<style>.lamp{fill:#fff}\n</style>\n<rect class=\"lamp\"/>"))
     #expect(!figure.light.contains("#000"))

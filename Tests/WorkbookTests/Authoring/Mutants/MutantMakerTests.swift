@@ -145,7 +145,7 @@ import Testing
       ["switch a {\ncase 1: c()\ndefault: b()\n}"]
     ),
   ])
-  func `each operator makes its changes to a program`(
+  func `each mutation operator makes its changes to a program`(
     name: String, source: String, expected: [String]
   ) async throws {
     let made = try await mutants(of: source).filter { $0.mutation.operator == name }

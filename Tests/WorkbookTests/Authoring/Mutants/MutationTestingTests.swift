@@ -60,7 +60,8 @@ import Testing
       """
   }
 
-  @Test func `mutants are counted, and survivors are shown with their diffs`() async throws {
+  @Test
+  func `mutants are counted, and surviving mutants are shown with their diffs`() async throws {
     let report = try await run()
     #expect(report.counts == .init(made: 3, judged: 2, killed: 1, survived: 1, equivalent: 0))
     #expect(
@@ -185,7 +186,7 @@ import Testing
         + "Try: swift run workbook verify --answer Solutions/01-Lights/Lamp.swift")
   }
 
-  @Test func `mutants leave no files behind`() async throws {
+  @Test func `judging mutants leaves no files behind`() async throws {
     _ = try await run()
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: workbook.package.url(".workbook").path)

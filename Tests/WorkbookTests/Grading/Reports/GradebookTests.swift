@@ -106,7 +106,7 @@ import Testing
     #expect(roster.students(of: "Ada_2_file_").map(\.id) == ["2"])
   }
 
-  @Test func `a student without a submission has a row, and an unknown name has a note`() {
+  @Test func `a student without a submission has a row, and a note reports an unknown name`() {
     let book = Gradebook(
       of: [Submissions.submission("eve"), Submissions.submission("ada")],
       exercises: Submissions.exercises, scheme: MarkingScheme(),
@@ -133,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func `an ambiguous name has a note that says how to identify the student`() {
+  @Test func `a note about an ambiguous name says how to identify the student`() {
     let book = Gradebook(
       of: [Submissions.submission("Wei_1_file_")], exercises: Submissions.exercises,
       scheme: MarkingScheme(),
@@ -171,7 +171,7 @@ import Testing
     (0.0, "0"), (10, "10"), (2.5, "2.5"), (6.666_666, "6.67"), (0.05, "0.05"), (-1.5, "-1.5"),
     (9.999, "10"),
   ])
-  func `points are written without trailing zeros`(points: Double, text: String) {
+  func `points in a gradebook are written without trailing zeros`(points: Double, text: String) {
     #expect(points.points == text)
   }
 }

@@ -84,7 +84,7 @@ import Testing
     #expect((try data(page(submissions))["details"] as? [Any])?.count == 3)
   }
 
-  @Test func `statistics show the most failed test and the most common known mistake`() {
+  @Test func `statistics show the test that fails most often and the most common known mistake`() {
     let wrong = Submissions.answer(House.lamp, .failed, [true, false])
     let other = Submissions.answer(House.lamp, .failed, [false, true])
     let untouched = Submissions.answer(House.lamp, .unfinished)

@@ -21,7 +21,7 @@ import Testing
     book.rows.map { "\($0.title) \($0.submission?.name ?? "–") \($0.total.points)" }
   }
 
-  @Test func `one submission counts for all members of a group`() throws {
+  @Test func `a single submission counts for all members of a group`() throws {
     let book = try book("Bo Roe", "Ed Loe")
     #expect(
       rows(book) == [

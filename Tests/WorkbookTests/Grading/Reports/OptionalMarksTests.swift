@@ -38,7 +38,7 @@ import Testing
     (MarkingScheme.OptionalPolicy.bonus, 15.0, 10.0, Gradebook.Status.complete),
     (.nothing, 10, 10, .complete), (.required, 15, 20, .incomplete),
   ])
-  func `an optional answer counts according to the policy`(
+  func `an optional answer earns marks according to the marking policy`(
     policy: MarkingScheme.OptionalPolicy, total: Double, maximum: Double,
     status: Gradebook.Status
   ) {

@@ -27,7 +27,8 @@ import Testing
     #expect(try read("submissions/alice/results.json").contains("\"score\" : 30"))
   }
 
-  @Test func `reports can be rewritten with other points, without grading`() async throws {
+  @Test
+  func `reports can be rewritten with different points, without grading again`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
