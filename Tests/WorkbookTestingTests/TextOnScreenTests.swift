@@ -14,7 +14,7 @@ struct TextOnScreenTests {
     #expect(screen.text("4").foregroundColor == .red)
   }
 
-  @Test func `a button's label is found if no other text view matches`() {
+  @Test func `a button's label is found if no text view outside buttons matches`() {
     let screen = Screen { Button("4") {}.foregroundColor(.blue) }
     #expect(screen.text("4").foregroundColor == .blue)
   }
