@@ -7,10 +7,9 @@ struct NewGame: View {
   var body: some View {
     unfinished(
       """
-      Show a Board and two buttons. "New game" resets all of the board's \
-      state, and keeps the board's color. "Change color" switches the board's \
-      foregroundColor between black, the initial color, and blue, and keeps \
-      the board's state.
+      Show a Board and two buttons. "New game" resets all of the board's state \
+      and keeps its color. "Change color" switches the board's foregroundColor \
+      between black (the initial color) and blue, and keeps the board's state.
       """,
       placeholder: Text(""))
   }

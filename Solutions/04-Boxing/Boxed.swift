@@ -5,7 +5,7 @@ import StateFlow
 
 @propertyWrapper
 struct Boxed<Value> {
-  /// The box behind the property: `$temperature`.
+  /// The box behind the property, as in `$temperature`.
   // A reference, so all copies of this struct share one box.
   let projectedValue: ValueBox<Value>
 
@@ -28,8 +28,9 @@ struct Boxed<Value> {
   }
 }
 
-/// A box that does what the chapter says, for many listeners. It is complete. A
-/// subject does the work; chapter 5 explains it, but you don't need that here.
+/// A box that behaves as the chapter describes, with many listeners. It is
+/// complete. It uses a subject internally. Chapter 5 explains subjects, but you
+/// don't need to know about them here.
 final class ValueBox<Value> {
   private let subject: CurrentValueSubject<Value, Never>
   private var tokens: [AnyCancellable] = []
