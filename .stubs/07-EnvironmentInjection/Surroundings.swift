@@ -40,7 +40,7 @@ struct Surroundings {
     unfinished("Return the object for the type Object.", placeholder: nil)
   }
 
-  /// Returns the surroundings of a place inside this one. It inherits
+  /// Returns the surroundings of a place inside this one. The place inherits
   /// everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     unfinished(

@@ -7,10 +7,10 @@ import StateFlow
 //
 // Write each prediction as a literal, such as PredictedUpdate(writes:
 // ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
-// If the body of a view runs or is skipped for three rows, list it three times.
-// The reasons are .inputs, if the view's inputs changed; .changed("name"), if a
-// property that the view declares changed; and .firstAppearance. Don't change
-// the program.
+// If the body of a view runs or is skipped for three rows, list the view three
+// times. The reasons are .inputs, if the view's inputs changed;
+// .changed("name"), if a property that the view declares changed; and
+// .firstAppearance, if the view has just appeared. Don't change the program.
 
 struct Book: Identifiable, Equatable {
   let id: Int
@@ -98,7 +98,7 @@ extension BookBallot {
       placeholder: PredictedUpdate())
   }
 
-  /// Before this event, plus is tapped in "Up to 400 pages".
+  /// Before this event, you tap plus in "Up to 400 pages".
   static var prediction5: PredictedUpdate {
     unfinished(
       "Predict the update after a second tap on \"Apply\".",

@@ -24,11 +24,11 @@ enum DisplayOrder: CaseIterable {
   func puts(_ first: GuideEntry, before second: GuideEntry) -> Bool {
     unfinished(
       """
-      In alphabetical order, a smaller name comes before a greater one; \
-      compare names with <. With favorites first, each favorite comes before \
-      each entry that isn't one. With check-ins first, the same applies to \
-      check-ins. If that doesn't settle it, neither entry comes before the \
-      other, and they keep their order.
+      In alphabetical order, compare the names with <: the entry with the \
+      smaller name comes first. With favorites first, each favorite comes \
+      before each entry that isn't a favorite. With check-ins first, the same \
+      applies to entries that are checked in. If this doesn't decide between \
+      two entries, neither comes before the other, and they keep their order.
       """,
       placeholder: false)
   }

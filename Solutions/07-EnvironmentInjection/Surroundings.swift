@@ -48,7 +48,7 @@ struct Surroundings {
     self[ObjectKey<Object>.self]
   }
 
-  /// Returns the surroundings of a place inside this one. It inherits
+  /// Returns the surroundings of a place inside this one. The place inherits
   /// everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     var inner = self
