@@ -16,7 +16,7 @@ struct CookMode: View {
     let _ = unfinished(
       """
       Delete this call to unfinished. Some tests will then fail and show you \
-      the story. Use it to find the cause, and repair the program.
+      the story. Use the story to find the cause, and repair the program.
       """)
     VStack {
       Button(isBold ? "Plain print" : "Bold print") { isBold.toggle() }

@@ -7,9 +7,9 @@ import StateFlow
 //
 // Find out why, and fix it. Each recipe must have its own amounts, and the
 // effect of "Double" must show immediately in the row that was tapped.
-// Everything else works and must stay that way: the buttons do the same as now,
-// open rows stay open, and no additional bodies run. Changing one recipe must
-// not run the body of another recipe's row.
+// Everything else works and must stay that way: the buttons work as they do
+// now, open rows stay open, and no additional bodies run. Changing one recipe
+// must not run the body of another recipe's row.
 
 final class Amounts {
   var flour: Int

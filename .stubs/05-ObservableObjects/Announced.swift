@@ -45,10 +45,11 @@ struct Announced<Value> {
       unfinished(
         """
         Announce the change through the owner's objectWillChange, then send \
-        the new value to the subscribers to $, and only then let the line \
-        below store it. Do this on every write, even if the new value equals \
-        the old one. Don't keep the owner alive. If a sink on $ sets the \
-        property, it's up to you what later subscribers receive first.
+        the new value to the subscribers of the publisher above, and only then \
+        let the line below store it. Do this on every write, even if the new \
+        value equals the old one. Don't keep the owner alive. If a sink on \
+        that publisher sets the property, it's up to you what later \
+        subscribers receive first.
         """)
       owner[keyPath: storageKeyPath].value = newValue
     }

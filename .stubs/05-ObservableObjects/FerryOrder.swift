@@ -18,7 +18,7 @@ final class FerryOrder: ObservableObject {
     unfinished(
       """
       Delete this call to unfinished. Some tests will then fail and show you \
-      the story. Use it to find the cause, and repair the program.
+      the story. Use the story to find the cause, and repair the program.
       """)
     $adults
       .sink { [weak self] adults in

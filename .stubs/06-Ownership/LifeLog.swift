@@ -33,11 +33,10 @@ struct ObservingRoom: View {
   var body: some View { Text("Lamp \(lamp.number)") }
 }
 
-/// Each program is used in the same way: tap "Refresh", tap "Refresh" again,
-/// and tap "Leave".
+/// In each program, the user taps "Refresh" twice, and then taps "Leave".
 ///
-/// Then the tests read the diary. By then, the hall no longer shows a room, but
-/// the hall itself is still on screen.
+/// After that, the tests read the diary. By then, the hall no longer shows a
+/// room, but the hall itself is still on screen.
 struct Hall<Room: View>: View {
   @ViewBuilder let room: (Int) -> Room
   @State private var turn = 1

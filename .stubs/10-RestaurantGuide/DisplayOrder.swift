@@ -27,8 +27,9 @@ enum DisplayOrder: CaseIterable {
       In alphabetical order, compare the names with <: the entry with the \
       smaller name comes first. With favorites first, each favorite comes \
       before each entry that isn't a favorite. With check-ins first, the same \
-      applies to entries that are checked in. If this doesn't decide between \
-      two entries, neither comes before the other, and they keep their order.
+      applies to entries that are checked in. If the chosen order doesn't \
+      decide between two entries, neither comes before the other, and they \
+      keep their order.
       """,
       placeholder: false)
   }

@@ -11,9 +11,9 @@ extension Binding where Value == Double {
     unfinished(
       """
       Return a binding that reads the Celsius value as Fahrenheit and writes a \
-      Fahrenheit value as Celsius, in one write. The formula is °F = °C × 9 ÷ \
-      5 + 32. Don't round. The tests ignore differences in the last digits of \
-      a Double.
+      Fahrenheit value as Celsius, with a single write. The formula is °F = °C \
+      × 9 ÷ 5 + 32. Don't round. The tests ignore differences in the last \
+      digits of a Double.
       """,
       placeholder: .constant(0))
   }

@@ -19,7 +19,7 @@ struct MixingDesk: View {
     let _ = unfinished(
       """
       Delete this call to unfinished. Some tests will then fail and show you \
-      the story. Use it to find the cause, and repair the program.
+      the story. Use the story to find the cause, and repair the program.
       """)
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")

@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
-// numbers of its stack. The number that you type is x, which is at the bottom.
+// This calculator has no "=" key: to subtract 3 from 6, you press 6, Enter, 3,
+// and −. The calculator shows the four numbers of its stack. The number that
+// you type is x, which is at the bottom.
 
 struct RPNCalculator: View {
   let locale: Locale
@@ -29,9 +30,9 @@ struct StackDisplay: View {
       instead of x, exactly as typed, except that the locale's decimal \
       separator replaces the point. Show numbers below 0 with the \
       foregroundColor red, even while they are being typed and even if they \
-      are rounded to "-0.00". No other number is red. The color of a zero \
-      typed with a minus sign, such as "-0" or "-0.0", is up to you, and so is \
-      the color of an error message.
+      are rounded to "-0.00". Don't show any other number in red. The color of \
+      a zero typed with a minus sign, such as "-0" or "-0.0", is up to you, \
+      and so is the color of an error message.
       """,
       placeholder: Text(""))
   }

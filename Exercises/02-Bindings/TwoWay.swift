@@ -1,7 +1,7 @@
 import StateFlow
 
-// A binding consists of two functions and a few conveniences. Write one
-// yourself. It neither stores nor compares values: it calls get on every read
+// A binding consists of two functions and a few conveniences. Write your own
+// binding. It neither stores nor compares values: it calls get on every read
 // and set on every write, even if the new value equals the old one.
 
 @propertyWrapper
@@ -36,9 +36,9 @@ struct TwoWay<Value> {
       placeholder: .standingIn(value))
   }
 
-  /// Returns a binding to a member. Reading it reads the member of the current
-  /// value. Writing it replaces the member in the current value, and writes
-  /// that whole value once.
+  /// Returns a binding to a member. Reading the binding reads the member of the
+  /// current value. Writing the binding replaces the member in the current
+  /// value, and writes that whole value once.
   subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> TwoWay<Member> {

@@ -68,8 +68,8 @@ struct CartScreen: View {
       """
       Make the buttons work. "Edit" starts a draft with the current value of \
       the line in the cart, and replaces any other draft. "More" adds 1 to the \
-      draft and changes nothing in the cart. "Save" replaces the line in the \
-      cart that has the draft's id with the draft, even if that line has \
+      draft and changes nothing in the cart. "Save" puts the draft into the \
+      cart in place of the line with the same id, even if that line has \
       changed in the meantime, and then ends the draft. "Cancel" ends the \
       draft without saving it. Then delete this call to unfinished.
       """)

@@ -1,7 +1,8 @@
 import StateFlow
 
 // A kettle has a temperature. Most code reads and writes it like any other
-// property. Code that wants to observe it uses the box behind it.
+// property. Code that wants to observe the temperature uses the box behind the
+// property.
 
 @propertyWrapper
 struct Boxed<Value> {
@@ -14,8 +15,8 @@ struct Boxed<Value> {
       Store the value in a ValueBox and nowhere else. Write \
       init(wrappedValue:), which creates the box with the initial value. Make \
       wrappedValue read and write the value in the box. A listener must be \
-      able to read the property while it is being called. Return this same box \
-      here, each time.
+      able to read the property while it is being called. Here, return the \
+      same box each time.
       """,
       placeholder: ValueBox(wrappedValue))
   }

@@ -41,7 +41,7 @@ struct TeaShop: View {
     let _ = unfinished(
       """
       Delete this call to unfinished. Some tests will then fail and show you \
-      the story. Use it to find the cause, and repair the program.
+      the story. Use the story to find the cause, and repair the program.
       """)
     VStack {
       Badge(basket: basket)

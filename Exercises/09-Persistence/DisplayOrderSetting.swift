@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A bookshelf is shown in the order that its owner chooses. Version 1 had two
-// orders, and saved 0 or 1. Version 2 adds a third order between these two.
+// A bookshelf is shown in the order that its owner chooses. Version 1 offered
+// two orders, and saved the choice as 0 or 1. Version 2 adds a third order
+// between these two.
 
 /// The orders in version 1. You can change this enum, and everything in the
 /// view.

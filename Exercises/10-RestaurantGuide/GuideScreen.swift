@@ -33,8 +33,8 @@ import StateFlow
 // neither a row's body nor the screen's, and saving them runs the screen's body
 // once.
 //
-// How you build it is up to you. The tests use only the types that are declared
-// below: the store, its notes, the screen, and the rows.
+// How you build the guide is up to you. The tests use only the types of the
+// store, its notes, the screen, and the rows, which are declared below.
 
 struct Restaurant: Identifiable, Equatable {
   let id: Int
@@ -87,7 +87,7 @@ struct GuideScreen: View {
 
   var body: some View {
     unfinished(
-      "Build the list and the settings as the comment above says.",
+      "Build the list and the settings, as described at the top.",
       placeholder: Text(""))
   }
 }
@@ -96,7 +96,7 @@ struct GuideScreen: View {
 struct RestaurantRow: View {
   var body: some View {
     unfinished(
-      "Show a restaurant and its context menu. Declare the properties you need.",
+      "Show a restaurant and its context menu. Declare what the row needs.",
       placeholder: Text(""))
   }
 }

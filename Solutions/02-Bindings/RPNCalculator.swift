@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
-// numbers of its stack. The number that you type is x, which is at the bottom.
+// This calculator has no "=" key: to subtract 3 from 6, you press 6, Enter, 3,
+// and −. The calculator shows the four numbers of its stack. The number that
+// you type is x, which is at the bottom.
 
 struct RPNCalculator: View {
   let locale: Locale

@@ -1,7 +1,8 @@
 import StateFlow
 
 // A kettle has a temperature. Most code reads and writes it like any other
-// property. Code that wants to observe it uses the box behind it.
+// property. Code that wants to observe the temperature uses the box behind the
+// property.
 
 @propertyWrapper
 struct Boxed<Value> {

@@ -1,9 +1,9 @@
 import StateFlow
 
-// The members of a book club vote on what they read next. The five events below
-// happen one after another, on one screen. Predict the update after each event:
-// which properties are written, which bodies run and why, and which bodies are
-// skipped because the parent passes them the same inputs as before.
+// The members of a book club vote on which book to read next. The five events
+// below happen one after another, on one screen. Predict the update after each
+// event: which properties are written, which bodies run and why, and which
+// bodies are skipped because the parent passes them the same inputs as before.
 //
 // Write each prediction as a literal, such as PredictedUpdate(writes:
 // ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).

@@ -33,8 +33,8 @@ import StateFlow
 // neither a row's body nor the screen's, and saving them runs the screen's body
 // once.
 //
-// How you build it is up to you. The tests use only the types that are declared
-// below: the store, its notes, the screen, and the rows.
+// How you build the guide is up to you. The tests use only the types of the
+// store, its notes, the screen, and the rows, which are declared below.
 
 struct Restaurant: Identifiable, Equatable {
   let id: Int

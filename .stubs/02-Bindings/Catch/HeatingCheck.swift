@@ -3,8 +3,9 @@ import Testing
 import WorkbookTesting
 
 // The museum's heating has one target temperature, which can be set in two
-// places. Several colleagues have each written their own version of the screen,
-// and some versions contain mistakes. Write a test that finds them.
+// places. Several colleagues have each written their own version of the heating
+// screen, and some versions contain mistakes. Write a test that catches these
+// mistakes.
 
 /// Checks a new, unused heating screen.
 ///

@@ -3,8 +3,8 @@ import Testing
 import WorkbookTesting
 
 // Guests of the museum book a tour, with or without dinner. Several colleagues
-// have each written their own version of the screen, and some versions contain
-// mistakes. Write a test that finds them.
+// have each written their own version of the booking screen, and some versions
+// contain mistakes. Write a test that catches these mistakes.
 
 /// Checks a new, unused booking screen.
 ///

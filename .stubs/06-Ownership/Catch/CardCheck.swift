@@ -3,8 +3,9 @@ import Testing
 import WorkbookTesting
 
 // The museum has a quiz. A card shows a question and counts the visitor's
-// tries. Several colleagues have each written their own version of the screen,
-// and some versions contain mistakes. Write a test that finds them.
+// tries. Several colleagues have each written their own version of the quiz
+// screen, and some versions contain mistakes. Write a test that catches these
+// mistakes.
 
 /// Checks a new, unused quiz.
 ///

@@ -3,8 +3,8 @@ import Testing
 import WorkbookTesting
 
 // The museum's cloakroom keeps the guests' coats, one on each hook. Several
-// colleagues have each written their own version of the screen, and some
-// versions contain mistakes. Write a test that finds them.
+// colleagues have each written their own version of the cloakroom's screen, and
+// some versions contain mistakes. Write a test that catches these mistakes.
 
 /// Checks a new, unused cloakroom.
 ///

@@ -4,7 +4,8 @@ import WorkbookTesting
 
 // Visitors to the museum borrow an audio guide, a small device that runs one
 // program. Several colleagues have each written their own version of this
-// program, and some versions contain mistakes. Write a test that finds them.
+// program, and some versions contain mistakes. Write a test that catches these
+// mistakes.
 
 /// Checks a new, unused audio guide.
 ///

@@ -4,8 +4,8 @@ import WorkbookTesting
 
 // The museum's workshop repairs clocks, one after another. A screen adds up the
 // bill for each clock. Several colleagues have each written their own version
-// of this screen, and some versions contain mistakes. Write a test that finds
-// them.
+// of this screen, and some versions contain mistakes. Write a test that catches
+// these mistakes.
 
 /// Checks a new, unused billing screen.
 ///

@@ -4,8 +4,8 @@ import WorkbookTesting
 
 // The museum has a lift. Two signs show which floor it's on, and a bell on the
 // roof rings when it moves. Several colleagues have each written their own
-// version of the screen, and some versions contain mistakes. Write a test that
-// finds them.
+// version of the lift's screen, and some versions contain mistakes. Write a
+// test that catches these mistakes.
 
 /// Checks a new, unused lift.
 ///
@@ -16,7 +16,7 @@ import WorkbookTesting
 ///   roof is open.
 /// - "Up" and "Down" move the lift by one floor.
 /// - "Close roof" removes the sign on the roof, and "Open roof" brings it back.
-///   Whichever of these two buttons can't be used now may be disabled or
+///   While one of these two buttons can't be used, it may be disabled or
 ///   missing.
 /// - While the roof is open, its bell rings once for each move. The screen
 ///   shows the total number of rings so far, in the form "Rings: 0".

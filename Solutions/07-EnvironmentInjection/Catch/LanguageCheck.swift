@@ -3,8 +3,9 @@ import Testing
 import WorkbookTesting
 
 // The museum's signs are in English or Swedish, and those in its café can be in
-// French. Several colleagues have each written their own version of the screen,
-// and some versions contain mistakes. Write a test that finds them.
+// French. Several colleagues have each written their own version of a screen
+// with the signs, and some versions contain mistakes. Write a test that catches
+// these mistakes.
 
 /// Checks a new, unused screen with the museum's signs.
 ///
