@@ -56,8 +56,8 @@ extension Chapter {
         hints: [
           "Two values change. Which view should own them, which views only read them, and which "
             + "views write them?",
-          "RPNCalculator stores both values. Pass plain values to the display, $decimals to the "
-            + "stepper, and a binding to the stack to the keypad, because pressing a key writes "
+          "RPNCalculator stores both values. Pass the display plain values, and pass the stepper "
+            + "$decimals. Pass the keypad a binding to the stack, because pressing a key writes "
             + "the stack.",
           "In Keypad, declare @Binding var stack: RPNStack and let locale: Locale. In its body, "
             + "write ForEach(CalculatorKey.rows, id: \\.self) { row in HStack { ForEach(row, id: "
@@ -71,9 +71,9 @@ extension Chapter {
           "For each tap, find the property that stores the value. Which bodies read this value "
             + "while they run, and which bodies only pass on a binding or write the value in an "
             + "action?",
-          "The owner of a value runs only if its own body reads it. A view that a body recreates "
-            + "with equal inputs is skipped; two bindings to the same value are equal. Views "
-            + "below a skipped view aren't reached.",
+          "The body of the view that owns a value runs only if this body reads the value. A view "
+            + "that a body recreates with equal inputs is skipped; two bindings to the same value "
+            + "are equal. Views below a skipped view aren't reached.",
           "For \"Open\": which of Greenhouse, WindowPanel, and WindowButton read isOpen in their "
             + "bodies? For \"Warmer\": the greenhouse reads degrees, but does areDry change at 20 "
             + "degrees? \"Evening\" writes two properties: does the value of each of them change?",

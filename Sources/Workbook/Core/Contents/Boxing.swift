@@ -9,7 +9,7 @@ extension Chapter {
         goal: "Notify one listener of the current value and of every change.",
         hints: [
           "A listener is called on two occasions. When does it receive the first value, and which "
-            + "code knows about all the others?",
+            + "code knows when a new value is set?",
           "Store the closure in an optional property. Call it in bind, and in the didSet observer "
             + "of the value. Before you replace the closure, check whether there already was one.",
           "Declare var value: Value { didSet { listener?(value) } }. In bind, write if "
@@ -62,7 +62,7 @@ extension Chapter {
           "$ returns a copy of the wrapper. What do a struct and its copy have in common?",
           "Both contain the same references. Move the value and the listeners into a class inside "
             + "the wrapper, or make the wrapper itself a class. Before you answer the questions "
-            + "about the copy, try it out.",
+            + "about the copy, try out what happens when you copy a struct.",
           "Declare private final class Storage { var value: Value { didSet { … } }; var listeners "
             + "… }. In the struct, declare let storage, and give wrappedValue a get and a "
             + "nonmutating set that use storage.value. In bind, append the listener to "
@@ -117,7 +117,7 @@ extension Chapter {
         goal: "Write the test that notices listeners that are called late, twice, or not at all.",
         hints: [
           "Each sign has a listener, and so does the bell. When must each of them be called, and "
-            + "when must it be removed? How can a visitor tell?",
+            + "when must it be removed? How can a visitor notice a mistake?",
           "Check both signs after a move. Then move the lift while the roof is closed, and check "
             + "the roof's sign as soon as the roof is open again. After the next move, check the "
             + "number of rings: an old listener may still ring, or a new one may be missing.",

@@ -33,10 +33,11 @@ extension Chapter {
         "SharedProfile",
         goal: "Let two views share an object that neither of them creates.",
         hints: [
-          "An object is found by its type, but these two have the same type. Where do you have "
-            + "to inject each of them so that neither hides the other?",
+          "An object is found by its type, but these two profiles have the same type. Where do "
+            + "you have to inject each of them so that neither hides the other?",
           "SharedProfile owns both profiles with @StateObject and injects each into one desk. The "
-            + "form and the badge create nothing: @EnvironmentObject private var profile: Profile.",
+            + "form and the badge create nothing. They declare @EnvironmentObject private var "
+            + "profile: Profile.",
           "For the left desk, write Section(\"Left\") { Desk().environmentObject(ada) }. Do the "
             + "same for the right one with alan. In the form, write TextField(\"First name\", "
             + "text: $profile.firstName), and another one for the last name.",
@@ -74,16 +75,18 @@ extension Chapter {
         goal: "Predict which bodies a change to the environment runs.",
         points: 8,
         hints: [
-          "Before you look at the bodies: what is the value of isStormy before the tap, and what "
-            + "is it after the tap? And which voyage does the tapped button change?",
+          "What is the value of isStormy before the tap, and what is it after the tap? Which "
+            + "voyage does the tapped button change? Answer these questions before you look at "
+            + "the bodies.",
           "A body runs if a value that it has read is different now, or if an object that its "
             + "view observes announces a change. A view with @StateObject or @EnvironmentObject "
             + "observes its object, even if its body doesn't use it. If a parent's body runs, "
             + "each child with the same inputs is skipped.",
-          "At the first tap, the wind rises to 7, so isStormy is still false: only Ship runs. At "
-            + "the second tap, Flag runs, too, but Pool doesn't. The last two taps each change "
-            + "one voyage: its owner runs, and the Bridge below this owner. Each time that Ship "
-            + "runs, its three children either run or are skipped.",
+          "At the first tap, the wind rises to 7, so isStormy is still false, and only the body "
+            + "of Ship runs. At the second tap, the body of Flag runs, too, but Pool's doesn't. "
+            + "The last two taps each change one voyage: the body of the view that owns this "
+            + "voyage runs, and so does the body of the Bridge below that view. Each time that "
+            + "Ship's body runs, its three children either run or are skipped.",
         ]),
       Draft(
         "LendingLibrary",

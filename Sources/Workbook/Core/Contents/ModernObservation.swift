@@ -25,8 +25,8 @@ extension Chapter {
             + "computed property read? Which properties are read when code looks up a value in a "
             + "dictionary, or when it uses +=?",
           "Pass the station on, and let each tile read it. A computed property notifies its "
-            + "readers whenever the properties that it reads change. A stored one notifies them "
-            + "only when its own value changes. Exclude properties that no view shows from "
+            + "readers whenever the properties that it reads change. A stored property notifies "
+            + "them only when its own value changes. Exclude properties that no view shows from "
             + "observation.",
           "Declare let station: Station in each tile. Make isStormy a stored property, and set it "
             + "in the didSet observer of wind. Write @ObservationIgnored in front of drawn and "
@@ -79,11 +79,11 @@ extension Chapter {
         "BillCheck",
         goal: "Write the test that notices objects that aren't observed, or aren't kept.",
         hints: [
-          "Each text view is shown by a body. Which of your actions could run that body even if "
-            + "its object isn't observed?",
+          "The body of some view shows each number. Which of your actions could run that body "
+            + "even if the object with the number isn't observed?",
           "Check a number immediately after you change it, and change more than one number before "
-            + "you check the cost. Add something before the type changes. After \"Next clock\", "
-            + "check the bill, and not only the number of the clock.",
+            + "you check the cost. Add an hour or a part before you change the text size. After "
+            + "\"Next clock\", check the bill, and not only the number of the clock.",
           "Tap \"Add part\" with screen.button(\"Add part\").tap(), and check with "
             + "#expect(screen.shows(\"Parts: 1\")). Tap \"Add hour\" with screen.button(\"Add "
             + "hour\").tap(), and check with #expect(screen.shows(\"Cost: 25\")). Then tap "

@@ -91,7 +91,7 @@ extension Chapter {
           "Tap \"Adult\" until the ferry is full, and then once more. The story of the last tap "
             + "lists two writes to adults. Which number does each of them start from, and which "
             + "number is on screen in the end?",
-          "A sink of a published property runs before the new value is stored, so what the sink "
+          "A sink on a published property runs before the new value is stored, so what the sink "
             + "sets is overwritten. Where can you correct a value after it is stored?",
           "Delete the two sinks, and give each property a didSet observer. For adults, write "
             + "@Published var adults = 1 { didSet { if adults + children > 9 { adults = 9 - "

@@ -62,7 +62,7 @@ extension Chapter {
         goal: "Write the test that notices an object that lives too briefly, or too long.",
         hints: [
           "When must the card keep its object, and when must it get a new one? How can a visitor "
-            + "tell?",
+            + "notice a mistake?",
           "Tap \"Try\" before you change the text size, so that there is something to lose. After "
             + "\"Next\", check both the question and the tries: either could be left over from "
             + "before.",

@@ -39,7 +39,7 @@ extension Chapter {
           "While the user edits the maximum price, how many copies of it are there? Which object "
             + "or view owns each copy?",
           "Declare a @State property for each of the three drafts, and bind the controls to these "
-            + "properties. The drafts are connected with the preferences only at two moments: in "
+            + "properties. The drafts and the preferences are connected at only two moments: in "
             + "onAppear, and when \"Save\" is tapped.",
           "Write .onAppear { maxPrice = preferences.maxPrice } and Button(\"Save\") { "
             + "preferences.maxPrice = maxPrice; dismiss() }, and include all three values in "
@@ -67,7 +67,7 @@ extension Chapter {
         points: 20,
         hints: [
           "Ask yourself three questions about each value: which code changes it, which views show "
-            + "it, and how long does it have to last? And about a row: which values does it show?",
+            + "it, and how long does it have to last? And which values does a row show?",
           "The store decodes its notes in init, where it also sets aside what it can't read, and "
             + "encodes them in didSet. It computes the list from the edition and the notes. The "
             + "screen observes the store, and passes each row its restaurant and two Bools. If a "

@@ -38,8 +38,8 @@ extension Chapter {
           "What can a collection tell you about two of its positions in a single call, without "
             + "visiting the positions in between?",
           "RandomAccessCollection has default implementations of index(_:offsetBy:) and "
-            + "distance(from:to:) that go step by step. The base has its own: forward both calls "
-            + "to it.",
+            + "distance(from:to:) that go step by step. The base has its own implementations, so "
+            + "forward both calls to the base.",
           "Call base.index(index, offsetBy: distance) and base.distance(from: start, to: end) in "
             + "the two methods. In the subscript, return (position, base[position]).",
         ]),
@@ -47,10 +47,11 @@ extension Chapter {
         "TodoRow",
         goal: "Bind each row to its element, wherever the store moves it.",
         hints: [
-          "When a chore is marked as done, it moves to the end of the array. Then what would a "
-            + "binding to its old index refer to?",
-          "Bind by ID: if you pass ForEach a binding to the collection, it passes a binding to "
-            + "each element. In the row, $chore.isDone is a binding to one of its properties.",
+          "When a chore is marked as done, it moves to the end of the array. What would a binding "
+            + "to its old index refer to then?",
+          "Bind by ID: if you pass ForEach a binding to the collection, ForEach passes each row a "
+            + "binding to its element. In the row, $chore.isDone is a binding to one of its "
+            + "properties.",
           "Write List { ForEach($store.chores) { $chore in TodoRow(chore: $chore) }.onDelete { "
             + "store.chores.remove(atOffsets: $0) } }. In the row, show "
             + "Text(chore.title).strikethrough(chore.isDone), Toggle(\"Done\", isOn: "
@@ -80,8 +81,8 @@ extension Chapter {
             + "the store.",
           "Each assignment to an element and each call to a method that changes the array is one "
             + "write, but a body runs once after the action. An announcement doesn't say what "
-            + "changes. A view that declares the store with let doesn't observe it. The row of a "
-            + "dish runs only if this dish is different.",
+            + "changes. A view that declares the store with let doesn't observe it. The body of a "
+            + "dish's row runs only if this dish is different.",
           "In every update, the bodies of KitchenPass and ChefSign run because the store changed, "
             + "and Bell is skipped. finish writes dishes three times, and the body of one DishRow "
             + "runs. serve writes dishes once, and no row's body runs. Each tap on \"Next shift\" "
@@ -105,8 +106,8 @@ extension Chapter {
         goal: "Write the test that notices rows and rules that go wrong when the list changes.",
         hints: [
           "Each coat has a row, a hook, and a position in the list. Which of them change when "
-            + "another coat is returned, and which don't? And in how many ways can the cloakroom "
-            + "take a coat?",
+            + "another coat is returned, and which don't? And in how many ways can the user take "
+            + "a coat?",
           "Return a coat while only wet ones are shown, and check the list and the count. Take a "
             + "coat while a hook is free, and check its hook. Open a row before you take and "
             + "return coats, and check that no other details open. Press return without a name, "

@@ -9,7 +9,7 @@ extension Chapter {
         goal: "Keep a count while the view that shows it is recreated.",
         hints: [
           "A view's struct is recreated for each update. Where can you store a number that has to "
-            + "survive this?",
+            + "survive these updates?",
           "Declare the count in the view with @State and an initial value of 0. Because the body "
             + "reads the count, writing the count makes the body run again.",
           "Declare @State private var count = 0. Show the count with Text(\"\\(count)\"), and add "
