@@ -39,7 +39,7 @@ struct Migration {
       placeholder: [])
   }
 
-  /// Saves the trips. It is complete.
+  /// Saves the trips. This method is complete.
   func save(_ trips: [Trip]) {
     guard let data = try? JSONEncoder().encode(trips) else { return }
     store.set(data, forKey: "trips")

@@ -34,7 +34,7 @@ struct UserDefault<Value> {
         Save the value in the store under the key, even if it equals the \
         initial value. If the value is nil, remove the key instead, so that \
         the initial value is read again. You don't have to notify any \
-        observer.
+        observers.
         """)
     }
   }

@@ -40,8 +40,8 @@ final class TrackingLoop {
     unfinished(
       """
       Make sure that the work doesn't run again, not even if a run is already \
-      scheduled. Release the work, so that the loop keeps nothing alive that \
-      the work uses.
+      scheduled. Release the work, so that the loop doesn't keep anything \
+      alive that the work uses.
       """)
   }
 }

@@ -34,7 +34,7 @@ enum DisplayOrder: CaseIterable {
       placeholder: false)
   }
 
-  /// Returns the entries in this order. It is complete.
+  /// Returns the entries in this order. This method is complete.
   func sorted(_ entries: [GuideEntry]) -> [GuideEntry] {
     entries.sorted { puts($0, before: $1) }
   }
