@@ -71,8 +71,8 @@ struct FirstLaunch: View {
       even if it is 0 or false, or equals the default.
 
       The tests fail if a launch saves anything, even a default, or if setting \
-      a value saves more than this value. They also fail if setting a value to \
-      its default doesn't save it, or if only the first launch registers the \
+      a value saves anything else. They also fail if setting a value to its \
+      default doesn't save it, or if only the first launch registers the \
       defaults: a registration lasts only until the app quits. In the tests, \
       each launch gets a store that behaves as if it belonged to its own \
       process. Then delete this call to unfinished.

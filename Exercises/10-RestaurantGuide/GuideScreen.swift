@@ -20,8 +20,8 @@ import StateFlow
 // above the highest price aren't listed, and with "Check-ins only" on, neither
 // are those without a check-in.
 //
-// Relaunches. A phone can end the app at any time, so the app saves everything
-// that the user chooses immediately, by saving the notes as JSON data under the
+// Relaunches. A phone can end the app at any time, so the app immediately saves
+// everything that the user chooses, by saving the notes as JSON data under the
 // key "notes". Starting the app changes no notes, so it saves nothing. If
 // nothing is saved, the app starts with GuideNotes(). If the saved value can't
 // be read, the app does the same, but first sets that value aside in the

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// A tablet at the museum's entrance lists its tours, and visitors mark the
+// A tablet at the entrance lists the museum's tours, and visitors mark the
 // tours that they like with a star. Several colleagues have each written their
 // own version of this program, and some versions contain mistakes. Write a test
 // that catches these mistakes.
