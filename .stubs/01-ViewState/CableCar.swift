@@ -1,9 +1,9 @@
 import StateFlow
 
-// A cable car takes up to six passengers. The station is on screen, and you tap
+// A cable car takes up to six passengers. Its station is on screen, and you tap
 // "Arrive", "Heating on", "Depart", and "Depart" again. Predict the update
-// after each tap: what is written, which bodies run and why, and which are
-// skipped.
+// after each tap: which properties are written, which bodies run and why, and
+// which bodies are skipped.
 
 struct Station: View {
   @State private var waiting = 3

@@ -1,16 +1,15 @@
 import StateFlow
 
-// A game of tic-tac-toe. Starting a new game keeps the color, and changing the
-// color keeps the game.
+// This is a game of tic-tac-toe. Starting a new game keeps the color, and
+// changing the color keeps the game.
 
 struct NewGame: View {
   var body: some View {
     unfinished(
       """
-      Show a Board and two buttons. "New game" resets all of the board's \
-      state, and keeps the board's color. "Change color" switches the board's \
-      foregroundColor between black, the initial color, and blue, and keeps \
-      the board's state.
+      Show a Board and two buttons. "New game" resets all of the board's state \
+      and keeps its color. "Change color" switches the board's foregroundColor \
+      between black (the initial color) and blue, and keeps the board's state.
       """,
       placeholder: Text(""))
   }

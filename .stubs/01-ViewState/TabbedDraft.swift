@@ -13,10 +13,10 @@ struct TabbedDraft: View {
   var body: some View {
     unfinished(
       """
-      Show three buttons, "Inbox", "Compose", and "Archive", that each select \
-      a tab, and below them only the content of the selected tab. The inbox is \
-      selected at first and contains the text "No new mail". The archive \
-      contains the text "Nothing archived". The compose tab contains a \
+      Show three buttons, "Inbox", "Compose", and "Archive", each of which \
+      selects a tab. Below them, show only the content of the selected tab. \
+      The inbox is selected at first and contains the text "No new mail". The \
+      archive contains the text "Nothing archived". The compose tab contains a \
       TextField titled "Message". After you switch to another tab and back, \
       the field must still contain what you typed. Each TabbedDraft on screen \
       has its own message.

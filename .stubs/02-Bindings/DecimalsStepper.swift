@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// The display of a calculator, with a stepper below it for the number of
+// A calculator has a display, with a stepper below it for the number of
 // decimals. The display only reads this number; the stepper reads and writes
 // it.
 
@@ -44,7 +44,8 @@ struct DecimalsStepper: View {
     unfinished(
       """
       Show a Stepper with the current number in its label, in the form \
-      "Decimals (2)". Each step changes the number by 1, from 0 to 15.
+      "Decimals (2)". Each step changes the number by 1, and the number stays \
+      between 0 and 15.
       """,
       placeholder: Text(""))
   }

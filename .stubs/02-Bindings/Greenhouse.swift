@@ -1,8 +1,9 @@
 import StateFlow
 
-// A greenhouse has a window and a heater. It is on screen, and you tap "Open",
+// A greenhouse with a window and a heater is on screen, and you tap "Open",
 // "Warmer", "Evening", and "Warmer" again. Predict the update after each tap:
-// what is written, which bodies run and why, and which are skipped.
+// which properties are written, which bodies run and why, and which bodies are
+// skipped.
 
 struct Greenhouse: View {
   @State private var isOpen = false
@@ -67,8 +68,8 @@ struct EveningButton: View {
 
 /// Write each prediction as a literal, as in chapter 1. If a view reads a value
 /// through a binding, name the view's own property as the cause, as in
-/// .changed("isOpen"). For a write, name the owner of the value. Don't change
-/// the program, and don't call it from your answer.
+/// .changed("isOpen"). For a write, name the property of the view that owns the
+/// value. Don't change the program, and don't call it from your answer.
 enum GreenhouseStory {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
-// numbers of its stack. The number you type is x, the one at the bottom.
+// This calculator has no "=" key: to subtract 3 from 6, you press 6, Enter, 3,
+// and −. The calculator shows the four numbers of its stack. The number that
+// you type is x, which is at the bottom.
 
 struct RPNCalculator: View {
   let locale: Locale
@@ -12,9 +13,9 @@ struct RPNCalculator: View {
       """
       Store a stack and the number of decimals, initially 2. Show a \
       StackDisplay, a Stepper, and a Keypad. The stepper changes the number of \
-      decimals by 1, from 0 to 15, and its label contains the current number, \
-      in the form "Decimals (2)". Declare the properties that StackDisplay and \
-      Keypad need, and pass the arguments for them.
+      decimals in steps of 1, from 0 to 15, and its label contains the current \
+      number, in the form "Decimals (2)". Declare the properties that \
+      StackDisplay and Keypad need, and pass the arguments for them.
       """,
       placeholder: Text(""))
   }
@@ -29,9 +30,9 @@ struct StackDisplay: View {
       instead of x, exactly as typed, except that the locale's decimal \
       separator replaces the point. Show numbers below 0 with the \
       foregroundColor red, even while they are being typed and even if they \
-      are rounded to "-0.00". No other number is red. The color of a zero \
-      typed with a minus sign, such as "-0" or "-0.0", and of an error message \
-      is up to you.
+      are rounded to "-0.00". Don't show any other number in red. The color of \
+      a zero typed with a minus sign, such as "-0" or "-0.0", is up to you, \
+      and so is the color of an error message.
       """,
       placeholder: Text(""))
   }
@@ -49,7 +50,7 @@ struct Keypad: View {
   }
 }
 
-// The rest is complete: the keys, the stack, and the format of numbers.
+// The rest is complete: the keys, the stack, and the number format.
 
 enum CalculatorKey: Hashable {
   case digit(Int)
@@ -100,7 +101,7 @@ struct RPNStack: Equatable {
 
   mutating func press(_ key: CalculatorKey) {
     if !x.isFinite {
-      // An error can only be cleared or replaced by typing.
+      // An error stays until you clear it or type a new number.
       guard key.replacesError else { return }
       clear()
     }
@@ -174,7 +175,7 @@ extension CalculatorKey {
 }
 
 extension Double {
-  /// The value in the format of chapter 1.
+  /// The value in the format from chapter 1.
   fileprivate func text(decimals: Int, locale: Locale) -> String {
     if isNaN { return "Operation not allowed" }
     if isInfinite { return "Infinite value" }

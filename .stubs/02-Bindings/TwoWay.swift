@@ -1,8 +1,8 @@
 import StateFlow
 
-// A binding consists of two functions and a few conveniences. Write one
-// yourself. It stores no value and compares none: it calls get on every read,
-// and set on every write, even of an equal value.
+// A binding consists of two functions and a few conveniences. Write your own
+// binding. It neither stores nor compares values: it calls get on every read
+// and set on every write, even if the new value equals the old one.
 
 @propertyWrapper
 @dynamicMemberLookup
@@ -22,7 +22,7 @@ struct TwoWay<Value> {
     nonmutating set { unfinished("Call set once on every write.") }
   }
 
-  /// The value of `$`: a binding that reads and writes the same value.
+  /// The value that `$` returns, which is a binding to the same value.
   var projectedValue: TwoWay<Value> {
     unfinished(
       "Return a TwoWay that reads and writes the same value.",
@@ -32,13 +32,13 @@ struct TwoWay<Value> {
   /// Returns a binding that always reads the given value and ignores writes.
   static func constant(_ value: Value) -> TwoWay<Value> {
     unfinished(
-      "Create the constant from two functions.",
+      "Create the constant binding from two functions.",
       placeholder: .standingIn(value))
   }
 
-  /// Returns a binding to a member. Reading it reads the member of the current
-  /// value. Writing it replaces the member in the current value, and writes
-  /// that whole value once.
+  /// Returns a binding to a member. Reading the binding reads the member of the
+  /// current value. Writing the binding replaces the member in the current
+  /// value, and writes that whole value once.
   subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> TwoWay<Member> {
@@ -49,8 +49,8 @@ struct TwoWay<Value> {
 }
 
 extension TwoWay {
-  /// Creates the last three placeholders. It works with `standIn` and with your
-  /// functions. Delete it when no placeholder uses it anymore.
+  /// Creates the last three placeholders. It works both with `standIn` and with
+  /// your functions. Delete it when no placeholder uses it anymore.
   private static func standingIn(_ value: Value) -> TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }

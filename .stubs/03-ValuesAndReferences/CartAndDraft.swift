@@ -2,10 +2,12 @@ import Observation
 import StateFlow
 
 // A shop has two screens, the shelf and the cart. Both show what is in the
-// cart. On the cart screen, a customer can try out another amount in a draft.
+// cart. On the cart screen, customers can edit a draft of a line to try out
+// another amount.
 
 // Line and Cart are both classes. Decide for each of them whether it should
-// stay one. Observation is imported in case you want to make one @Observable.
+// stay a class. Observation is imported in case you want to make one of them
+// @Observable.
 final class Line: Identifiable {
   let id: Int
   let name: String
@@ -64,12 +66,12 @@ struct CartScreen: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make the buttons work. "Edit" starts a draft of the line as it is in the \
-      cart now, and replaces any other draft. "More" adds 1 to the draft and \
-      changes nothing in the cart. "Save" finds the line in the cart that has \
-      the draft's id, replaces it with the draft, even if that line has \
-      changed in the meantime, and ends the draft. "Cancel" ends the draft \
-      without saving it. Then delete this call to unfinished.
+      Make the buttons work. "Edit" starts a draft with the current value of \
+      the line in the cart, and replaces any other draft. "More" adds 1 to the \
+      draft and changes nothing in the cart. "Save" puts the draft into the \
+      cart in place of the line with the same id, even if that line has \
+      changed in the meantime, and then ends the draft. "Cancel" ends the \
+      draft without saving it. Then delete this call to unfinished.
       """)
     VStack {
       ForEach(cart.lines) { line in

@@ -1,6 +1,6 @@
 import StateFlow
 
-// A travel planner. A journey has stops, a stop has a stay, and a stay has a
+// In a travel planner, a journey has stops, a stop has a stay, and a stay has a
 // number of nights, so editing the nights changes a value deep inside another
 // one.
 
@@ -27,7 +27,7 @@ struct NestedValues: View {
       """
       Show the total number of nights, in the form "Nights: 6"; a button \
       titled "One more everywhere"; and a StopRow for each stop. The button \
-      adds a night to every stop, even to a stop that already has 9, in a \
+      adds a night to every stop, even to one that already has 9 nights, in a \
       single update. A change in one row must not run the body of any other \
       row.
       """,
@@ -40,10 +40,11 @@ struct StopRow: View {
     unfinished(
       """
       Show one stop: its city and nights, in the form "Oslo: 2"; a Stepper \
-      titled "Nights in Oslo" that changes the nights between 1 and 9; and a \
-      Toggle titled "Breakfast in Oslo" that changes hasBreakfast. How the \
-      stepper treats more than 9 nights is up to you. Decide what the row \
-      needs from NestedValues, and declare properties for it, with any names.
+      titled "Nights in Oslo" that changes the number of nights, from 1 to 9; \
+      and a Toggle titled "Breakfast in Oslo" that changes hasBreakfast. How \
+      the stepper behaves for a stop with more than 9 nights is up to you. \
+      Decide what the row needs from NestedValues, and declare the necessary \
+      properties, with any names.
       """,
       placeholder: Text(""))
   }

@@ -1,8 +1,8 @@
 import StateFlow
 
-// Listeners come and go: a display is switched off, a view leaves the screen.
-// So the box returns a token for each listener, and calls the listener only
-// until the token is canceled or released.
+// Listeners come and go: a display is switched off, or a view leaves the
+// screen. So the box returns a token for each listener, and calls the listener
+// only until the token is canceled or released.
 
 final class SubscribableBox<Value> {
   var value: Value
@@ -19,7 +19,7 @@ final class SubscribableBox<Value> {
       the order in which they were bound, after the box has stored the value. \
       Return a token, which the box must not keep alive. When the token is \
       canceled or released, stop calling its listener, and release the \
-      listener with everything that it captured.
+      listener and everything that it captured.
 
       While it is being called, by bind or because a value was set, a listener \
       can cancel a token, bind another listener, or set the value. If it \
@@ -40,8 +40,8 @@ nonisolated final class BoxSubscription: Cancellable {
   func cancel() {
     unfinished(
       """
-      Stop calling the listener of this token. A second cancel does nothing. \
-      Releasing the token must have the same effect as canceling it.
+      Stop calling this token's listener. Canceling a second time does \
+      nothing. Releasing the token must have the same effect as canceling it.
       """)
   }
 }

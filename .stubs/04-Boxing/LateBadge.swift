@@ -3,9 +3,9 @@ import StateFlow
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
 // the program: after each change to the basket, no matter which code makes it,
-// the badge shows the number of teas that are in it now. Everything else must
-// stay as it is: each tap on "Undo" reverts one more change, and a change to
-// the basket doesn't run the body of TeaShop.
+// the badge must show the number of teas that are in it now. Everything else
+// must stay as it is: each tap on "Undo" reverts one more change, and a change
+// to the basket doesn't run the body of TeaShop.
 
 final class Basket {
   private(set) var items: [String] = [] {
@@ -18,7 +18,7 @@ final class Basket {
   /// The items before each change.
   private var history: [[String]] = []
 
-  /// A closure to call at each change.
+  /// A closure to call on each change.
   var onChange: (() -> Void)?
 
   func add(_ item: String) { items.append(item) }
@@ -40,8 +40,8 @@ struct TeaShop: View {
   var body: some View {
     let _ = unfinished(
       """
-      Delete this call to unfinished, and the tests that fail will show the \
-      story. Then find the cause and repair the program.
+      Delete this call to unfinished. Some tests will then fail and show you \
+      the story. Use the story to find the cause, and repair the program.
       """)
     VStack {
       Badge(basket: basket)

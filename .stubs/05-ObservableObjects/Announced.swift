@@ -2,9 +2,9 @@ import StateFlow
 
 // Optional: no other exercise depends on this one.
 //
-// Build @Published yourself. A property wrapper doesn't know the object that
-// declares the property. That's why Swift calls the subscript below instead of
-// wrappedValue, and passes it the object.
+// Build @Published yourself. A property wrapper doesn't know which object its
+// property belongs to. That's why Swift calls the subscript below instead of
+// wrappedValue, and passes the object to it.
 
 @propertyWrapper
 struct Announced<Value> {
@@ -20,7 +20,7 @@ struct Announced<Value> {
     set { fatalError("Swift calls the subscript instead.") }
   }
 
-  /// The publisher of the property's values: `$property`.
+  /// A publisher of the property's values, as in `$property`.
   var projectedValue: AnyPublisher<Value, Never> {
     unfinished(
       """
@@ -45,10 +45,11 @@ struct Announced<Value> {
       unfinished(
         """
         Announce the change through the owner's objectWillChange, then send \
-        the new value to the subscribers of $, and only then let the line \
-        below store it. Do this on every write, even of an equal value. Don't \
-        keep the owner alive. If a sink of $ sets the property, what later \
-        subscribers receive first is up to you.
+        the new value to the subscribers of the publisher above, and only then \
+        let the line below store it. Do this on every write, even if the new \
+        value equals the old one. Don't keep the owner alive. If a sink on \
+        that publisher sets the property, it's up to you what later \
+        subscribers receive first.
         """)
       owner[keyPath: storageKeyPath].value = newValue
     }

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A form books a boat trip: a name, and one to five seats. A ticket next to the
-// form always shows the current booking.
+// In a form, you book a boat trip: you enter a name and choose one to five
+// seats. A ticket next to the form always shows the current booking.
 
 final class BookingStore: ObservableObject {
   var name = "Guest"
@@ -17,8 +17,8 @@ struct BookingForm: View {
       Make BookingStore announce its changes, and make both views observe \
       their store. To do this, change the class above and the properties of \
       both views. In this body, show a TextField titled "Name", and a Stepper \
-      from 1 to 5 that is labeled with the seats, such as "Seats: 1". Both \
-      show and write the store's values.
+      from 1 to 5 that is labeled with the number of seats, such as "Seats: \
+      1". Both show and write the store's values.
       """,
       placeholder: Text(""))
   }
@@ -30,9 +30,10 @@ struct Ticket: View {
   var body: some View {
     unfinished(
       """
-      Show the booking's seats and name in the form "1 for Guest". The form \
-      and the ticket follow every change to their store, no matter which code \
-      makes it. When the parent passes another store, they switch to that one.
+      Show the booking's number of seats and name in the form "1 for Guest". \
+      The form and the ticket must follow every change to their store, no \
+      matter which code makes it. When the parent passes another store, they \
+      must switch to that store.
       """,
       placeholder: Text(""))
   }

@@ -1,7 +1,8 @@
 import StateFlow
 
-// The booking again, in a store without @Published. Rebooking changes the name
-// and the seats together, which counts as one change.
+// This is the booking from exercise 1 again, in a store without @Published.
+// Rebooking changes the name and the seats together, which counts as one
+// change.
 
 /// Announces each change by hand, without @Published, before it happens: once
 /// whenever name or seats is set, and once for each call to rebook, which sets

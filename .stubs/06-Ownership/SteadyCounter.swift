@@ -26,8 +26,8 @@ struct SteadyCounter: View {
       Keep the count as long as the counter is on screen, no matter what its \
       parent passes. Always show the sign that the parent passes now. When a \
       counter appears, or appears again, it starts at the number that it is \
-      given at that time. You don't have to avoid creating tallies that are \
-      never used. Then delete this call to unfinished.
+      given at that time. It's fine to create tallies that are never used. \
+      Then delete this call to unfinished.
       """)
     VStack {
       Text(sign)

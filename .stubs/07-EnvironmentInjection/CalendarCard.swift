@@ -43,8 +43,8 @@ struct SkyLine: View {
   }
 }
 
-/// Returns the day, the month, and the year of a date, in words. It is
-/// complete.
+/// Returns the day, the month, and the year of a date, in words. This function
+/// is complete.
 func words(
   for date: Date, _ locale: Locale, _ calendar: Calendar, _ timeZone: TimeZone
 ) -> String {

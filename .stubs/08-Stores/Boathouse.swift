@@ -2,8 +2,8 @@ import Foundation
 import StateFlow
 
 // A boathouse rents boats. Its keeper reports: "In the evening, I tap 'All
-// back', and all the details that I had opened are hidden again." Find out why,
-// and fix it.
+// back', and all the details that I opened are hidden again." Find out why, and
+// fix it.
 
 struct Boat: Identifiable {
   let id = UUID()
@@ -48,11 +48,11 @@ struct Boathouse: View {
     let _ = unfinished(
       """
       As long as a boat is in the list, its row must stay open or closed, and \
-      keep the text in its field. This must hold for every action of the \
-      store, not only for allBack. Everything else must stay as it is: each \
-      action does the same to the boats as before, announces at most once, \
-      runs only the bodies of rows whose boat changes, and works for boats \
-      with equal names. Don't change the names and parameters of the store's \
+      keep the text in its field. This applies to every action of the store, \
+      not only to allBack. Everything else must stay as it is: each action \
+      does the same to the boats as before, announces at most once, runs the \
+      bodies of only those rows whose boats change, and works for boats with \
+      equal names. Don't change the names or parameters of the store's \
       methods. Then delete this call to unfinished.
       """)
     VStack {

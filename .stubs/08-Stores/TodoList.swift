@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// A list of errands, with a text field to add one. Other screens of the same
-// app can show the same errands.
+// A screen shows a list of errands, with a text field for adding new ones.
+// Other screens of the same app can show the same errands.
 
 struct Errand: Identifiable {
   let id: UUID
@@ -45,12 +45,12 @@ struct TodoList: View {
       errand"; a Button titled "Add", which is disabled if the field is empty \
       (a space counts as text); and a List with an ErrandRow for each errand. \
       Tapping the button, or pressing return in the field, adds the text as an \
-      errand and clears the field. If the store rejects the text, it stays in \
-      the field. Each TodoList on screen has its own text in the field. \
-      Swiping a row away deletes its errand, and dragging a row moves its \
-      errand. The body of a row must run only when its errand is new or has \
-      changed, and not, for example, for a keystroke in the field. You can add \
-      members to the store and to this view, and write more views.
+      errand and clears the field. If the store rejects the text, the text \
+      stays in the field. Each TodoList on screen has its own text in the \
+      field. Swiping a row away deletes its errand, and dragging a row moves \
+      its errand. The body of a row must run only when its errand is new or \
+      has changed, and not, for example, when the user types in the field. You \
+      can add members to the store and to this view, and write more views.
       """,
       placeholder: Text(""))
   }

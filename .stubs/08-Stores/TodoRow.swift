@@ -34,9 +34,9 @@ struct ChoreBoard: View {
     unfinished(
       """
       Show a List with a TodoRow for each chore, in the store's order. If a \
-      chore moves, its row moves with it: the row still writes to that chore, \
-      and its details stay open if they were open. Swiping a row away deletes \
-      its chore.
+      chore moves, its row must move with it: the row still writes to that \
+      chore, and its details stay open if they were open. Swiping a row away \
+      deletes its chore.
       """,
       placeholder: Text(""))
   }
@@ -53,7 +53,7 @@ struct TodoRow: View {
         Show the title, struck through if the chore is done; a Toggle titled \
         "Done" that changes isDone and nothing else; and a Button titled "I \
         did it" that marks the chore as done and then, in the same action, \
-        adds 1 to timesDone. It adds 1 even if the chore was done before.
+        adds 1 to timesDone. It adds 1 even if the chore was already done.
         """,
         placeholder: Text(""))
       Button("Details") { showsDetails.toggle() }

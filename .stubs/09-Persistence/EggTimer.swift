@@ -1,8 +1,10 @@
 import Foundation
 import StateFlow
 
-// An egg timer has three versions. Predict what it shows and what it has saved
-// at the end of each of six days. Don't change the program.
+// An egg timer has three versions. Predict what the timer shows and which
+// values are saved at the end of each of six days. Write each prediction as a
+// literal, like the example in the comment on EndOfDay. Don't change the
+// program, and don't call it from your answer.
 
 enum EggSize: Int {
   case small = 0
@@ -71,59 +73,61 @@ struct EggPanel: View {
   }
 }
 
-/// What a timer shows at the end of a day, and everything that is saved then:
+/// The numbers and the size that a timer shows at the end of a day, and all
+/// values that are saved at that time. For example:
 ///
 ///     .timer(eggs: 3, minutes: 9, size: "small", saved: ["eggSize": 0])
 ///
-/// An empty dictionary is [:].
+/// Write an empty dictionary as [:].
 nonisolated enum EndOfDay: Equatable {
   case timer(eggs: Int, minutes: Int, size: String, saved: [String: Int])
 }
 
-/// The timer is quit at the end of each day. Whatever is saved on a phone is
-/// still there the next day.
+/// At the end of each day, the user quits the timer. All values saved on a
+/// phone are still there the next day.
 enum EggTimer {
-  /// Day 1: A new phone. The user starts version 1 and taps "More eggs".
+  /// Day 1, on a new phone: The user starts version 1 and taps "More eggs".
   static var prediction1: EndOfDay {
     unfinished(
-      "Predict what the timer shows and has saved at the end of day 1.",
+      "Predict what the timer shows and what is saved at the end of day 1.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
-  /// Day 2: The same phone. The user starts version 1, taps "Longer", and then
-  /// "Shorter".
+  /// Day 2, on the same phone: The user starts version 1, taps "Longer", and
+  /// then taps "Shorter".
   static var prediction2: EndOfDay {
     unfinished(
-      "Predict what the timer shows and has saved at the end of day 2.",
+      "Predict what the timer shows and what is saved at the end of day 2.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
-  /// Day 3: The same phone. The user starts version 2, and taps nothing.
+  /// Day 3, on the same phone: The user starts version 2 and taps nothing.
   static var prediction3: EndOfDay {
     unfinished(
-      "Predict what the timer shows and has saved at the end of day 3.",
+      "Predict what the timer shows and what is saved at the end of day 3.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
-  /// Day 4: Another new phone. The user starts version 2 and taps "Extra
+  /// Day 4, on another new phone: The user starts version 2 and taps "Extra
   /// large".
   static var prediction4: EndOfDay {
     unfinished(
-      "Predict what the timer shows and has saved at the end of day 4.",
+      "Predict what the timer shows and what is saved at the end of day 4.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
-  /// Day 5: The phone of day 4. The user starts version 1 and taps "Longer".
+  /// Day 5, on the phone from day 4: The user starts version 1 and taps
+  /// "Longer".
   static var prediction5: EndOfDay {
     unfinished(
-      "Predict what the timer shows and has saved at the end of day 5.",
+      "Predict what the timer shows and what is saved at the end of day 5.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 
-  /// Day 6: A third new phone. The user starts version 3, and taps nothing.
+  /// Day 6, on a third new phone: The user starts version 3 and taps nothing.
   static var prediction6: EndOfDay {
     unfinished(
-      "Predict what the timer shows and has saved at the end of day 6.",
+      "Predict what the timer shows and what is saved at the end of day 6.",
       placeholder: .timer(eggs: 0, minutes: 0, size: "", saved: [:]))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A kitchen timer has three settings that many screens read from the store. At
-// the first start, nothing is saved, so they read 0, false, and nil.
+// the first start, nothing is saved, so the screens read 0, false, and nil.
 
 enum RegisteredDefaults {
   static func register(in store: UserDefaults) {
@@ -25,7 +25,8 @@ enum RegisteredDefaults {
   }
 }
 
-/// The screen is complete. It only reads the store, and contains no defaults.
+/// The screen is complete. It reads the settings from the store, and contains
+/// no defaults.
 struct TimerScreen: View {
   let store: UserDefaults
   @State private var resets = 0

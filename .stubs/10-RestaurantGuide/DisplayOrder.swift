@@ -24,16 +24,17 @@ enum DisplayOrder: CaseIterable {
   func puts(_ first: GuideEntry, before second: GuideEntry) -> Bool {
     unfinished(
       """
-      In alphabetical order, a smaller name comes before a greater one; \
-      compare names with <. With favorites first, each favorite comes before \
-      each entry that isn't one. With check-ins first, the same applies to \
-      check-ins. If that doesn't settle it, neither entry comes before the \
-      other, and they keep their order.
+      In alphabetical order, compare the names with <: the entry with the \
+      smaller name comes first. With favorites first, each favorite comes \
+      before each entry that isn't a favorite. With check-ins first, the same \
+      applies to entries that are checked in. If the chosen order doesn't \
+      decide between two entries, neither comes before the other, and they \
+      keep their order.
       """,
       placeholder: false)
   }
 
-  /// Returns the entries in this order. It is complete.
+  /// Returns the entries in this order. This method is complete.
   func sorted(_ entries: [GuideEntry]) -> [GuideEntry] {
     entries.sorted { puts($0, before: $1) }
   }

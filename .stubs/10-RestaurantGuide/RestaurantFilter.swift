@@ -1,18 +1,19 @@
 import StateFlow
 
 // A user of the guide reports: "The list is one tap late. I lower the price
-// from 5 to 4, and the place with price 5 stays. I lower it to 3, and only then
-// does it disappear, but the one with price 4 is still there."
+// from 5 to 4, but the place with price 5 stays. When I lower the price to 3,
+// that place disappears, but the one with price 4 is still there."
 //
-// Find out why, and fix it. Everything else must stay as it is: the names that
-// are used below, the state of a row while it is in the list, and the few
-// bodies that run. A tap runs the body of RestaurantFilter once, and the bodies
-// of only those rows that appear or show something else.
+// Find out why, and fix it. Everything else must stay as it is: the names of
+// the declarations below, the state of a row while it is in the list, and the
+// small number of bodies that run. A tap runs the body of RestaurantFilter
+// once, and otherwise only the bodies of rows that appear or whose contents
+// change.
 
 struct Place: Identifiable, Equatable {
   let id: Int
   let name: String
-  /// From 1, a snack, to 5, a feast.
+  /// The price, from 1 (a snack) to 5 (a feast).
   let price: Int
   var isCheckedIn = false
 }
@@ -54,8 +55,8 @@ struct RestaurantFilter: View {
   var body: some View {
     let _ = unfinished(
       """
-      Fix the guide, so that the list, the count, and the check marks are \
-      right after each tap. Then delete this call to unfinished.
+      Fix the guide so that the list, the count, and the check marks are \
+      correct after each tap. Then delete this call to unfinished.
       """)
     VStack {
       Stepper(
@@ -70,7 +71,7 @@ struct RestaurantFilter: View {
 struct PlaceRow: View {
   let place: Place
 
-  // Only for writing.
+  // Used only for writing.
   let guide: PlaceGuide
 
   @State private var showsPrice = false

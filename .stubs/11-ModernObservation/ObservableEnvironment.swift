@@ -53,9 +53,9 @@ struct Bill: View {
   var body: some View {
     unfinished(
       """
-      Show the number of dishes of the order in the environment, such as \
-      "Dishes: 0", and a button "One more" that adds a dish to that order. \
-      Adding a dish must not run any other body.
+      Show the number of dishes in the environment's order, such as "Dishes: \
+      0", and a button "One more" that adds a dish to that order. Adding a \
+      dish must not run any other body.
       """,
       placeholder: Text(""))
   }
@@ -65,8 +65,8 @@ struct NoteField: View {
   var body: some View {
     unfinished(
       """
-      Show a TextField titled "Note" that edits the note of the order in the \
-      environment.
+      Show a TextField titled "Note" that edits the note of the environment's \
+      order.
       """,
       placeholder: Text(""))
   }
@@ -76,8 +76,8 @@ struct Service: View {
   var body: some View {
     unfinished(
       """
-      Show the name of the waiter in the environment, such as "Served by Ada", \
-      or "Self-service" if there is no waiter.
+      Show the name of the environment's waiter, such as "Served by Ada", or \
+      "Self-service" if there is no waiter.
       """,
       placeholder: Text(""))
   }

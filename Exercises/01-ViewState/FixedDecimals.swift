@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// The display of a calculator. The number of decimals affects only how the
-// value is shown, never the value itself, so it is part of the display's state.
+// This is the display of a calculator. The number of decimals affects only how
+// the value is shown, never the value itself, so it is part of the display's
+// state.
 
 struct FixedDecimals: View {
   let value: Double
@@ -16,7 +17,7 @@ struct FixedDecimals: View {
       """
       If there is an entry, even an empty one, return it exactly as typed. \
       Otherwise, if the value is not a number (NaN), return "Operation not \
-      allowed", and if it is infinite, positive or negative, return "Infinite \
+      allowed", and if it is positive or negative infinity, return "Infinite \
       value". Return any other value rounded to the chosen number of decimals \
       and formatted for the locale, without grouping its digits.
       """,
@@ -27,9 +28,9 @@ struct FixedDecimals: View {
     unfinished(
       """
       Show the display in a Text, and two buttons, "Fewer decimals" and "More \
-      decimals", that change the number of decimals by 1. This number starts \
-      at 2, stays between 0 and 15, and doesn't change when the parent passes \
-      another value.
+      decimals", that lower and raise the number of decimals by 1. This number \
+      starts at 2, stays between 0 and 15, and doesn't change when the parent \
+      passes another value.
       """,
       placeholder: Text(display))
   }

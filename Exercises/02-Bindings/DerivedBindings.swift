@@ -1,7 +1,8 @@
 import StateFlow
 
-// You can derive a binding from another one. It stores nothing: it converts the
-// values that it reads and writes through the original binding.
+// You can derive a binding from another one. The derived binding stores
+// nothing. It converts the values that it reads and writes through the original
+// binding.
 
 extension Binding where Value == Double {
   /// A binding to a temperature in degrees Fahrenheit, derived from one in
@@ -10,9 +11,9 @@ extension Binding where Value == Double {
     unfinished(
       """
       Return a binding that reads the Celsius value as Fahrenheit and writes a \
-      Fahrenheit value as Celsius, in one write. The formula is °F = °C × 9 ÷ \
-      5 + 32. Don't round. The tests ignore differences in the last digits of \
-      a Double.
+      Fahrenheit value as Celsius, with a single write. The formula is °F = °C \
+      × 9 ÷ 5 + 32. Don't round. The tests ignore differences in the last \
+      digits of a Double.
       """,
       placeholder: .constant(0))
   }
@@ -24,9 +25,10 @@ extension Binding where Value: Comparable {
     unfinished(
       """
       Return a binding that reads the original value, or the nearest bound if \
-      the value is outside the range. Writing a value outside the range writes \
-      the nearest bound, too: if the range is 0...10, writing 12 writes 10. \
-      Reading must not write anything. How you treat NaN is up to you.
+      the value is outside the range. Similarly, writing a value outside the \
+      range writes the nearest bound: if the range is 0...10, writing 12 \
+      writes 10. Reading must not write anything. How you treat NaN is up to \
+      you.
       """,
       placeholder: .constant(range.lowerBound))
   }
@@ -45,14 +47,14 @@ extension Binding {
       placeholder: .constant(fallback))
   }
 
-  /// Returns a binding that tells whether a member is in the set.
+  /// Returns a binding to whether a member is in the set.
   func membership<Member>(of member: Member) -> Binding<Bool>
   where Value == Set<Member> {
     unfinished(
       """
-      Return a binding that reads whether the set contains the member. Writing \
-      true inserts the member, and writing false removes it. All other members \
-      stay in the set.
+      Return a binding that reads true if the set contains the member, and \
+      false if it doesn't. Writing true inserts the member, and writing false \
+      removes it. All other members stay in the set.
       """,
       placeholder: .constant(false))
   }

@@ -22,8 +22,9 @@ struct EncryptionToggle: View {
       """
       Show a Toggle titled "Encrypted" that reads and writes the form's value. \
       Declare a property, with any name, that connects this view to the form's \
-      value, and pass the argument for it in MessageForm. There is only one \
-      value: switching the toggle must be a single write.
+      value, and pass the argument for it in MessageForm. The value must be \
+      stored in only one place, and switching the toggle must be a single \
+      write.
       """,
       placeholder: Text(""))
   }

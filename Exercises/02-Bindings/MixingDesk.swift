@@ -2,10 +2,11 @@ import StateFlow
 
 // A sound engineer reports: "When I tap 'Cut', the level of the channel goes to
 // 0, but the channel isn't muted." Find the cause in the story and repair the
-// program, so that each button does what its comment says. Everything else must
+// program so that each button does what its comment says. Everything else must
 // stay as it is: a button changes only its own channel, "Loudest first" sorts
-// the channels, the number at the top is up to date, each MixingDesk on screen
-// is independent, and a tap runs each body at most once and replaces no view.
+// the channels, the number at the top stays up to date, each MixingDesk on
+// screen is independent, and a tap runs each body at most once and replaces no
+// view.
 
 struct MixingDesk: View {
   @State private var channels = [
@@ -17,8 +18,8 @@ struct MixingDesk: View {
   var body: some View {
     let _ = unfinished(
       """
-      Delete this call to unfinished, and the tests that fail will show the \
-      story. Then find the cause and repair the program.
+      Delete this call to unfinished. Some tests will then fail and show you \
+      the story. Use the story to find the cause, and repair the program.
       """)
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")
@@ -29,7 +30,7 @@ struct MixingDesk: View {
     }
   }
 
-  /// Returns a binding that a strip reads and writes its channel through.
+  /// Returns a binding through which a strip reads and writes its channel.
   private func binding(to channel: Channel) -> Binding<Channel> {
     Binding {
       channel

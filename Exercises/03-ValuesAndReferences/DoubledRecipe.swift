@@ -1,15 +1,15 @@
 import Observation
 import StateFlow
 
-// A baker reports: "I tap 'Double', and the amounts stay the same, until I tap
-// something else. And after I duplicate a recipe and double the copy, the
-// original is doubled, too."
+// A baker reports: "I tap 'Double', but the amounts stay the same until I tap
+// something else. And if I duplicate a recipe and double the copy, the original
+// is doubled, too."
 //
-// Find out why, and fix it. Each recipe has its own amounts. The effect of
-// "Double" shows immediately, in the row that was tapped. Everything else works
-// and must stay that way: the buttons do what they do, open rows stay open,
-// and no additional bodies run. Changing one recipe doesn't run the body of
-// another recipe's row.
+// Find out why, and fix it. Each recipe must have its own amounts, and the
+// effect of "Double" must show immediately in the row that was tapped.
+// Everything else works and must stay that way: the buttons work as they do
+// now, open rows stay open, and no additional bodies run. Changing one recipe
+// must not run the body of another recipe's row.
 
 final class Amounts {
   var flour: Int
@@ -38,7 +38,7 @@ struct DoubledRecipe: View {
   var body: some View {
     let _ = unfinished(
       """
-      Fix the recipes, so that each of them has its own amounts and shows them. \
+      Fix the recipes so that each one has its own amounts and shows them. \
       Then delete this call to unfinished.
       """)
     VStack {

@@ -2,8 +2,8 @@ import Observation
 import StateFlow
 
 // You turn a thermostat up, but its display stays at 18 degrees. This file
-// contains the thermostat four times: as it was found, and once for each way to
-// fix it. A fix must not add other state or replace the view.
+// contains four copies of the thermostat: one as it was found, and one for each
+// of three ways to fix it. A fix must not add other state or replace the view.
 
 /// The room of the broken thermostat. Don't change it.
 final class Room {

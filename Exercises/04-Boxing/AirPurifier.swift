@@ -1,8 +1,8 @@
 import StateFlow
 
 // An air purifier reports whether it is connected and whether it is on. These
-// are states, so every change counts. It also reports the amount of fine
-// particles, PM2.5. These samples arrive all the time, and only some of them
+// are states, so every change counts. It also sends samples of the amount of
+// fine particles (PM2.5). Samples arrive all the time, and only some of them
 // matter.
 
 final class AirPurifier {
@@ -23,15 +23,16 @@ final class AirPurifier {
   func connect(to connection: Connection) {
     unfinished(
       """
-      Set isConnected to true, and bind to this connection only: leave no \
+      Set isConnected to true. Bind to this connection only, and don't leave a \
       listener on a previous one. Set isOn to the connection's power, now and \
       on every change. Set pm25 to the connection's current sample \
-      immediately. After that, pass on a sample to pm25 only in two cases: it \
-      is the interval-th sample since the last one passed on, or it is on the \
-      other side of the limit from the last one passed on. One side is above \
-      the limit, and the other is at or below it. The connection must not keep \
-      the purifier alive. The order in which you set the three properties is \
-      up to you, and so is whether you reset them between two connections.
+      immediately. After that, pass on a sample to pm25 only in two cases: if \
+      it is the interval-th sample since the last one that you passed on, or \
+      if these two samples are on different sides of the limit. One side is \
+      above the limit, and the other is at or below it. The connection must \
+      not keep the purifier alive. The order in which you set the three \
+      properties is up to you, and so is whether you reset them between two \
+      connections.
       """)
   }
 
@@ -82,7 +83,8 @@ struct AirPurifierView: View {
   }
 }
 
-/// A connection to a purifier, with its power and its samples. It is complete.
+/// A connection to a purifier, with the purifier's power and samples. It is
+/// complete.
 final class Connection {
   let power: Signal<Bool>
   let pm25: Signal<Int>
@@ -93,9 +95,9 @@ final class Connection {
   }
 }
 
-/// A box that does what the chapter says, for many listeners with tokens. It is
-/// complete. A subject does the work; chapter 5 explains it, but you don't need
-/// that here.
+/// A box that behaves as the chapter describes, with many listeners and a token
+/// for each. It is complete. It uses a subject internally. Chapter 5 explains
+/// subjects, but you don't need to know about them here.
 final class Signal<Value> {
   private let subject: CurrentValueSubject<Value, Never>
   private(set) var listenerCount = 0

@@ -1,7 +1,7 @@
 import StateFlow
 
 // A box stores a value and has one listener. It calls the listener with the
-// current value first, and then with each value that is set.
+// current value first, and then with each new value that is set.
 
 final class Box<Value> {
   var value: Value

@@ -1,21 +1,22 @@
 import StateFlow
 
 // A kettle has a temperature. Most code reads and writes it like any other
-// property. Code that wants to observe it uses the box behind it.
+// property. Code that wants to observe the temperature uses the box behind the
+// property.
 
 @propertyWrapper
 struct Boxed<Value> {
   var wrappedValue: Value
 
-  /// The box behind the property: `$temperature`.
+  /// The box behind the property, as in `$temperature`.
   var projectedValue: ValueBox<Value> {
     unfinished(
       """
       Store the value in a ValueBox and nowhere else. Write \
       init(wrappedValue:), which creates the box with the initial value. Make \
       wrappedValue read and write the value in the box. A listener must be \
-      able to read the property while it is being called. Return the box here, \
-      the same one each time.
+      able to read the property while it is being called. Here, return the \
+      same box each time.
       """,
       placeholder: ValueBox(wrappedValue))
   }
@@ -27,8 +28,9 @@ struct Boxed<Value> {
   }
 }
 
-/// A box that does what the chapter says, for many listeners. It is complete. A
-/// subject does the work; chapter 5 explains it, but you don't need that here.
+/// A box that behaves as the chapter describes, with many listeners. It is
+/// complete. It uses a subject internally. Chapter 5 explains subjects, but you
+/// don't need to know about them here.
 final class ValueBox<Value> {
   private let subject: CurrentValueSubject<Value, Never>
   private var tokens: [AnyCancellable] = []

@@ -1,6 +1,6 @@
 import StateFlow
 
-// A display, an alarm, and a log need the same value. A shared box has many
+// A display, an alarm, and a log all need the same value. A shared box has many
 // listeners and notifies each of them.
 
 final class SharedBox<Value> {

@@ -2,7 +2,7 @@ import StateFlow
 
 // A tide gauge is a box for the water level. The ferry, the pilot, and the
 // bridge bind listeners to it, and each listener records its calls. Predict
-// which listeners are called, with which levels and in which order.
+// which listeners are called, with which levels, and in which order.
 
 /// A call to a listener, with the level that it received.
 enum Call: Equatable {
@@ -11,8 +11,9 @@ enum Call: Equatable {
   case bridge(Int)
 }
 
-/// Predict all calls in each program as literals: [.ferry(2), …]. Don't change
-/// the programs, and don't call them from your answer.
+/// Predict all calls in each program, and write them as literals, such as
+/// [.ferry(8), .pilot(9)]. Don't change the programs, and don't call them from
+/// your answer.
 struct TideCalls {
   let record: (Call) -> Void
 
@@ -91,8 +92,9 @@ final class Harbor {
   var token: AnyCancellable?
 }
 
-/// A box that does what the chapter says, for many listeners with tokens. A
-/// subject does the work; chapter 5 explains it, but you don't need that here.
+/// A box that behaves as the chapter describes, with many listeners and a token
+/// for each. It uses a subject internally. Chapter 5 explains subjects, but you
+/// don't need to know about them here.
 final class Tide {
   private let subject: CurrentValueSubject<Int, Never>
 

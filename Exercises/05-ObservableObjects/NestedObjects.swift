@@ -15,7 +15,7 @@ final class Driver: ObservableObject {
   }
 }
 
-/// The first fix: the ride announces its driver's changes.
+/// The ride of the first fix, which announces its driver's changes.
 final class Ride: ObservableObject {
   @Published var driver: Driver
 
@@ -24,7 +24,7 @@ final class Ride: ObservableObject {
     unfinished(
       """
       Announce every change to the driver once, before it happens. The ride \
-      can get another driver: announce this change once, too, and from then on \
+      can get another driver. Announce this change once, too. From then on, \
       announce the new driver's changes and not the previous driver's. \
       Observing must not keep the ride or a previous driver alive.
       """)
@@ -57,10 +57,10 @@ struct QuietRideScreen: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make both texts follow the ride's driver, even if the ride gets another \
-      one. To do this, move them to a separate view that observes the driver. \
-      When the driver comes closer, the body of QuietRideScreen must not run. \
-      Then delete this call to unfinished.
+      Make both Text views follow the ride's driver, even if the ride gets \
+      another driver. To do this, move them to a separate view that observes \
+      the driver. When the driver comes closer, the body of QuietRideScreen \
+      must not run. Then delete this call to unfinished.
       """)
     Text("\(ride.driver.name), \(ride.driver.street)")
     Text("\(ride.driver.minutes) min")

@@ -1,7 +1,7 @@
 import StateFlow
 
-// A library is searched by title. Searching is expensive, so the model waits
-// until the reader stops typing, and never runs the same search twice in a row.
+// Readers search a library by title. Searching is expensive, so the model waits
+// until a reader stops typing, and never runs the same search twice in a row.
 
 final class SearchModel: ObservableObject {
   @Published var query = ""
@@ -15,8 +15,8 @@ final class SearchModel: ObservableObject {
     unfinished(
       """
       When query hasn't been set for 300 ms, not even to an equal value, \
-      search for it: set results to the titles that match. The scheduler \
-      measures the time. Skip the search if the query equals the last one \
+      search for it: set results to the titles that match. Use the scheduler \
+      to measure the time. Skip the search if the query equals the last one \
       that was searched for. The search must not keep the model alive, not \
       even while it is waiting, and it must not set the results after the \
       model is released. Whether showing all titles at the start counts as a \
@@ -24,8 +24,7 @@ final class SearchModel: ObservableObject {
       """)
   }
 
-  /// Returns the titles that contain the words, or all titles if there are no
-  /// words.
+  /// Returns the titles that contain the text, or all titles if it is empty.
   private func matches(_ words: String) -> [String] {
     titles.filter {
       words.isEmpty || $0.lowercased().contains(words.lowercased())

@@ -1,7 +1,7 @@
 import StateFlow
 
-// The rooms of a museum have lamps. A lamp writes a line in a diary when it is
-// created, and another when it is released. Predict the diary.
+// The rooms of a museum have lamps. Each lamp writes a line in a diary when it
+// is created, and another when it is released. Predict the diary.
 
 /// A line of the diary, with the number of the lamp.
 nonisolated enum Entry: Equatable {
@@ -33,11 +33,10 @@ struct ObservingRoom: View {
   var body: some View { Text("Lamp \(lamp.number)") }
 }
 
-/// Each program is used in the same way: tap "Refresh", tap "Refresh" again,
-/// and tap "Leave".
+/// In each program, the user taps "Refresh" twice, and then taps "Leave".
 ///
-/// Then the tests read the diary. By then, the hall no longer shows a room, but
-/// the hall itself is still on screen.
+/// After that, the tests read the diary. By then, the hall no longer shows a
+/// room, but the hall itself is still on screen.
 struct Hall<Room: View>: View {
   @ViewBuilder let room: (Int) -> Room
   @State private var turn = 1
@@ -57,8 +56,9 @@ struct LendingHall: View {
   var body: some View { Hall { _ in ObservingRoom(lamp: lamp) } }
 }
 
-/// Predict every line of the diary, in order, as literals: [.made(1), …]. Don't
-/// change the programs, and don't call them from your answer.
+/// Predict every line of the diary, in order, and write the lines as literals,
+/// such as [.made(7), .gone(7)]. Don't change the programs, and don't call them
+/// from your answer.
 struct LifeLog {
   let diary: Diary
 

@@ -1,8 +1,8 @@
 import StateFlow
 
 // A card shows the questions of a quiz, one after another. The quizmaster
-// rewords some of them while they are shown, and sends some again after a
-// correction.
+// rewords some of them while they are shown, and sends some of them again after
+// a correction.
 
 final class Question: ObservableObject {
   let id: Int

@@ -21,7 +21,7 @@ final class Brew: ObservableObject {
       """
       Make sure that this object is released when its screen goes away, and \
       that the clock has no work left after that. Neither the clock, nor the \
-      kettle, nor the object itself may keep it alive. The kettle can keep a \
+      kettle, nor the object itself may keep it alive. The kettle may keep a \
       closure that no longer does anything. While the screen is shown, \
       everything must work as before. Then delete this call to unfinished.
       """)

@@ -1,7 +1,8 @@
 import StateFlow
 
 // A bakery shows its bread in the window, on some days with prices and on
-// others without. This setting can be changed in a sheet over the list.
+// others without. A sheet over the list contains a toggle that shows or hides
+// the prices.
 
 final class BakerySettings: ObservableObject {
   @Published var showsPrices = true
@@ -19,9 +20,9 @@ struct SettingsSheet: View {
   var body: some View {
     unfinished(
       """
-      Own one BakerySettings as long as this view is on screen. Show the \
-      BreadList, and inject the settings so that both the list and the sheet \
-      over it find them.
+      Own one BakerySettings object as long as this view is on screen. Show \
+      the BreadList, and inject the settings so that both the list and the \
+      sheet over it find them.
       """,
       placeholder: Text(""))
   }
@@ -46,10 +47,10 @@ struct SettingsForm: View {
     unfinished(
       """
       Show a Toggle titled "Show prices" that changes the settings in the \
-      environment immediately; a PriceTag for 1.5 as a sample, even if prices \
-      are hidden; and a button "Done" that dismisses the sheet. If no settings \
-      were injected, the program must stop with the error message of \
-      @EnvironmentObject.
+      environment immediately; a sample PriceTag with the price 1.5, even if \
+      prices are hidden; and a button "Done" that dismisses the sheet. If no \
+      settings were injected, the program must stop with @EnvironmentObject's \
+      error message.
       """,
       placeholder: Text(""))
   }

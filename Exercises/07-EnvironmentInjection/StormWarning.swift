@@ -64,9 +64,10 @@ struct Lifeboat: View {
   var body: some View { Bridge().environmentObject(voyage) }
 }
 
-/// The four taps happen one after another, on one screen, which shows a Ship.
+/// The four taps happen one after another, on one screen that shows a Ship.
 ///
-/// Predict each update with literals, in any order, such as
+/// Write each prediction with literals. The order of the elements in a list
+/// doesn't matter. For example:
 ///
 ///     PredictedUpdate(
 ///       writes: ["Hall.visitors"],
@@ -76,10 +77,10 @@ struct Lifeboat: View {
 ///       ],
 ///       skips: ["Sign"])
 ///
-/// The cause is a property of the view whose body runs, or its inputs. If a
-/// body runs, each view in it belongs in one of the two lists, because it
-/// either runs or is skipped. Leave out all other views, unless their bodies
-/// run.
+/// The cause is either a property of the view whose body runs or the view's
+/// inputs. If a body runs, list each view in it under runs or skips, because
+/// that view either runs or is skipped. Leave out all other views, unless their
+/// bodies run.
 enum StormWarning {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -14,17 +14,17 @@ extension Array {
       """)
   }
 
-  /// - Parameter destination: The offset of the row that the moved rows are
-  ///   inserted before, from 0 to the count. If it is the count, they are
+  /// - Parameter destination: The offset of the row before which the moved rows
+  ///   are inserted, from 0 to the count. If it equals the count, they are
   ///   inserted after the last row.
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     unfinished(
       """
-      Move the elements at the offsets, in their order, to the gap before the \
-      destination, which is also counted before the move. The other elements \
-      keep their order: those before the destination stay above the gap, and \
-      those at the destination or after it stay below. Don't use the kit's \
-      move(fromOffsets:toOffset:).
+      Move the elements at the offsets, without changing their order, to the \
+      gap before the destination. The destination is also counted before the \
+      move. The other elements keep their order: those before the destination \
+      stay above the gap, and those at the destination or after it stay below. \
+      Don't use the kit's move(fromOffsets:toOffset:).
       """)
   }
 }

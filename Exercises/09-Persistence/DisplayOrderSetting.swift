@@ -1,10 +1,12 @@
 import Foundation
 import StateFlow
 
-// A bookshelf is shown in the order that its owner chooses. Version 1 had two
-// orders, and saved 0 or 1. Version 2 adds a third one between the two.
+// A bookshelf is shown in the order that its owner chooses. Version 1 offered
+// two orders, and saved the choice as 0 or 1. Version 2 adds a third order
+// between these two.
 
-/// The orders of version 1. You can change them, and everything in the view.
+/// The orders in version 1. You can change this enum, and everything in the
+/// view.
 enum ShelfOrder: Int, CaseIterable {
   case title
   case newest
@@ -24,9 +26,10 @@ struct DisplayOrderSetting: View {
       and "Newest first", in this order. Save the choice under "shelfOrder": 0 \
       for "By title" and 1 for "Newest first", as in version 1, and 2 for "By \
       author". If nothing is saved, select "By title" without saving it. When \
-      other code changes the key, the picker follows. If any other number is \
-      saved, or a value of another type, select "By title" and leave the saved \
-      value unchanged until the user chooses another order.
+      other code changes the saved value, the picker must show the new choice. \
+      If any other number is saved, or a value of another type, select "By \
+      title" and leave the saved value unchanged until the user chooses \
+      another order.
       """,
       placeholder: Text(""))
   }

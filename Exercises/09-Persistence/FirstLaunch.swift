@@ -18,9 +18,10 @@ enum GuideDefaults {
   }
 }
 
-/// The settings, each of which is saved when it is set.
+/// The settings. Each one is saved when it is set.
 final class ConcertFilter: ObservableObject {
-  /// The highest price to show. If it is 0, only free concerts are shown.
+  /// The highest price of a concert to show. If it is 0, only free concerts are
+  /// shown.
   @Published var maximumPrice: Int {
     didSet { store.set(maximumPrice, forKey: "maximumPrice") }
   }
@@ -53,7 +54,7 @@ final class ConcertGuide: ObservableObject {
   }
 }
 
-/// The app. Each launch creates it, with the user's store.
+/// The app. Each launch creates it with the user's store.
 struct FirstLaunch: View {
   @StateObject private var guide: ConcertGuide
 
@@ -65,12 +66,16 @@ struct FirstLaunch: View {
   var body: some View {
     let _ = unfinished(
       """
-      At the first launch, each setting must have its default: 40 and true. A \
-      saved value wins, even if it is 0 or false, or equals the default. A \
-      launch saves nothing, and setting a value saves only this value. In the \
-      tests, each launch gets a store that behaves as if it belonged to its \
-      own process: what you register in one can't be read from another. Then \
-      delete this call to unfinished.
+      At the first launch, each setting must have its default: 40 for \
+      maximumPrice and true for showsSoldOut. A saved value takes precedence, \
+      even if it is 0 or false, or equals the default.
+
+      The tests fail if a launch saves anything, even a default, or if setting \
+      a value saves anything else. They also fail if setting a value to its \
+      default doesn't save it, or if only the first launch registers the \
+      defaults: a registration lasts only until the app quits. In the tests, \
+      each launch gets a store that behaves as if it belonged to its own \
+      process. Then delete this call to unfinished.
       """)
     ConcertList(concerts: guide.concerts, filter: guide.filter)
   }

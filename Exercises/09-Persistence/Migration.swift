@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A travel diary saves its trips as JSON. Version 1 saved them under another
-// key, and this version can't read every value that it finds.
+// key, and this version can't read every value that it might find.
 
 struct Trip: Codable, Equatable {
   var title: String
@@ -12,7 +12,8 @@ struct Trip: Codable, Equatable {
 struct Migration {
   let store: UserDefaults
 
-  /// Moves what version 1 saved. It is called each time the app starts.
+  /// Moves the value that version 1 saved. The app calls this method each time
+  /// it starts.
   func moveOldTrips() {
     unfinished(
       """
@@ -28,17 +29,17 @@ struct Migration {
       """
       Return the trips that are saved as JSON data under "trips", or an empty \
       array if nothing is saved there. Don't change the store in these two \
-      cases. If the saved value isn't JSON data of trips, whatever its type, \
-      append it to the array under "trips.backups" and return an empty array. \
-      If this value is loaded several times, append it only once; whether you \
-      then remove it from "trips" is up to you. Here, too, the value must not \
-      get lost if the program stops between two lines. No other code writes \
-      "trips.backups".
+      cases. If a value is saved there that isn't JSON data of trips, whatever \
+      its type, append it to the array under "trips.backups" and return an \
+      empty array. If load is called several times for this value, append it \
+      only once. Whether you then remove it from "trips" is up to you. Here, \
+      too, the value must not be lost if the program stops between two lines. \
+      No other code writes "trips.backups".
       """,
       placeholder: [])
   }
 
-  /// Saves the trips. It is complete.
+  /// Saves the trips. This method is complete.
   func save(_ trips: [Trip]) {
     guard let data = try? JSONEncoder().encode(trips) else { return }
     store.set(data, forKey: "trips")

@@ -2,8 +2,8 @@ import Foundation
 import StateFlow
 
 // A game has a nickname, a volume, and a switch for hints. All three are
-// published properties, and should have the same values when the game starts
-// again.
+// published properties, and should have the same values the next time the game
+// starts.
 
 final class PublishedSettings: ObservableObject {
   @Published var nickname = "Player"

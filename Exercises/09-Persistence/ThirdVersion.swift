@@ -2,8 +2,8 @@ import Foundation
 import StateFlow
 
 // Version 3 of the travel diary counts nights instead of days, and keeps notes.
-// The code below is the answer to exercise 6; only the struct is new.
-// Change it so that version 3 loads what every version has saved.
+// The code below is the answer to exercise 6; only the struct is new. Change
+// the code so that version 3 can load what any version has saved.
 
 struct Journey: Codable, Equatable {
   var title: String
@@ -14,8 +14,8 @@ struct Journey: Codable, Equatable {
 struct ThirdVersion {
   let store: UserDefaults
 
-  /// Moves what version 1 saved. It is called each time the app starts, before
-  /// the trips are loaded. It is complete.
+  /// Moves the value that version 1 saved. The app calls this method each time
+  /// it starts, before it loads the trips. The method is complete.
   func moveOldTrips() {
     guard let old = store.object(forKey: "travels") else { return }
     guard store.object(forKey: "trips") == nil else { return }
@@ -27,14 +27,15 @@ struct ThirdVersion {
     unfinished(
       """
       Return the journeys under "trips", which are JSON data in one of two \
-      layouts: that of version 3, which is described in save, or the array \
-      used by versions 1 and 2, such as [{"title":"Rome","days":3}]. A trip of \
-      3 days becomes a journey of 2 nights, and one of 0 days a journey of 0 \
-      nights; neither has notes. In both cases, and if nothing is saved, don't \
-      change the store. Treat every other value as before: it goes to the \
-      backups, once, and the result is empty. This includes data with a \
-      version other than 3, because it may contain more than you can decode. \
-      Then delete this call to unfinished.
+      layouts: the layout of version 3, which is described in save, or the \
+      array used by versions 1 and 2, such as [{"title":"Rome","days":3}]. A \
+      trip of 3 days becomes a journey of 2 nights, and a trip of 0 days \
+      becomes a journey of 0 nights; neither has notes. If the data has either \
+      layout, or if nothing is saved, don't change the store. Treat every \
+      other value as before: append it to the backups once, and return an \
+      empty array. This includes data with a version other than 3, because it \
+      may contain more than you can decode. Then delete this call to \
+      unfinished.
       """)
     guard let saved = store.object(forKey: "trips") else { return [] }
     if let data = saved as? Data,

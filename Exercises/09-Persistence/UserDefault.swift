@@ -23,8 +23,8 @@ struct UserDefault<Value> {
       unfinished(
         """
         Return the value that is currently saved in the store under the key. \
-        If there is none, or one of another type, return the initial value. \
-        Reading must not save anything.
+        If no value is saved there, or a value of another type, return the \
+        initial value. Reading must not save anything.
         """,
         placeholder: initial)
     }
@@ -34,7 +34,7 @@ struct UserDefault<Value> {
         Save the value in the store under the key, even if it equals the \
         initial value. If the value is nil, remove the key instead, so that \
         the initial value is read again. You don't have to notify any \
-        observer.
+        observers.
         """)
     }
   }

@@ -1,16 +1,16 @@
 import StateFlow
 
-// The members of a book club vote on what they read next. The five events below
-// happen one after another, on one screen. Predict the update after each event:
-// which properties are written, which bodies run and why, and which bodies are
-// skipped because the parent passes them the same inputs as before.
+// The members of a book club vote on which book to read next. The five events
+// below happen one after another, on one screen. Predict the update after each
+// event: which properties are written, which bodies run and why, and which
+// bodies are skipped because the parent passes them the same inputs as before.
 //
 // Write each prediction as a literal, such as PredictedUpdate(writes:
 // ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
-// If the body of a view runs or is skipped for three rows, list it three times.
-// The reasons are .inputs, if the view's inputs changed; .changed("name"), if a
-// property that the view declares changed; and .firstAppearance. Don't change
-// the program.
+// If the body of a view runs or is skipped for three rows, list the view three
+// times. The reasons are .inputs, if the view's inputs changed;
+// .changed("name"), if a property that the view declares changed; and
+// .firstAppearance, if the view has just appeared. Don't change the program.
 
 struct Book: Identifiable, Equatable {
   let id: Int
@@ -98,7 +98,7 @@ extension BookBallot {
       placeholder: PredictedUpdate())
   }
 
-  /// Before this event, plus is tapped in "Up to 400 pages".
+  /// Before this event, you tap plus in "Up to 400 pages".
   static var prediction5: PredictedUpdate {
     unfinished(
       "Predict the update after a second tap on \"Apply\".",

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// The guide itself. Its owner has written down what it has to do:
+// This is the guide itself. Its owner has written down the requirements:
 //
 // The list. Each row shows a restaurant: its name, its price as one to five
 // euro signs, a ★ if it is a favorite, and a ✓ if there is a check-in. A row
@@ -11,29 +11,30 @@ import StateFlow
 // The settings. A button titled "Settings" opens a form in a sheet: a picker
 // titled "Order", with the raw values of GuideOrder; a toggle titled "Check-ins
 // only"; a stepper from 1 to 5, labeled with the price, as in "Up to price 5";
-// and the buttons "Save" and "Cancel". The form starts with the settings as
-// they are now. Nothing changes before "Save", which changes everything at once
-// and closes the form. "Cancel" only closes it.
+// and the buttons "Save" and "Cancel". The form starts with the current
+// settings. Nothing changes until the user taps "Save", which applies all
+// changes at once and closes the form. "Cancel" only closes it.
 //
 // The order. Restaurants are listed by name. If favorites or check-ins come
 // first, the others follow, and both groups are listed by name. Restaurants
 // above the highest price aren't listed, and with "Check-ins only" on, neither
 // are those without a check-in.
 //
-// Relaunches. A phone can end the app at any time, so everything that the user
-// decides is saved immediately: the notes, as JSON data under the key "notes".
-// Starting the app decides nothing, so it saves nothing. If nothing is saved,
-// the app starts with GuideNotes(). If the saved value can't be read, it does
-// the same, but sets that value aside first. The restaurants come with the app.
-// If a new edition leaves one out, the notes about it are kept.
+// Relaunches. A phone can end the app at any time, so the app immediately saves
+// everything that the user chooses, by saving the notes as JSON data under the
+// key "notes". Starting the app changes no notes, so it saves nothing. If
+// nothing is saved, the app starts with GuideNotes(). If the saved value can't
+// be read, the app does the same, but first sets that value aside in the
+// backups. The restaurants come with the app. If a new edition leaves out a
+// restaurant, the notes about it are kept.
 //
 // Speed. There will be thousands of restaurants. The body of a row runs only
-// when the row appears or shows something else. Editing the settings runs
+// when the row appears or when what it shows changes. Editing the settings runs
 // neither a row's body nor the screen's, and saving them runs the screen's body
 // once.
 //
-// How you build it is up to you. The tests use only what you see below: the
-// store, its notes, the screen, and the type of the rows.
+// How you build the guide is up to you. The tests use only the types of the
+// store, its notes, the screen, and the rows, which are declared below.
 
 struct Restaurant: Identifiable, Equatable {
   let id: Int
@@ -53,7 +54,7 @@ struct GuideSettings: Codable, Equatable {
   var maxPrice = 5
 }
 
-/// The user's decisions. The restaurants themselves come with the app.
+/// The user's choices. The restaurants themselves come with the app.
 struct GuideNotes: Codable, Equatable {
   var settings = GuideSettings()
   var favorites: Set<Int> = []
@@ -86,7 +87,7 @@ struct GuideScreen: View {
 
   var body: some View {
     unfinished(
-      "Build the list and the settings as the comment above says.",
+      "Build the list and the settings, as described at the top.",
       placeholder: Text(""))
   }
 }
@@ -95,7 +96,7 @@ struct GuideScreen: View {
 struct RestaurantRow: View {
   var body: some View {
     unfinished(
-      "Show a restaurant, with its context menu. Declare what you need.",
+      "Show a restaurant and its context menu. Declare what the row needs.",
       placeholder: Text(""))
   }
 }

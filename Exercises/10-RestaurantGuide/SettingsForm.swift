@@ -1,7 +1,7 @@
 import StateFlow
 
 // A form in a sheet over the list changes how the guide lists its places.
-// Nothing changes before you tap "Save", and if you tap "Cancel", nothing
+// Nothing changes until you tap "Save", and if you tap "Cancel", nothing
 // changes at all.
 
 enum Listing: String, CaseIterable {

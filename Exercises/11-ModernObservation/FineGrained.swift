@@ -1,8 +1,8 @@
 import Observation
 import StateFlow
 
-// A weather station sends reports all day. Each report runs the whole
-// dashboard, although most of its tiles still show the same thing.
+// A weather station sends reports all day. Each report runs all of the
+// dashboard's bodies, although most of its tiles still show the same thing.
 
 @Observable
 final class Station {
@@ -30,13 +30,13 @@ struct FineGrained: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make sure that no report runs the body of FineGrained, and that the body \
-      of each tile runs only when the tile appears and when what it shows has \
-      changed, once each time. The storm tile shows whether there is a storm, \
-      so a change to the wind during a storm must not run it. Still draw each \
-      bar only once. If the parent passes another station, show that one. You \
-      can change Station and the properties of the tiles. Then delete this \
-      call to unfinished.
+      Make sure that no report runs the body of FineGrained. The body of each \
+      tile must run once when the tile appears, and then once each time that \
+      what it shows changes. The storm tile shows whether there is a storm, so \
+      a change to the wind during a storm must not run the tile's body. Still \
+      draw each bar only once. If the parent passes another station, show that \
+      station. You can change Station and the properties of the tiles. Then \
+      delete this call to unfinished.
       """)
     VStack {
       TemperatureTile(

@@ -11,7 +11,8 @@ struct Product: Identifiable {
 
 struct FavoritesList: View {
   /// The shop's products. If the parent passes different ones later, the list
-  /// shows those instead. If it was showing only favorites, it still does.
+  /// shows those instead. If the list was showing only favorites, it still
+  /// does.
   let products: [Product]
 
   // Whether the list shows only favorites is this view's state. The products

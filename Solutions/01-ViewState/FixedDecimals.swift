@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// The display of a calculator. The number of decimals affects only how the
-// value is shown, never the value itself, so it is part of the display's state.
+// This is the display of a calculator. The number of decimals affects only how
+// the value is shown, never the value itself, so it is part of the display's
+// state.
 
 struct FixedDecimals: View {
   let value: Double

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-// The display of a calculator, with a stepper below it for the number of
+// A calculator has a display, with a stepper below it for the number of
 // decimals. The display only reads this number; the stepper reads and writes
 // it.
 

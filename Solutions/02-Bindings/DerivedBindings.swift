@@ -1,7 +1,8 @@
 import StateFlow
 
-// You can derive a binding from another one. It stores nothing: it converts the
-// values that it reads and writes through the original binding.
+// You can derive a binding from another one. The derived binding stores
+// nothing. It converts the values that it reads and writes through the original
+// binding.
 
 extension Binding where Value == Double {
   /// A binding to a temperature in degrees Fahrenheit, derived from one in
@@ -45,7 +46,7 @@ extension Binding {
     }
   }
 
-  /// Returns a binding that tells whether a member is in the set.
+  /// Returns a binding to whether a member is in the set.
   func membership<Member>(of member: Member) -> Binding<Bool>
   where Value == Set<Member> {
     Binding<Bool> {

@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A calculator without an "=" key: 6 Enter 3 − gives 3. It shows the four
-// numbers of its stack. The number you type is x, the one at the bottom.
+// This calculator has no "=" key: to subtract 3 from 6, you press 6, Enter, 3,
+// and −. The calculator shows the four numbers of its stack. The number that
+// you type is x, which is at the bottom.
 
 struct RPNCalculator: View {
   let locale: Locale
@@ -64,7 +65,7 @@ struct Keypad: View {
   }
 }
 
-// The rest is complete: the keys, the stack, and the format of numbers.
+// The rest is complete: the keys, the stack, and the number format.
 
 enum CalculatorKey: Hashable {
   case digit(Int)
@@ -115,7 +116,7 @@ struct RPNStack: Equatable {
 
   mutating func press(_ key: CalculatorKey) {
     if !x.isFinite {
-      // An error can only be cleared or replaced by typing.
+      // An error stays until you clear it or type a new number.
       guard key.replacesError else { return }
       clear()
     }
@@ -189,7 +190,7 @@ extension CalculatorKey {
 }
 
 extension Double {
-  /// The value in the format of chapter 1.
+  /// The value in the format from chapter 1.
   fileprivate func text(decimals: Int, locale: Locale) -> String {
     if isNaN { return "Operation not allowed" }
     if isInfinite { return "Infinite value" }

@@ -1,8 +1,8 @@
 import StateFlow
 
-// A binding consists of two functions and a few conveniences. Write one
-// yourself. It stores no value and compares none: it calls get on every read,
-// and set on every write, even of an equal value.
+// A binding consists of two functions and a few conveniences. Write your own
+// binding. It neither stores nor compares values: it calls get on every read
+// and set on every write, even if the new value equals the old one.
 
 @propertyWrapper
 @dynamicMemberLookup
@@ -23,7 +23,7 @@ struct TwoWay<Value> {
     nonmutating set { set(newValue) }
   }
 
-  /// The value of `$`: a binding that reads and writes the same value.
+  /// The value that `$` returns, which is a binding to the same value.
   // A copy of the two functions works exactly like the original.
   var projectedValue: TwoWay<Value> { self }
 
@@ -32,9 +32,9 @@ struct TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }
 
-  /// Returns a binding to a member. Reading it reads the member of the current
-  /// value. Writing it replaces the member in the current value, and writes
-  /// that whole value once.
+  /// Returns a binding to a member. Reading the binding reads the member of the
+  /// current value. Writing the binding replaces the member in the current
+  /// value, and writes that whole value once.
   subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> TwoWay<Member> {

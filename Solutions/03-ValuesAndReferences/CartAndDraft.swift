@@ -1,7 +1,8 @@
 import StateFlow
 
 // A shop has two screens, the shelf and the cart. Both show what is in the
-// cart. On the cart screen, a customer can try out another amount in a draft.
+// cart. On the cart screen, customers can edit a draft of a line to try out
+// another amount.
 
 // A line is a value, so a draft is a copy that you can throw away.
 struct Line: Identifiable {

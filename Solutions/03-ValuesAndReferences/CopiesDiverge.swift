@@ -1,7 +1,8 @@
 import StateFlow
 
-// Five short programs. Before you can say why a view updates, you have to know
-// what a line of Swift changes: a copy, or an instance that others share.
+// This file contains five short programs. Before you can say why a view
+// updates, you have to know whether a line of Swift changes a copy or an
+// instance that other code shares.
 
 struct Point { var x = 0 }
 final class Pin { var x = 0 }

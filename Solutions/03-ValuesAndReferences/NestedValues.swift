@@ -1,6 +1,6 @@
 import StateFlow
 
-// A travel planner. A journey has stops, a stop has a stay, and a stay has a
+// In a travel planner, a journey has stops, a stop has a stay, and a stay has a
 // number of nights, so editing the nights changes a value deep inside another
 // one.
 

@@ -1,8 +1,8 @@
 import StateFlow
 
 // An air purifier reports whether it is connected and whether it is on. These
-// are states, so every change counts. It also reports the amount of fine
-// particles, PM2.5. These samples arrive all the time, and only some of them
+// are states, so every change counts. It also sends samples of the amount of
+// fine particles (PM2.5). Samples arrive all the time, and only some of them
 // matter.
 
 final class AirPurifier {
@@ -91,7 +91,8 @@ struct AirPurifierView: View {
   }
 }
 
-/// A connection to a purifier, with its power and its samples. It is complete.
+/// A connection to a purifier, with the purifier's power and samples. It is
+/// complete.
 final class Connection {
   let power: Signal<Bool>
   let pm25: Signal<Int>
@@ -102,9 +103,9 @@ final class Connection {
   }
 }
 
-/// A box that does what the chapter says, for many listeners with tokens. It is
-/// complete. A subject does the work; chapter 5 explains it, but you don't need
-/// that here.
+/// A box that behaves as the chapter describes, with many listeners and a token
+/// for each. It is complete. It uses a subject internally. Chapter 5 explains
+/// subjects, but you don't need to know about them here.
 final class Signal<Value> {
   private let subject: CurrentValueSubject<Value, Never>
   private(set) var listenerCount = 0

@@ -1,8 +1,8 @@
 import StateFlow
 
-// Listeners come and go: a display is switched off, a view leaves the screen.
-// So the box returns a token for each listener, and calls the listener only
-// until the token is canceled or released.
+// Listeners come and go: a display is switched off, or a view leaves the
+// screen. So the box returns a token for each listener, and calls the listener
+// only until the token is canceled or released.
 
 final class SubscribableBox<Value> {
   var value: Value {

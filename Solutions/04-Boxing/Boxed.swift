@@ -1,11 +1,12 @@
 import StateFlow
 
 // A kettle has a temperature. Most code reads and writes it like any other
-// property. Code that wants to observe it uses the box behind it.
+// property. Code that wants to observe the temperature uses the box behind the
+// property.
 
 @propertyWrapper
 struct Boxed<Value> {
-  /// The box behind the property: `$temperature`.
+  /// The box behind the property, as in `$temperature`.
   // A reference, so all copies of this struct share one box.
   let projectedValue: ValueBox<Value>
 
@@ -28,8 +29,9 @@ struct Boxed<Value> {
   }
 }
 
-/// A box that does what the chapter says, for many listeners. It is complete. A
-/// subject does the work; chapter 5 explains it, but you don't need that here.
+/// A box that behaves as the chapter describes, with many listeners. It is
+/// complete. It uses a subject internally. Chapter 5 explains subjects, but you
+/// don't need to know about them here.
 final class ValueBox<Value> {
   private let subject: CurrentValueSubject<Value, Never>
   private var tokens: [AnyCancellable] = []

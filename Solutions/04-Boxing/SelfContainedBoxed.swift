@@ -1,8 +1,8 @@
 import StateFlow
 
-// This wrapper stores its listeners itself, without a separate box. But as a
-// struct, it is copied for each $, and a listener that is bound to a copy is
-// never called.
+// This wrapper stores its listeners itself, without a separate box. But because
+// it is a struct, each use of $ returns a copy, and a listener that is bound to
+// a copy is never called.
 
 @propertyWrapper
 struct SelfContainedBoxed<Value> {
@@ -29,7 +29,7 @@ struct SelfContainedBoxed<Value> {
     nonmutating set { storage.value = newValue }
   }
 
-  /// The wrapper, so that `$level.bind { … }` works.
+  /// The wrapper itself, so that `$level.bind { … }` works.
   var projectedValue: SelfContainedBoxed { self }
 
   /// Binds a listener, through `_level.bind` or `$level.bind`.

@@ -2,9 +2,9 @@ import StateFlow
 
 // Optional: no other exercise depends on this one.
 //
-// Build @Published yourself. A property wrapper doesn't know the object that
-// declares the property. That's why Swift calls the subscript below instead of
-// wrappedValue, and passes it the object.
+// Build @Published yourself. A property wrapper doesn't know which object its
+// property belongs to. That's why Swift calls the subscript below instead of
+// wrappedValue, and passes the object to it.
 
 @propertyWrapper
 struct Announced<Value> {
@@ -26,7 +26,7 @@ struct Announced<Value> {
     set { fatalError("Swift calls the subscript instead.") }
   }
 
-  /// The publisher of the property's values: `$property`.
+  /// A publisher of the property's values, as in `$property`.
   var projectedValue: AnyPublisher<Value, Never> {
     subject.eraseToAnyPublisher()
   }

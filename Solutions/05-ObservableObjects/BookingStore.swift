@@ -1,7 +1,7 @@
 import StateFlow
 
-// A form books a boat trip: a name, and one to five seats. A ticket next to the
-// form always shows the current booking.
+// In a form, you book a boat trip: you enter a name and choose one to five
+// seats. A ticket next to the form always shows the current booking.
 
 final class BookingStore: ObservableObject {
   // Each of these notifies the store's observers before it changes.

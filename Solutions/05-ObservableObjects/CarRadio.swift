@@ -1,8 +1,8 @@
 import StateFlow
 
-// A car has a radio. It is on screen, and you tap "Next song", "Louder",
-// "Jazz", and "News". Predict the update after each tap: what is written, which
-// bodies run and why, and which are skipped.
+// A car radio is on screen, and you tap "Next song", "Louder", "Jazz", and
+// "News". Predict the update after each tap: which properties are written,
+// which bodies run and why, and which bodies are skipped.
 
 final class Radio: ObservableObject {
   @Published var station = "Jazz"
@@ -66,9 +66,9 @@ struct Antenna: View {
 }
 
 /// Write each prediction as a literal, as in chapter 1. If a body runs because
-/// its view observes an object, name the property that holds the object:
-/// .changed("radio"). Don't change the program, and don't call it from your
-/// answer.
+/// its view observes an object, name the view's property that refers to the
+/// object, as in .changed("radio"). Don't change the program, and don't call it
+/// from your answer.
 enum CarRadioStory {
   // song isn't published, so nothing is announced.
   static var prediction1: PredictedUpdate {

@@ -2,11 +2,11 @@ import StateFlow
 
 // A ferry has nine seats. A clerk reports: "I can sell a tenth ticket." Find
 // the cause in the story and repair the program. Whenever code sets adults or
-// children to a number that would make more than nine passengers, lower that
-// number so that there are nine, before the next line of that code runs.
-// Everything else must stay as it is: the order announces each change before it
-// is made, the screen shows the order after each change, and a tap runs its
-// body at most once.
+// children to a number that would make more than nine passengers, the order
+// must lower that number so that there are exactly nine, before the next line
+// of that code runs. Everything else must stay as it is: the order announces
+// each change before it is made, the screen shows the order after each change,
+// and a tap runs the screen's body at most once.
 
 final class FerryOrder: ObservableObject {
   // A didSet runs when the new value is stored, so what it sets stays.

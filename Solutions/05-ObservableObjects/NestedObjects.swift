@@ -15,7 +15,7 @@ final class Driver: ObservableObject {
   }
 }
 
-/// The first fix: the ride announces its driver's changes.
+/// The ride of the first fix, which announces its driver's changes.
 final class Ride: ObservableObject {
   @Published var driver: Driver {
     didSet { forward() }

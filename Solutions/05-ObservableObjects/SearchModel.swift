@@ -1,7 +1,7 @@
 import StateFlow
 
-// A library is searched by title. Searching is expensive, so the model waits
-// until the reader stops typing, and never runs the same search twice in a row.
+// Readers search a library by title. Searching is expensive, so the model waits
+// until a reader stops typing, and never runs the same search twice in a row.
 
 final class SearchModel: ObservableObject {
   @Published var query = ""
@@ -27,8 +27,7 @@ final class SearchModel: ObservableObject {
       }
   }
 
-  /// Returns the titles that contain the words, or all titles if there are no
-  /// words.
+  /// Returns the titles that contain the text, or all titles if it is empty.
   private func matches(_ words: String) -> [String] {
     titles.filter {
       words.isEmpty || $0.lowercased().contains(words.lowercased())

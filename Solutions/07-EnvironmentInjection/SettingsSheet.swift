@@ -1,7 +1,8 @@
 import StateFlow
 
 // A bakery shows its bread in the window, on some days with prices and on
-// others without. This setting can be changed in a sheet over the list.
+// others without. A sheet over the list contains a toggle that shows or hides
+// the prices.
 
 final class BakerySettings: ObservableObject {
   @Published var showsPrices = true

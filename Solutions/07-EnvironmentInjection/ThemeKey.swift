@@ -1,7 +1,7 @@
 import StateFlow
 
 // A publisher prints many books. The publisher has a theme, a series can have a
-// different one, and a book can differ from its series only in the color.
+// different one, and a book can use its series' theme with a different color.
 
 struct Theme: Equatable {
   var color = Color.black
@@ -9,7 +9,7 @@ struct Theme: Equatable {
 }
 
 enum ThemeKey: EnvironmentKey {
-  // The theme if no view sets one: black and not bold.
+  // The theme if no view sets one, which is black and not bold.
   static var defaultValue: Theme { Theme() }
 }
 

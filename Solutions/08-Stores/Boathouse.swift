@@ -2,8 +2,8 @@ import Foundation
 import StateFlow
 
 // A boathouse rents boats. Its keeper reports: "In the evening, I tap 'All
-// back', and all the details that I had opened are hidden again." Find out why,
-// and fix it.
+// back', and all the details that I opened are hidden again." Find out why, and
+// fix it.
 
 struct Boat: Identifiable {
   let id = UUID()

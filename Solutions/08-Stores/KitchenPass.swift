@@ -66,10 +66,11 @@ struct DishRow: View {
   var body: some View { Toggle(dish.name, isOn: $dish.isReady) }
 }
 
-/// The four taps happen one after another, on one screen, which shows a
+/// The four taps happen one after another, on one screen that shows a
 /// KitchenPass.
 ///
-/// Predict each update with literals, in any order, such as
+/// Write each prediction with literals. The order of the elements in a list
+/// doesn't matter. For example:
 ///
 ///     PredictedUpdate(
 ///       writes: ["Hall.visitors"],
@@ -79,11 +80,11 @@ struct DishRow: View {
 ///       ],
 ///       skips: ["Sign", "Sign"])
 ///
-/// List each write, even of an equal value, and each body as often as it runs.
-/// The cause is a property of the view whose body runs, or its inputs. If a
-/// body runs, each view in it belongs in one of the two lists, because it
-/// either runs or is skipped. Leave out all other views, unless their bodies
-/// run.
+/// List every write, even of an equal value, and list each body as many times
+/// as it runs. The cause is either a property of the view whose body runs or
+/// the view's inputs. If a body runs, list each view in it under runs or skips,
+/// because that view either runs or is skipped. Leave out all other views,
+/// unless their bodies run.
 enum PassPredictions {
   // Three lines write the property, but each body runs once, after the action.
   // Only the soup is different. The bell doesn't observe the store.

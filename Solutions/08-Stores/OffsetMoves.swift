@@ -13,8 +13,8 @@ extension Array {
     }
   }
 
-  /// - Parameter destination: The offset of the row that the moved rows are
-  ///   inserted before, from 0 to the count. If it is the count, they are
+  /// - Parameter destination: The offset of the row before which the moved rows
+  ///   are inserted, from 0 to the count. If it equals the count, they are
   ///   inserted after the last row.
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     let moved = offsets.map { self[$0] }

@@ -1,8 +1,8 @@
 import Foundation
 import StateFlow
 
-// A list of errands, with a text field to add one. Other screens of the same
-// app can show the same errands.
+// A screen shows a list of errands, with a text field for adding new ones.
+// Other screens of the same app can show the same errands.
 
 struct Errand: Identifiable {
   let id: UUID

@@ -1,8 +1,9 @@
 import Foundation
 import StateFlow
 
-// A bookshelf is shown in the order that its owner chooses. Version 1 had two
-// orders, and saved 0 or 1. Version 2 adds a third one between the two.
+// A bookshelf is shown in the order that its owner chooses. Version 1 offered
+// two orders, and saved the choice as 0 or 1. Version 2 adds a third order
+// between these two.
 
 enum ShelfOrder: Int, CaseIterable {
   // Each case keeps the number that version 1 saved for it. The new case gets a

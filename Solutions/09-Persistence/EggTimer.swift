@@ -1,8 +1,10 @@
 import Foundation
 import StateFlow
 
-// An egg timer has three versions. Predict what it shows and what it has saved
-// at the end of each of six days. Don't change the program.
+// An egg timer has three versions. Predict what the timer shows and which
+// values are saved at the end of each of six days. Write each prediction as a
+// literal, like the example in the comment on EndOfDay. Don't change the
+// program, and don't call it from your answer.
 
 enum EggSize: Int {
   case small = 0
@@ -71,45 +73,47 @@ struct EggPanel: View {
   }
 }
 
-/// What a timer shows at the end of a day, and everything that is saved then:
+/// The numbers and the size that a timer shows at the end of a day, and all
+/// values that are saved at that time. For example:
 ///
 ///     .timer(eggs: 3, minutes: 9, size: "small", saved: ["eggSize": 0])
 ///
-/// An empty dictionary is [:].
+/// Write an empty dictionary as [:].
 nonisolated enum EndOfDay: Equatable {
   case timer(eggs: Int, minutes: Int, size: String, saved: [String: Int])
 }
 
-/// The timer is quit at the end of each day. Whatever is saved on a phone is
-/// still there the next day.
+/// At the end of each day, the user quits the timer. All values saved on a
+/// phone are still there the next day.
 enum EggTimer {
-  /// Day 1: A new phone. The user starts version 1 and taps "More eggs".
+  /// Day 1, on a new phone: The user starts version 1 and taps "More eggs".
   static var prediction1: EndOfDay {
     // The eggs are state, and defaults aren't saved.
     .timer(eggs: 2, minutes: 4, size: "medium", saved: [:])
   }
 
-  /// Day 2: The same phone. The user starts version 1, taps "Longer", and then
-  /// "Shorter".
+  /// Day 2, on the same phone: The user starts version 1, taps "Longer", and
+  /// then taps "Shorter".
   static var prediction2: EndOfDay {
     // Both taps save the minutes, even if they equal the default in the end.
     .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
   }
 
-  /// Day 3: The same phone. The user starts version 2, and taps nothing.
+  /// Day 3, on the same phone: The user starts version 2 and taps nothing.
   static var prediction3: EndOfDay {
     // A saved value wins over the new default.
     .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4])
   }
 
-  /// Day 4: Another new phone. The user starts version 2 and taps "Extra
+  /// Day 4, on another new phone: The user starts version 2 and taps "Extra
   /// large".
   static var prediction4: EndOfDay {
     // Only the size was set, so only the size is saved.
     .timer(eggs: 1, minutes: 6, size: "extraLarge", saved: ["eggSize": 3])
   }
 
-  /// Day 5: The phone of day 4. The user starts version 1 and taps "Longer".
+  /// Day 5, on the phone from day 4: The user starts version 1 and taps
+  /// "Longer".
   static var prediction5: EndOfDay {
     // Version 1 has no case for 3. It shows the default, and leaves the 3.
     .timer(
@@ -117,7 +121,7 @@ enum EggTimer {
       saved: ["eggMinutes": 5, "eggSize": 3])
   }
 
-  /// Day 6: A third new phone. The user starts version 3, and taps nothing.
+  /// Day 6, on a third new phone: The user starts version 3 and taps nothing.
   static var prediction6: EndOfDay {
     // The store returns what is registered, so the default of 6 isn't used.
     .timer(eggs: 1, minutes: 8, size: "medium", saved: [:])

@@ -18,9 +18,10 @@ enum GuideDefaults {
   }
 }
 
-/// The settings, each of which is saved when it is set.
+/// The settings. Each one is saved when it is set.
 final class ConcertFilter: ObservableObject {
-  /// The highest price to show. If it is 0, only free concerts are shown.
+  /// The highest price of a concert to show. If it is 0, only free concerts are
+  /// shown.
   @Published var maximumPrice: Int {
     didSet { store.set(maximumPrice, forKey: "maximumPrice") }
   }
@@ -54,7 +55,7 @@ final class ConcertGuide: ObservableObject {
   }
 }
 
-/// The app. Each launch creates it, with the user's store.
+/// The app. Each launch creates it with the user's store.
 struct FirstLaunch: View {
   @StateObject private var guide: ConcertGuide
 

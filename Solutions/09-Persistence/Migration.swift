@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A travel diary saves its trips as JSON. Version 1 saved them under another
-// key, and this version can't read every value that it finds.
+// key, and this version can't read every value that it might find.
 
 struct Trip: Codable, Equatable {
   var title: String
@@ -12,7 +12,8 @@ struct Trip: Codable, Equatable {
 struct Migration {
   let store: UserDefaults
 
-  /// Moves what version 1 saved. It is called each time the app starts.
+  /// Moves the value that version 1 saved. The app calls this method each time
+  /// it starts.
   func moveOldTrips() {
     guard let old = store.object(forKey: "travels") else { return }
     // The user may go back to version 1 and return. The newer trips stay.
@@ -38,7 +39,7 @@ struct Migration {
     return []
   }
 
-  /// Saves the trips. It is complete.
+  /// Saves the trips. This method is complete.
   func save(_ trips: [Trip]) {
     guard let data = try? JSONEncoder().encode(trips) else { return }
     store.set(data, forKey: "trips")

@@ -2,8 +2,8 @@ import Foundation
 import StateFlow
 
 // Version 3 of the travel diary counts nights instead of days, and keeps notes.
-// The code below is the answer to exercise 6; only the struct is new.
-// Change it so that version 3 loads what every version has saved.
+// The code below is the answer to exercise 6; only the struct is new. Change
+// the code so that version 3 can load what any version has saved.
 
 struct Journey: Codable, Equatable {
   var title: String
@@ -30,8 +30,8 @@ private struct OldTrip: Decodable {
 struct ThirdVersion {
   let store: UserDefaults
 
-  /// Moves what version 1 saved. It is called each time the app starts, before
-  /// the trips are loaded. It is complete.
+  /// Moves the value that version 1 saved. The app calls this method each time
+  /// it starts, before it loads the trips. The method is complete.
   func moveOldTrips() {
     guard let old = store.object(forKey: "travels") else { return }
     guard store.object(forKey: "trips") == nil else { return }

@@ -33,7 +33,7 @@ enum DisplayOrder: CaseIterable {
     }
   }
 
-  /// Returns the entries in this order. It is complete.
+  /// Returns the entries in this order. This method is complete.
   func sorted(_ entries: [GuideEntry]) -> [GuideEntry] {
     entries.sorted { puts($0, before: $1) }
   }

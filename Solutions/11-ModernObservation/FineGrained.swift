@@ -1,8 +1,8 @@
 import Observation
 import StateFlow
 
-// A weather station sends reports all day. Each report runs the whole
-// dashboard, although most of its tiles still show the same thing.
+// A weather station sends reports all day. Each report runs all of the
+// dashboard's bodies, although most of its tiles still show the same thing.
 
 @Observable
 final class Station {

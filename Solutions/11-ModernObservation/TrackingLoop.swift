@@ -1,14 +1,14 @@
 import Observation
 import StateFlow
 
-// Views aren't the only code that follows a model: a log, a file, or the title
-// of a window can follow it, too. Observation notifies such code once, before a
+// Views aren't the only code that follows a model: a log, a file, or a window's
+// title can follow it, too. Observation notifies such code once, before a
 // change. To be notified again, the code has to observe again.
 
 /// Runs `work` immediately, and again after each change to a property that the
 /// last run read, until the token is canceled or released. The work can cancel
-/// the token itself. The work only reads the model: what happens if it changes
-/// a property that it reads is up to you.
+/// the token itself. The work should only read the model: what happens if it
+/// changes a property that it reads is up to you.
 func observe(
   on scheduler: some Scheduler, _ work: @escaping () -> Void
 ) -> AnyCancellable {
@@ -45,7 +45,7 @@ final class TrackingLoop {
   }
 }
 
-/// A model to try it with.
+/// A model to try the loop with.
 @Observable
 final class Tide {
   var level = 0

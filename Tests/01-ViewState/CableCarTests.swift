@@ -17,7 +17,7 @@ struct CableCarTests {
 
   @Test func `a passenger arrives`() {
     CableCar.prediction1.compare(
-      with: update(after: "Arrive"), event: "After the tap on Arrive",
+      with: update(after: "Arrive"), event: "After the tap on \"Arrive\"",
       original: PredictedUpdate(
         writes: ["Station.waiting"],
         runs: [.body("Station", because: .changed("waiting"))],
@@ -26,7 +26,7 @@ struct CableCarTests {
 
   @Test func `the heating is switched on`() {
     CableCar.prediction2.compare(
-      with: update(after: "Arrive", "Heating on"), event: "After the tap on Heating on",
+      with: update(after: "Arrive", "Heating on"), event: "After the tap on \"Heating on\"",
       original: PredictedUpdate(
         writes: ["Cabin.isHeated"], runs: [.body("Cabin", because: .changed("isHeated"))]))
   }
@@ -34,7 +34,7 @@ struct CableCarTests {
   @Test func `four passengers depart`() {
     CableCar.prediction3.compare(
       with: update(after: "Arrive", "Heating on", "Depart"),
-      event: "After the first tap on Depart",
+      event: "After the first tap on \"Depart\"",
       original: PredictedUpdate(
         writes: ["Station.rides", "Station.waiting"],
         runs: [
@@ -46,7 +46,7 @@ struct CableCarTests {
   @Test func `an empty cabin departs`() {
     CableCar.prediction4.compare(
       with: update(after: "Arrive", "Heating on", "Depart", "Depart"),
-      event: "After the second tap on Depart",
+      event: "After the second tap on \"Depart\"",
       original: PredictedUpdate(writes: ["Station.rides", "Station.waiting"]))
   }
 }

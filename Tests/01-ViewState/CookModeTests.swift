@@ -19,7 +19,7 @@ struct CookModeTests {
     let screen = Screen { CookMode() }
     #expect(
       screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
-      "The first recipe is for pancakes. It starts with two servings and without ticks.")
+      "The first recipe is for pancakes. It starts with two servings and no ticks.")
     screen.button("Whisk").tap()
     screen.button("Fry").tap()
     screen.button("Undo Whisk").tap()
@@ -34,12 +34,12 @@ struct CookModeTests {
     screen.button("Bold print").tap()
     #expect(
       screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
-      "Two steps were ticked off, and there were three servings.")
+      "Two steps are still ticked off, and there are still three servings.")
     #expect(screen.button("Undo Whisk").exists, "Whisk is still ticked off.")
     #expect(!screen.button("Undo Fry").exists, "Fry isn't ticked off.")
   }
 
-  @Test func `switching back keeps what was changed in bold print`() {
+  @Test func `switching back keeps the changes made in bold print`() {
     let screen = pancakesInProgress()
     for label in ["Bold print", "Fry", "Plain print"] { screen.button(label).tap() }
     #expect(
@@ -49,7 +49,7 @@ struct CookModeTests {
     for label in ["Undo Wait", "Bold print"] { screen.button(label).tap() }
     #expect(
       screen.texts == ["Pancakes", "Flour: 240 g", "2 of 3 steps"],
-      "The print was switched for the third time, after one tick was undone.")
+      "One tick was undone, and then the print was switched for the third time.")
   }
 
   @Test func `the print applies to the whole recipe card`() {
@@ -61,7 +61,7 @@ struct CookModeTests {
       let expected = isBold ? card : []
       #expect(
         bold == expected,
-        "After the tap on \(label), \(isBold ? "all" : "none") of the card's texts are bold.")
+        "After the tap on \"\(label)\", \(isBold ? "all" : "none") of the card's text is bold.")
     }
   }
 
@@ -69,7 +69,7 @@ struct CookModeTests {
     let screen = Screen { CookMode() }
     screen.button("Bold print").tap()
     let bold = ["Plain print", "Next recipe"].filter { screen.text($0).isBold }
-    #expect(bold == [], "The buttons above the recipe card never change their print.")
+    #expect(bold == [], "The buttons above the recipe card are never bold.")
   }
 
   @Test func `the next recipe starts over`() {
@@ -77,8 +77,8 @@ struct CookModeTests {
     screen.button("Next recipe").tap()
     #expect(
       screen.texts == ["Bread", "Flour: 240 g", "0 of 3 steps"],
-      "The bread starts with two servings and without ticks.")
-    #expect(!screen.button("Undo Wait").exists, "Wait was ticked off for the pancakes only.")
+      "The bread starts with two servings and no ticks.")
+    #expect(!screen.button("Undo Wait").exists, "Wait was ticked off only for the pancakes.")
   }
 
   @Test func `a recipe that comes back starts over, too`() {
@@ -88,16 +88,16 @@ struct CookModeTests {
     screen.button("Next recipe").tap()
     #expect(
       screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
-      "The pancakes are back. They start with two servings and without ticks.")
+      "The pancakes are back. They start with two servings and no ticks.")
   }
 
-  @Test func `the next recipe keeps the print and starts over in bold print, too`() {
+  @Test func `in bold print, the next recipe starts over and keeps the print`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     screen.button("Next recipe").tap()
     #expect(
       screen.texts == ["Bread", "Flour: 240 g", "0 of 3 steps"],
-      "The bread starts with two servings and without ticks.")
+      "The bread starts with two servings and no ticks.")
     #expect(screen.button("Plain print").exists, "The print is still bold, so you can switch back.")
     #expect(screen.text("Bread").isBold, "The print is still bold.")
     screen.button("Knead").tap()
@@ -117,7 +117,7 @@ struct CookModeTests {
     #expect(screen.text("Pancakes").isBold, "The print is still bold.")
   }
 
-  @Test func `two of them on one screen are independent`() {
+  @Test func `two recipe cards on one screen are independent`() {
     let kitchen = Screen {
       Section("Left") { CookMode() }
       Section("Right") { CookMode() }
@@ -125,15 +125,15 @@ struct CookModeTests {
     kitchen.button("Whisk", at: 0).tap()
     kitchen.button("Bold print", at: 1).tap()
     let steps = kitchen.texts.filter { $0.hasSuffix("steps") }
-    #expect(steps == ["1 of 3 steps", "0 of 3 steps"], "Only the left one was ticked.")
+    #expect(steps == ["1 of 3 steps", "0 of 3 steps"], "Only the left card had a step ticked off.")
     kitchen.button("Bold print").tap()
     kitchen.button("Next recipe", at: 1).tap()
     let names = kitchen.texts.filter { ["Pancakes", "Bread"].contains($0) }
-    #expect(names == ["Pancakes", "Bread"], "Only the right one shows its next recipe.")
-    #expect(kitchen.button("Undo Whisk").exists, "The left one keeps its tick.")
+    #expect(names == ["Pancakes", "Bread"], "Only the right card shows its next recipe.")
+    #expect(kitchen.button("Undo Whisk").exists, "The left card keeps its tick.")
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the kit reports no warnings`() {
     let screen = Screen { CookMode() }
     for label in ["Whisk", "Bold print", "Wait", "Next recipe", "Plain print"] {
       screen.button(label).tap()

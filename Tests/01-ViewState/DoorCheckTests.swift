@@ -9,37 +9,38 @@ struct DoorCheckTests {
   private static let trial = TestTrial(
     of: { try checkDoors(on: $0) },
     on: [
-      .right("doors whose counts are two states", content: twoStates),
+      .right("doors whose counts are two state properties", content: twoStates),
       .right("doors whose counts are in a dictionary", content: dictionary),
       .right("doors that start over with a new identity", content: newIdentity),
       .wrong(
         "doors whose counts never change",
-        thought: "A property of a class is a state.", content: unobserved),
+        thought: "A property of a class works like a state property.", content: unobserved),
       .wrong(
         "doors that share one count",
-        thought: "A static property belongs to each view.",
+        thought: "Each view has its own copy of a static property.",
         reset: { StaticCount.visitors = 0 }, content: shared),
       .wrong(
         "a north door that counts a couple as one visitor",
-        thought: "A local copy of a state follows the state.", content: staleNorth),
+        thought: "A local copy of a state property follows the property.", content: staleNorth),
       .wrong(
         "a south door that counts a couple as one visitor",
-        thought: "A local copy of a state follows the state.", content: staleSouth),
+        thought: "A local copy of a state property follows the property.", content: staleSouth),
       .wrong(
-        "doors that forget their counts when the color changes",
-        thought: "Both branches of an if have the same view.", content: branches),
+        "doors that lose their counts when the color changes",
+        thought: "Both branches of an if contain the same view.", content: branches),
       .wrong(
         "doors whose total isn't reset",
-        thought: "A value that follows from others is a state, too.", content: storedTotal),
+        thought: "A value that can be computed from others needs its own state property.",
+        content: storedTotal),
       .wrong(
         "a north door that continues the count of the day before",
-        thought: "What isn't shown is gone.", content: maskedNorth),
+        thought: "A value that isn't shown is gone.", content: maskedNorth),
       .wrong(
         "a south door that continues the count of the day before",
-        thought: "What isn't shown is gone.", content: maskedSouth),
+        thought: "A value that isn't shown is gone.", content: maskedSouth),
       .wrong(
         "doors that show the new day only after the next tap",
-        thought: "A change of an object shows as soon as it happens.", content: lateReset),
+        thought: "A change to an object shows on screen immediately.", content: lateReset),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -54,16 +55,16 @@ struct DoorCheckTests {
     try await Self.trial.expectNotice(of: "doors that share one count")
   }
 
-  @Test func `your test notices a north door that counts a couple as one`() async throws {
+  @Test func `your test notices a north door that counts a couple as one visitor`() async throws {
     try await Self.trial.expectNotice(of: "a north door that counts a couple as one visitor")
   }
 
-  @Test func `your test notices a south door that counts a couple as one`() async throws {
+  @Test func `your test notices a south door that counts a couple as one visitor`() async throws {
     try await Self.trial.expectNotice(of: "a south door that counts a couple as one visitor")
   }
 
-  @Test func `your test notices doors that forget when the color changes`() async throws {
-    try await Self.trial.expectNotice(of: "doors that forget their counts when the color changes")
+  @Test func `your test notices a color change that resets the counts`() async throws {
+    try await Self.trial.expectNotice(of: "doors that lose their counts when the color changes")
   }
 
   @Test func `your test notices doors whose total isn't reset`() async throws {
@@ -80,7 +81,7 @@ struct DoorCheckTests {
       of: "a south door that continues the count of the day before")
   }
 
-  @Test func `your test notices doors that show the new day late`() async throws {
+  @Test func `your test notices doors that show the new day only after a tap`() async throws {
     try await Self.trial.expectNotice(of: "doors that show the new day only after the next tap")
   }
 

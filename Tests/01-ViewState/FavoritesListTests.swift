@@ -26,15 +26,15 @@ struct FavoritesListTests {
       "Before the first tap, the list shows all products in the parent's order.")
   }
 
-  @Test func `Show favorites leaves only the favorites, in the given order`() {
+  @Test func `"Show favorites" leaves only the favorites, in the given order`() {
     let screen = Screen { FavoritesList(products: shop) }
     screen.button("Show favorites").tap()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"]],
-      "After Show favorites, the list shows the two favorites and nothing else.")
+      "After the tap on \"Show favorites\", the list shows only the two favorites.")
   }
 
-  @Test func `the title of the button says what the next tap does`() {
+  @Test func `the button's title says what the next tap does`() {
     let screen = Screen { FavoritesList(products: shop) }
     #expect(titles(on: screen) == ["Show favorites"], "At first, the list shows all products.")
     screen.button("Show favorites").tap()
@@ -43,32 +43,38 @@ struct FavoritesListTests {
     #expect(titles(on: screen) == ["Show favorites"], "The list shows all products again.")
   }
 
-  @Test func `Show all brings back all products`() {
+  @Test func `"Show all" brings back all products`() {
     let screen = Screen { FavoritesList(products: shop) }
     screen.button("Show favorites").tap()
     screen.button("Show all").tap()
     #expect(
       screen.list.texts == [["Teapot"], ["Lamp"], ["Blanket"], ["Mirror"]],
-      "After Show all, the list shows all products in the parent's order again.")
+      "After the tap on \"Show all\", the list shows all products in the parent's order again.")
   }
 
-  @Test func `the button works again and again`() {
+  @Test func `the button works every time`() {
     let screen = Screen { FavoritesList(products: shop) }
     for _ in 1...4 {
       screen.button("Show favorites").tap()
-      #expect(screen.list.texts == [["Teapot"], ["Blanket"]], "Show favorites works every time.")
+      #expect(
+        screen.list.texts == [["Teapot"], ["Blanket"]],
+        "The tap on \"Show favorites\" works every time.")
       screen.button("Show all").tap()
-      #expect(screen.list.count == 4, "Show all brings back the four products every time.")
+      #expect(
+        screen.list.count == 4, "The tap on \"Show all\" brings back the four products every time.")
     }
   }
 
-  @Test func `without favorites, Show favorites leaves an empty list`() {
+  @Test func `without favorites, "Show favorites" leaves an empty list`() {
     let screen = Screen { FavoritesList(products: shop.filter { !$0.isFavorite }) }
     screen.button("Show favorites").tap()
     #expect(screen.list.texts == [], "No product is a favorite, so the list is empty.")
-    #expect(titles(on: screen) == ["Show all"], "A tap changes the title, even if nothing is left.")
+    #expect(
+      titles(on: screen) == ["Show all"], "A tap changes the title, even if the list is empty.")
     screen.button("Show all").tap()
-    #expect(screen.list.texts == [["Lamp"], ["Mirror"]], "Show all brings back both products.")
+    #expect(
+      screen.list.texts == [["Lamp"], ["Mirror"]],
+      "The tap on \"Show all\" brings back both products.")
   }
 
   @Test func `the title changes even if all products are favorites`() {
@@ -102,16 +108,16 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Lamp"], ["Vase"]],
-      "The parent now passes a lamp and a vase, so the list shows these.")
+      "The parent now passes a lamp and a vase, so the list shows them.")
     shelf.products = []
     screen.refresh()
     #expect(screen.list.texts == [], "The parent now passes no products.")
     shelf.products = shop
     screen.refresh()
-    #expect(screen.list.count == 4, "The parent passes its first four products again.")
+    #expect(screen.list.count == 4, "The parent passes the original four products again.")
   }
 
-  @Test func `the choice survives a change of the products`() {
+  @Test func `the choice survives a change to the products`() {
     let shelf = Shelf(shop)
     let screen = Screen { FavoritesList(products: shelf.products) }
     screen.button("Show favorites").tap()
@@ -119,21 +125,23 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"], ["Kettle"]],
-      "The list still shows only the favorites, and the kettle is a new one.")
+      "The list still shows only the favorites, and the kettle is a new favorite.")
     shelf.products[0] = Product(id: 3, name: "Jug", isFavorite: false)
     shelf.products[1] = Product(id: 2, name: "Lamp", isFavorite: true)
     screen.refresh()
     #expect(
       screen.list.texts == [["Lamp"], ["Blanket"], ["Kettle"]],
-      "A jug replaced the teapot, and the lamp became a favorite. The choice is the same.")
-    #expect(titles(on: screen) == ["Show all"], "The title still belongs to the favorites.")
+      "A jug replaced the teapot, and the lamp became a favorite. Only favorites are shown.")
+    #expect(
+      titles(on: screen) == ["Show all"],
+      "The list still shows only the favorites, so the title is \"Show all\".")
     shelf.products = []
     screen.refresh()
     shelf.products = shop
     screen.refresh()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"]],
-      "After an empty shop, the list still shows only the favorites.")
+      "The shop was empty and has products again. The list still shows only the favorites.")
   }
 
   @Test func `two lists on one screen are independent`() {
@@ -144,9 +152,9 @@ struct FavoritesListTests {
     screen.button("Show favorites", at: 0).tap()
     #expect(
       titles(on: screen) == ["Show favorites", "Show all"],
-      "Only the button of the first list was tapped.")
+      "Only the first list's button was tapped.")
     screen.button("Show favorites").tap()
-    #expect(titles(on: screen) == ["Show all"], "Now both buttons were tapped.")
+    #expect(titles(on: screen) == ["Show all"], "Now both buttons have been tapped.")
   }
 
   /// A parent's products.

@@ -33,8 +33,8 @@ struct FixedDecimalsTests {
     (12.34, "12.34"),
     (1e20, "100000000000000000000.00"),
   ])
-  func `a value has two decimals at first`(value: Double, text: String) {
-    #expect(screen(value).texts == [text], "Before the first tap, there are two decimals.")
+  func `a value is shown with two decimals at first`(value: Double, text: String) {
+    #expect(screen(value).texts == [text], "Before the first tap, the display has two decimals.")
   }
 
   @Test(arguments: [
@@ -44,8 +44,9 @@ struct FixedDecimalsTests {
     (0.006, "0.01"),
     (-7.777, "-7.78"),
   ])
-  func `the display is rounded`(value: Double, text: String) {
-    #expect(screen(value).texts == [text], "The display is the nearest number with two decimals.")
+  func `the display shows the value rounded to two decimals`(value: Double, text: String) {
+    #expect(
+      screen(value).texts == [text], "The display shows the nearest number with two decimals.")
   }
 
   @Test(arguments: [
@@ -58,7 +59,7 @@ struct FixedDecimalsTests {
   func `the number is formatted for the locale, without grouping`(locale: String, text: String) {
     #expect(
       screen(1_234_567.89, locale: locale).texts == [text],
-      "The separator and the digits are those of the locale, and digits aren't grouped.")
+      "The separator and the digits come from the locale, and the digits aren't grouped.")
   }
 
   @Test(arguments: [
@@ -67,46 +68,54 @@ struct FixedDecimalsTests {
     (Double.nan, "Operation not allowed"),
     (-Double.nan, "Operation not allowed"),
   ])
-  func `NaN and infinity are displayed as words`(value: Double, text: String) {
-    #expect(screen(value).texts == [text], "A value that isn't finite is displayed as words.")
+  func `NaN and infinity are displayed in words`(value: Double, text: String) {
+    #expect(screen(value).texts == [text], "A value that isn't finite is displayed in words.")
   }
 
   @Test(arguments: ["0.10", "3.", "007", "12345.678901", "-", ""])
   func `an entry is displayed exactly as typed`(entry: String) {
-    #expect(screen(99, entry: entry).texts == [entry], "The display is the entry as it was typed.")
+    #expect(
+      screen(99, entry: entry).texts == [entry], "The display shows the entry exactly as typed.")
   }
 
   @Test func `an entry takes precedence over any value`() {
     for value in [Double.nan, .infinity] {
-      #expect(screen(value, entry: "1.").texts == ["1."], "The entry hides the value.")
+      #expect(
+        screen(value, entry: "1.").texts == ["1."],
+        "The display shows the entry instead of the value.")
     }
   }
 
   @Test func `an entry isn't formatted for the locale`() {
     #expect(
       screen(0, entry: "1.5", locale: "sv_SE").texts == ["1.5"],
-      "The entry was typed with a point, so the display has a point, too.")
+      "The entry was typed with a decimal point, so the display has one, too.")
   }
 
-  @Test func `the buttons change the display and not the value`() {
+  @Test func `the buttons change only the display, not the value`() {
     let screen = screen(2.0 / 3)
     screen.button("More decimals").tap()
-    #expect(screen.texts == ["0.667"], "Two decimals and one more are three.")
+    #expect(screen.texts == ["0.667"], "One decimal was added to the initial two.")
     tap("Fewer decimals", times: 3, on: screen)
     #expect(screen.texts == ["1"], "Without decimals, the display is rounded to 1.")
     tap("More decimals", times: 4, on: screen)
-    #expect(screen.texts == ["0.6667"], "The value is still two thirds: only the display was 1.")
+    #expect(
+      screen.texts == ["0.6667"], "The value is still 2/3. Only the display was rounded to 1.")
   }
 
   @Test func `the number of decimals stays between 0 and 15`() {
     let screen = screen(0.5)
     tap("Fewer decimals", times: 3, on: screen)
     tap("More decimals", times: 1, on: screen)
-    #expect(screen.texts == ["0.5"], "The number of decimals stopped at 0, so one more is 1.")
+    #expect(
+      screen.texts == ["0.5"],
+      "The number of decimals stopped at 0, so a tap on \"More decimals\" makes it 1.")
     tap("More decimals", times: 20, on: screen)
     #expect(screen.texts == ["0.500000000000000"], "The number of decimals stops at 15.")
     tap("Fewer decimals", times: 1, on: screen)
-    #expect(screen.texts == ["0.50000000000000"], "It stopped at 15, so one fewer is 14.")
+    #expect(
+      screen.texts == ["0.50000000000000"],
+      "The number of decimals stopped at 15, so a tap on \"Fewer decimals\" makes it 14.")
   }
 
   @Test func `the number of decimals doesn't change when the parent passes another value`() {
@@ -115,12 +124,13 @@ struct FixedDecimalsTests {
     screen.button("Fewer decimals").tap()
     parent.value = 8.75
     screen.refresh()
-    #expect(screen.texts == ["8.8"], "The new value has one decimal, like the one before.")
+    #expect(
+      screen.texts == ["8.8"], "The new value is shown with one decimal, like the previous value.")
     parent.value = .nan
     screen.refresh()
     parent.value = 6.54
     screen.refresh()
-    #expect(screen.texts == ["6.5"], "After an error, there is still one decimal.")
+    #expect(screen.texts == ["6.5"], "After an error, the display still has one decimal.")
   }
 
   @Test func `the display follows the parent's entry`() {
@@ -130,19 +140,21 @@ struct FixedDecimalsTests {
     for entry in ["4", "4.", ""] {
       parent.entry = entry
       screen.refresh()
-      #expect(screen.texts == [entry], "The display is the entry that the parent passes now.")
+      #expect(
+        screen.texts == [entry], "The display shows the entry that the parent currently passes.")
     }
     parent.entry = nil
     screen.refresh()
-    #expect(screen.texts == ["1.250"], "The entry is gone, and there are still three decimals.")
+    #expect(
+      screen.texts == ["1.250"], "The entry is gone, and the display still has three decimals.")
   }
 
   @Test func `the number of decimals doesn't affect an entry`() {
     let screen = screen(99, entry: "1.5")
     tap("Fewer decimals", times: 2, on: screen)
-    #expect(screen.texts == ["1.5"], "The display is the entry as it was typed.")
+    #expect(screen.texts == ["1.5"], "The display shows the entry exactly as typed.")
     tap("More decimals", times: 3, on: screen)
-    #expect(screen.texts == ["1.5"], "The display still shows the entry as it was typed.")
+    #expect(screen.texts == ["1.5"], "The display still shows the entry exactly as typed.")
   }
 
   @Test func `the display follows the parent's locale`() {
@@ -154,7 +166,7 @@ struct FixedDecimalsTests {
     tap("More decimals", times: 1, on: screen)
     parent.locale = "en_US"
     screen.refresh()
-    #expect(screen.texts == ["1.250"], "Another locale doesn't change the number of decimals.")
+    #expect(screen.texts == ["1.250"], "Changing the locale doesn't change the number of decimals.")
   }
 
   @Test func `two displays are independent`() {

@@ -17,51 +17,51 @@ struct NewGameTests {
   @Test func `you can play on the board`() {
     let screen = gameInProgress()
     #expect(screen.shows("Moves: 2"), "Two squares were tapped.")
-    #expect(screen.shows("Crosses next"), "After two moves, it is the turn of crosses.")
+    #expect(screen.shows("Crosses next"), "After two moves, it is the crosses' turn.")
     #expect(!screen.button("Square 5").isEnabled, "A square can be taken only once.")
   }
 
-  @Test func `New game resets the moves`() {
+  @Test func `"New game" resets the moves`() {
     let screen = gameInProgress()
     screen.button("New game").tap()
     #expect(screen.shows("Moves: 0"), "The new game has no moves yet.")
     #expect(screen.button("Square 5").isEnabled, "In the new game, all squares are free.")
   }
 
-  @Test func `New game resets all of the board's state`() {
+  @Test func `"New game" resets all of the board's state`() {
     let screen = gameInProgress()
     screen.button("New game").tap()
     #expect(
       screen.shows("Crosses begin"),
-      "The board has more state than its moves, and all of it starts over.")
+      "The board's state includes more than the moves, and all of it is reset.")
   }
 
   @Test func `every new game resets the board`() {
     let screen = gameInProgress()
     for _ in 1...3 {
       screen.button("New game").tap()
-      #expect(screen.shows("Moves: 0"), "Every new game starts without moves.")
+      #expect(screen.shows("Moves: 0"), "Every new game starts with no moves.")
       screen.button("Square 9").tap()
       #expect(screen.shows("Moves: 1"), "You can play in every new game.")
     }
   }
 
-  @Test func `Change color switches between black and blue`() {
+  @Test func `"Change color" switches between black and blue`() {
     let screen = Screen { NewGame() }
     for color in [Color.black, .blue, .black, .blue] {
       for words in ["Moves: 0", "Crosses begin"] {
         let isRight = screen.text(words).foregroundColor == color
         let name = color == .blue ? "blue" : "black"
-        #expect(isRight, "The board's text \"\(words)\" is \(name) now.")
+        #expect(isRight, "The board's text \"\(words)\" is now \(name).")
       }
       screen.button("Change color").tap()
     }
   }
 
-  @Test func `a change of color keeps the game`() {
+  @Test func `changing the color keeps the game`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
-    #expect(screen.shows("Moves: 2"), "The same board has another color.")
+    #expect(screen.shows("Moves: 2"), "The board has a new color, but it is still the same board.")
     screen.button("Square 9").tap()
     screen.button("Change color").tap()
     #expect(screen.shows("Moves: 3"), "Switching back to black keeps the game, too.")
@@ -71,7 +71,7 @@ struct NewGameTests {
       screen.button("New game").tap()
       screen.button("Square 2").tap()
       screen.button("Change color").tap()
-      #expect(screen.shows("Moves: 1"), "In a new game, a change of color keeps the game as well.")
+      #expect(screen.shows("Moves: 1"), "Changing the color doesn't reset the new game, either.")
       screen.button("Change color").tap()
     }
   }
@@ -96,7 +96,7 @@ struct NewGameTests {
     screen.button("Change color").tap()
     screen.button("Square 5").tap()
     screen.refresh()
-    #expect(screen.shows("Moves: 1"), "The parent recreated the view, and the game goes on.")
+    #expect(screen.shows("Moves: 1"), "The parent recreated the view, and the game continues.")
     let isBlue = screen.text("Moves: 1").foregroundColor == .blue
     #expect(isBlue, "The parent recreated the view, and the board is still blue.")
   }
@@ -110,12 +110,12 @@ struct NewGameTests {
     screen.button("Square 1", at: 1).tap()
     screen.button("New game", at: 0).tap()
     screen.button("Change color", at: 0).tap()
-    #expect(screen.shows("Moves: 0"), "The first game starts over.")
-    #expect(screen.shows("Moves: 1"), "The second game goes on.")
+    #expect(screen.shows("Moves: 0"), "Only the first game was reset.")
+    #expect(screen.shows("Moves: 1"), "The second game wasn't reset.")
     let isBlack = screen.text("Moves: 1").foregroundColor == .black
-    #expect(isBlack, "Only the first board changed its color.")
+    #expect(isBlack, "Only the first board's color was changed.")
     screen.button("Change color", at: 1).tap()
     let isBlue = screen.text("Moves: 1").foregroundColor == .blue
-    #expect(isBlue, "Now the second board changed its color, too.")
+    #expect(isBlue, "Now the second board's color has been changed, too.")
   }
 }

@@ -34,11 +34,11 @@ struct TabbedDraftTests {
     ("Inbox", "No new mail"),
     ("Archive", "Nothing archived"),
   ])
-  func `a tab shows its text`(tab: String, words: String) {
+  func `a selected tab shows its content`(tab: String, words: String) {
     let screen = Screen { TabbedDraft() }
     select("Compose", on: screen)
     select(tab, on: screen)
-    #expect(screen.shows(words), "\(tab) is selected, so the screen shows its text.")
+    #expect(screen.shows(words), "The \(tab) tab is selected, so the screen shows its content.")
   }
 
   @Test func `only the content of the selected tab is on screen`() {
@@ -54,7 +54,8 @@ struct TabbedDraftTests {
 
   @Test func `the field shows what you type`() {
     let screen = screen(typing: "Dear Ada")
-    #expect(screen.textField("Message").text == "Dear Ada", "The field contains what was typed.")
+    #expect(
+      screen.textField("Message").text == "Dear Ada", "The field shows the text that was typed.")
   }
 
   @Test(arguments: ["Inbox", "Archive"])
@@ -62,11 +63,11 @@ struct TabbedDraftTests {
     let screen = screen(typing: "Dear Ada")
     for _ in 1...2 {
       select(other, on: screen)
-      #expect(!screen.shows("Dear Ada"), "The message is on the compose tab only.")
+      #expect(!screen.shows("Dear Ada"), "The message is shown only on the compose tab.")
       select("Compose", on: screen)
       #expect(
         screen.textField("Message").text == "Dear Ada",
-        "The field left the screen and came back. It still contains the message.")
+        "The field left the screen and came back, and it still contains the message.")
     }
   }
 
@@ -75,10 +76,10 @@ struct TabbedDraftTests {
     for tab in ["Archive", "Inbox", "Archive", "Compose"] { select(tab, on: screen) }
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "However many tabs you visit, the message is still there.")
+      "Both other tabs were visited, and the message is still there.")
   }
 
-  @Test func `you can continue the message after a visit to another tab`() {
+  @Test func `you can continue the message after visiting another tab`() {
     let screen = screen(typing: "Dear")
     for words in [" Ada", ", hello"] {
       select("Archive", on: screen)
@@ -89,7 +90,7 @@ struct TabbedDraftTests {
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada, hello",
-      "The field contains what was typed in all three visits.")
+      "The field contains the text from all three visits to the compose tab.")
   }
 
   @Test func `selecting the selected tab changes nothing`() {
@@ -110,7 +111,8 @@ struct TabbedDraftTests {
     screen.textField("Message").clear()
     select("Inbox", on: screen)
     select("Compose", on: screen)
-    #expect(screen.textField("Message").text == "", "The message was deleted, so it is empty.")
+    #expect(
+      screen.textField("Message").text == "", "The message was deleted, so the field is empty.")
   }
 
   @Test func `the tab and the message survive an update of the parent`() {
@@ -123,7 +125,7 @@ struct TabbedDraftTests {
       "The parent recreated the view, and the message is still there.")
   }
 
-  @Test func `two views on one screen have two messages`() {
+  @Test func `two views on one screen have separate messages`() {
     let screen = Screen {
       Section("Left") { TabbedDraft() }
       Section("Right") { TabbedDraft() }

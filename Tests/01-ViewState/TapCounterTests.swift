@@ -31,7 +31,7 @@ struct TapCounterTests {
     #expect(numbers(on: screen) == [0], "Before the first tap, the screen shows 0.")
   }
 
-  @Test func `Add one adds 1`() {
+  @Test func `"Add one" adds 1`() {
     let screen = Screen { TapCounter() }
     screen.button("Add one").tap()
     #expect(numbers(on: screen) == [1], "After one tap, the screen shows 1.")
@@ -42,25 +42,25 @@ struct TapCounterTests {
     #expect(numbers(on: screen) == [12], "After twelve taps, the screen shows 12.")
   }
 
-  @Test func `Add two adds 2`() {
+  @Test func `"Add two" adds 2`() {
     let screen = Screen { TapCounter() }
     screen.button("Add one").tap()
     screen.button("Add two").tap()
-    #expect(numbers(on: screen) == [3], "One visitor and a couple are 3 visitors.")
+    #expect(numbers(on: screen) == [3], "One visitor and one couple make 3 visitors.")
     screen.button("Add two").tap()
-    #expect(numbers(on: screen) == [5], "One visitor and two couples are 5 visitors.")
+    #expect(numbers(on: screen) == [5], "One visitor and two couples make 5 visitors.")
   }
 
-  @Test func `Reset sets the count to 0`() {
+  @Test func `"Reset" sets the count to 0`() {
     let screen = Screen { TapCounter() }
     screen.button("Add two").tap()
     screen.button("Reset").tap()
-    #expect(numbers(on: screen) == [0], "After Reset, the screen shows 0.")
+    #expect(numbers(on: screen) == [0], "After the tap on \"Reset\", the screen shows 0.")
     screen.button("Add one").tap()
-    #expect(numbers(on: screen) == [1], "The first visitor after Reset is number 1.")
+    #expect(numbers(on: screen) == [1], "The first visitor after the reset is number 1.")
     screen.button("Reset").tap()
     screen.button("Add two").tap()
-    #expect(numbers(on: screen) == [2], "After the second Reset, a couple makes 2 again.")
+    #expect(numbers(on: screen) == [2], "After the second reset, one couple makes 2 visitors.")
   }
 
   @Test func `a tap runs each body at most once`() {
@@ -68,13 +68,13 @@ struct TapCounterTests {
     for button in ["Add one", "Add two", "Reset"] {
       screen.button(button).tap()
       let hasRun = screen.story.last?.runs.isEmpty == false
-      #expect(hasRun, "The tap on \(button) changes the count, so a body runs.")
+      #expect(hasRun, "The tap on \"\(button)\" changes the count, so a body runs.")
       let repeated = repeatedRuns(on: screen)
-      #expect(repeated == [], "For one tap on \(button), no body runs more than once.")
+      #expect(repeated == [], "After one tap on \"\(button)\", no body has run more than once.")
     }
   }
 
-  @Test func `Reset runs no body if the count is already 0`() {
+  @Test func `"Reset" runs no body if the count is already 0`() {
     let screen = Screen { TapCounter() }
     for taps in 0...1 {
       for _ in 0..<taps { screen.button("Add one").tap() }
@@ -83,7 +83,8 @@ struct TapCounterTests {
       // There is nothing to reset, so the button may be disabled.
       if screen.button("Reset").isEnabled { screen.button("Reset").tap() }
       let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
-      #expect(views == [], "The count is 0 before and after this tap on Reset, so no body runs.")
+      #expect(
+        views == [], "The count is 0 before and after this tap on \"Reset\", so no body runs.")
     }
   }
 
@@ -106,13 +107,13 @@ struct TapCounterTests {
     doors.button("Add one", at: 1).tap()
     #expect(numbers(on: doors) == [2, 1], "Each counter has its own count.")
     doors.button("Reset", at: 0).tap()
-    #expect(numbers(on: doors) == [0, 1], "Reset sets only its own counter to 0.")
+    #expect(numbers(on: doors) == [0, 1], "The tap on \"Reset\" sets only its own counter to 0.")
   }
 
   @Test func `a new screen starts at 0`() {
     let monday = Screen { TapCounter() }
     monday.button("Add two").tap()
     let tuesday = Screen { TapCounter() }
-    #expect(numbers(on: tuesday) == [0], "A new counter doesn't continue the count of another one.")
+    #expect(numbers(on: tuesday) == [0], "A new counter doesn't continue another counter's count.")
   }
 }

@@ -18,7 +18,7 @@ import WorkbookTesting
     let screen = Screen { Door() }
     screen.button("One more").tap()
     #expect(screen.shows("Visitors: 1"))
-    let text = try #require(screen.texts.first, "The door shows a text.")
+    let text = try #require(screen.texts.first, "The door shows some text.")
     #expect(text.hasSuffix("1"))
   }
 
@@ -36,7 +36,7 @@ import WorkbookTesting
 struct ViewStateProseTests {
   let prose = Prose(chapter: "01-ViewState")
 
-  @Test func `what the README shows happens`() throws {
+  @Test func `the example in the README behaves as shown`() throws {
     let readme = Prose("README.md")
     let screen = Screen { Door() }
     screen.button("One more").tap()
@@ -44,28 +44,30 @@ struct ViewStateProseTests {
     try readme.expect(screen.story.last, isTold: "door")
   }
 
-  @Test func `a variable of the body is forgotten, and nobody hears of the write`() throws {
+  @Test func `a local variable in the body is lost, and writing it doesn't trigger an update`()
+    throws
+  {
     let screen = Screen { ForgetfulDoor() }
     screen.button("One more").tap()
     #expect(screen.texts == ["Visitors: 0"])
     try prose.expect(screen.story.last, isTold: "forgetful")
   }
 
-  @Test func `a state is kept, and the body that reads it runs`() throws {
+  @Test func `a state property keeps its value, and a write runs the body that reads it`() throws {
     let screen = Screen { Door() }
     screen.button("One more").tap()
     #expect(screen.texts == ["Visitors: 1"])
     try prose.expect(screen.story.last, isTold: "door", isDrawn: true)
   }
 
-  @Test func `a write in one door runs that door alone`() throws {
+  @Test func `a write in one door runs only that door's body`() throws {
     let screen = Screen { Museum() }
     screen.button("One more", at: 1).tap()
     #expect(screen.texts == ["Open", "Visitors: 0", "Visitors: 1"])
     try prose.expect(screen.story.last, isTold: "one-of-two")
   }
 
-  @Test func `a refresh of the parent skips the doors`() throws {
+  @Test func `when the parent updates, the doors are skipped`() throws {
     let screen = Screen { Museum() }
     screen.button("One more", at: 1).tap()
     screen.button("Open or close").tap()
@@ -73,7 +75,7 @@ struct ViewStateProseTests {
     try prose.expect(screen.story.last, isTold: "refresh", isDrawn: true)
   }
 
-  @Test func `several writes are one update, an equal one is none`() throws {
+  @Test func `several writes cause one update, and an equal write causes none`() throws {
     let screen = Screen { GroupDoor() }
     screen.button("A family of three").tap()
     try prose.expect(screen.story.last, isTold: "group")
@@ -81,7 +83,7 @@ struct ViewStateProseTests {
     try prose.expect(screen.story.last, isTold: "nobody")
   }
 
-  @Test func `two branches are two doors`() throws {
+  @Test func `two branches contain two separate doors`() throws {
     let screen = Screen { NightHall() }
     screen.button("One more").tap()
     screen.button("Day or night").tap()
@@ -100,7 +102,7 @@ struct ViewStateProseTests {
       screen.story.last.map { "\($0)" }?.hasSuffix("Door skipped: same inputs") == true)
   }
 
-  @Test func `another id is another door`() throws {
+  @Test func `a different ID makes a different door`() throws {
     let screen = Screen { Daily() }
     screen.button("One more").tap()
     screen.button("Next day").tap()
@@ -108,7 +110,7 @@ struct ViewStateProseTests {
     try prose.expect(screen.story.last, isTold: "id")
   }
 
-  @Test func `a state in a branch goes with the branch, the owner's stays`() {
+  @Test func `state in a branch is lost with the branch, but the owner's state survives`() {
     for (screen, words) in [(Screen { Panel() }, ""), (Screen { MemoryPanel() }, "Ada")] {
       screen.button("Open").tap()
       screen.textField("Search").type("Ada")
@@ -118,7 +120,7 @@ struct ViewStateProseTests {
     }
   }
 
-  @Test func `what is computed follows, what is copied does not`() {
+  @Test func `a computed list follows the parent, but a copied list doesn't`() {
     let list = GuestList(["Ada", "Alan"])
     let computed = Screen { Guests(names: list.names) }
     let copied = Screen { CopiedGuests(names: list.names) }
@@ -135,14 +137,14 @@ struct ViewStateProseTests {
     init(_ names: [String]) { self.names = names }
   }
 
-  @Test func `a write in the body is dropped and diagnosed`() throws {
+  @Test func `a write in the body is ignored and diagnosed`() throws {
     let screen = Screen { Impatient() }
     #expect(screen.texts == ["Runs: 0"])
     #expect(screen.diagnostics.map(\.kind) == [.writeDuringBody])
     try prose.expect(screen.story.last, isTold: "body")
   }
 
-  @Test func `numbers are written as a locale writes them`() {
+  @Test func `numbers are formatted for the locale`() {
     let style = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(3))
     #expect(1234.5.formatted(style.locale(Locale(identifier: "de_DE"))) == "1.234,500")
     #expect(

@@ -8,7 +8,7 @@ import WorkbookTesting
 struct BindingsProseTests {
   let prose = Prose(chapter: "02-Bindings")
 
-  @Test func `a copy is switched, and its owner never hears of it`() throws {
+  @Test func `switching a copy doesn't affect the owner's value`() throws {
     let screen = Screen { DarkRoom() }
     screen.toggle("Lamp off").toggle()
     #expect(screen.texts == ["The room is dark"])
@@ -25,28 +25,28 @@ struct BindingsProseTests {
     #expect(screen.texts == ["The room is dark"])
   }
 
-  @Test func `to hand on a binding is not to read it`() throws {
+  @Test func `passing on a binding doesn't count as reading it`() throws {
     let screen = Screen { Corridor() }
     screen.toggle("Lamp off", at: 0).toggle()
     #expect(screen.toggle("Lamp on", at: 1).isOn)
     try prose.expect(screen.story.last, isTold: "corridor", isDrawn: true)
   }
 
-  @Test func `whoever only reads is given the value`() throws {
+  @Test func `a view that only reads receives a plain value`() throws {
     let screen = Screen { Stairs() }
     screen.toggle("Lamp off").toggle()
     #expect(screen.texts == ["Bright"])
     try prose.expect(screen.story.last, isTold: "reader")
   }
 
-  @Test func `a member is written by one write of the whole`() throws {
+  @Test func `writing a member writes the whole value once`() throws {
     let screen = Screen { Studio() }
     screen.slider("Brightness").drag(to: 1)
     #expect(screen.texts == ["Bright"])
     try prose.expect(screen.story.last, isTold: "member")
   }
 
-  @Test func `a mutating method is one write`() throws {
+  @Test func `calling a mutating method makes a single write`() throws {
     let screen = Screen { Studio() }
     screen.button("Night").tap()
     #expect(screen.toggle("Lamp on").isOn)
@@ -54,7 +54,7 @@ struct BindingsProseTests {
     try prose.expect(screen.story.last, isTold: "mutating")
   }
 
-  @Test func `each element has its binding`() {
+  @Test func `each element has its own binding`() {
     let screen = Screen { Theater() }
     screen.toggle("Lamp 2").toggle()
     #expect((1...3).map { screen.toggle("Lamp \($0)").isOn } == [false, true, false])
@@ -67,28 +67,28 @@ struct BindingsProseTests {
     #expect(screen.texts == ["Loud"])
   }
 
-  @Test func `a constant ignores what is written`() throws {
+  @Test func `a constant binding ignores writes`() throws {
     let screen = Screen { Showroom() }
     screen.toggle("Lamp on").toggle()
     #expect(screen.toggle("Lamp on").isOn)
     try prose.expect(screen.story.last, isTold: "constant")
   }
 
-  @Test func `two functions are another input each time`() throws {
+  @Test func `a binding made of two functions is a new input each time`() throws {
     let screen = Screen { Landing() }
     screen.button("Up").tap()
     #expect(screen.texts == ["Floor 2"])
     try prose.expect(screen.story.last, isTold: "functions")
   }
 
-  @Test func `a wrapper reads and writes, and the dollar gives something else`() {
+  @Test func `a wrapper reads and writes its value, and $ returns its projected value`() {
     var battery = Battery()
     battery.charge = 120
     #expect(battery.charge == 100)
     #expect(battery.$charge == "100 %")
   }
 
-  @Test func `a member that is not there is looked up`() {
+  @Test func `dynamic member lookup finds a member that isn't declared`() {
     let lamp = Titled(title: "Desk", value: Lamp(id: 1))
     #expect(lamp.brightness.value == 0.5)
     #expect(lamp.brightness.title == "Desk")

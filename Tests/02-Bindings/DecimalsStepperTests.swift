@@ -16,7 +16,7 @@ struct DecimalsStepperTests {
     Screen { DecimalsPanel(value: parent.value, locale: Locale(identifier: parent.locale)) }
   }
 
-  @Test func `there are two decimals at first`() {
+  @Test func `the number of decimals is 2 at first`() {
     let screen = panel(12.345678)
     #expect(screen.texts == ["12.35"], "The initial number of decimals is 2.")
     #expect(
@@ -31,18 +31,18 @@ struct DecimalsStepperTests {
     #expect(steppers > 0, "The panel shows a DecimalsStepper.")
   }
 
-  @Test func `a step up shows one decimal more`() {
+  @Test func `a step up shows one more decimal`() {
     let screen = panel(12.345678)
     screen.stepper("Decimals (2)").increment()
     #expect(
       screen.texts == ["12.346"],
-      "The stepper writes the number that the display reads, so there are three decimals.")
+      "The stepper writes the number that the display reads, so three decimals are shown.")
   }
 
-  @Test func `a step down shows one decimal fewer`() {
+  @Test func `a step down shows one fewer decimal`() {
     let screen = panel(12.345678)
     screen.stepper("Decimals (2)").decrement()
-    #expect(screen.texts == ["12.3"], "Two decimals and one fewer are one.")
+    #expect(screen.texts == ["12.3"], "One of the initial two decimals was removed.")
   }
 
   @Test func `the label contains the current number`() {
@@ -55,7 +55,7 @@ struct DecimalsStepperTests {
   @Test func `the stepper stops at 15`() {
     let screen = Screen { Owner(number: 14) }
     screen.stepper("Decimals (14)").increment()
-    #expect(screen.texts == ["owner: 15"], "15 is in the range.")
+    #expect(screen.texts == ["owner: 15"], "15 is within the range, so it can be reached.")
     screen.stepper("Decimals (15)").increment()
     #expect(screen.texts == ["owner: 15"], "15 is the highest number of decimals.")
   }
@@ -63,29 +63,29 @@ struct DecimalsStepperTests {
   @Test func `the stepper stops at 0`() {
     let screen = Screen { Owner(number: 1) }
     screen.stepper("Decimals (1)").decrement()
-    #expect(screen.texts == ["owner: 0"], "0 is in the range.")
+    #expect(screen.texts == ["owner: 0"], "0 is within the range, so it can be reached.")
     screen.stepper("Decimals (0)").decrement()
     #expect(screen.texts == ["owner: 0"], "0 is the lowest number of decimals.")
   }
 
-  @Test func `steps beyond the range don't count`() {
+  @Test func `steps beyond the range have no effect`() {
     let screen = Screen { Owner(number: 15) }
     for _ in 1...2 { screen.stepper("Decimals (15)").increment() }
     screen.stepper("Decimals (15)").decrement()
-    #expect(screen.texts == ["owner: 14"], "The number stopped at 15, so one fewer is 14.")
+    #expect(screen.texts == ["owner: 14"], "The number stopped at 15, so a step down makes 14.")
     for number in (1...14).reversed() { screen.stepper("Decimals (\(number))").decrement() }
     for _ in 1...2 { screen.stepper("Decimals (0)").decrement() }
     screen.stepper("Decimals (0)").increment()
-    #expect(screen.texts == ["owner: 1"], "The number stopped at 0, so one more is 1.")
+    #expect(screen.texts == ["owner: 1"], "The number stopped at 0, so a step up makes 1.")
   }
 
-  @Test func `the stepper writes its owner's number`() {
+  @Test func `the stepper writes to its owner's number`() {
     let screen = Screen { Owner(number: 7) }
     screen.stepper("Decimals (7)").increment()
     #expect(screen.texts == ["owner: 8"], "A step up changed the owner's number from 7 to 8.")
   }
 
-  @Test func `the stepper follows its owner`() {
+  @Test func `the stepper follows its owner's number`() {
     let screen = Screen { Owner(number: 7) }
     for _ in 1...2 {
       screen.button("Four").tap()
@@ -95,7 +95,7 @@ struct DecimalsStepperTests {
     }
   }
 
-  @Test func `each step is a single write`() {
+  @Test func `each step makes a single write`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
     let writesUp = screen.story.last?.writes.count ?? 0
@@ -110,7 +110,8 @@ struct DecimalsStepperTests {
     for decimals in [2, 1] { screen.stepper("Decimals (\(decimals))").decrement() }
     #expect(screen.texts == ["1"], "Without decimals, the display is rounded to 1.")
     for decimals in 0...5 { screen.stepper("Decimals (\(decimals))").increment() }
-    #expect(screen.texts == ["0.666667"], "The value is still two thirds: only the display was 1.")
+    #expect(
+      screen.texts == ["0.666667"], "The value is still 2/3. Only the display was rounded to 1.")
   }
 
   @Test func `the number of decimals survives an update of the parent`() {
@@ -119,7 +120,8 @@ struct DecimalsStepperTests {
     screen.stepper("Decimals (2)").decrement()
     parent.value = 8.75
     screen.refresh()
-    #expect(screen.texts == ["8.8"], "The new value has one decimal, like the one before.")
+    #expect(
+      screen.texts == ["8.8"], "The new value is shown with one decimal, like the previous value.")
     #expect(screen.stepper("Decimals (1)").exists, "The label of the stepper still says 1.")
   }
 
@@ -134,7 +136,8 @@ struct DecimalsStepperTests {
     screen.stepper("Decimals (2)").increment()
     parent.locale = "sv_SE"
     screen.refresh()
-    #expect(screen.texts == ["1234,500"], "Another locale doesn't change the number of decimals.")
+    #expect(
+      screen.texts == ["1234,500"], "Changing the locale doesn't change the number of decimals.")
   }
 
   @Test func `two panels are independent`() {

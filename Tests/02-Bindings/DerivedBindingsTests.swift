@@ -33,7 +33,7 @@ struct DerivedBindingsTests {
     ] as [(Double, Double)])
   func `a Celsius value is read as Fahrenheit`(celsius: Double, fahrenheit: Double) {
     let read = Owner(celsius).binding.fahrenheit.wrappedValue
-    #expect(isClose(read, to: fahrenheit), "\(celsius) °C are \(fahrenheit) °F, without rounding.")
+    #expect(isClose(read, to: fahrenheit), "\(celsius) °C is \(fahrenheit) °F, without rounding.")
   }
 
   @Test(
@@ -44,29 +44,29 @@ struct DerivedBindingsTests {
     let owner = Owner(20.0)
     owner.binding.fahrenheit.wrappedValue = fahrenheit
     let writes = owner.writes.count
-    #expect(writes == 1, "One write in Fahrenheit writes the owner's value once.")
+    #expect(writes == 1, "A single write in Fahrenheit writes the owner's value once.")
     let stored = owner.value
-    #expect(isClose(stored, to: celsius), "\(fahrenheit) °F are \(celsius) °C, without rounding.")
+    #expect(isClose(stored, to: celsius), "\(fahrenheit) °F is \(celsius) °C, without rounding.")
   }
 
-  @Test func `Fahrenheit follows the owner's value`() {
+  @Test func `the Fahrenheit value follows the owner's value`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     owner.value = 100
     let boiling = fahrenheit.wrappedValue
-    #expect(isClose(boiling, to: 212), "The owner's value is 100 °C now, which is 212 °F.")
+    #expect(isClose(boiling, to: 212), "The owner's value is now 100 °C, which is 212 °F.")
     fahrenheit.wrappedValue = 50
     owner.value = 0
     let freezing = fahrenheit.wrappedValue
-    #expect(isClose(freezing, to: 32), "After the write, the owner's value became 0 °C.")
+    #expect(isClose(freezing, to: 32), "The owner's value is now 0 °C, which is 32 °F.")
   }
 
-  @Test func `a hundred steps up and down lead back to the start`() {
+  @Test func `a hundred steps up and down lead back to the initial temperature`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     for _ in 1...100 { fahrenheit.wrappedValue += 1 }
     let top = fahrenheit.wrappedValue
-    #expect(isClose(top, to: 168), "68 °F and 100 steps are 168 °F.")
+    #expect(isClose(top, to: 168), "68 °F plus 100 steps of 1 °F is 168 °F.")
     for _ in 1...100 { fahrenheit.wrappedValue -= 1 }
     let bottom = owner.value
     #expect(isClose(bottom, to: 20), "After 100 steps down, the temperature is 20 °C again.")
@@ -75,23 +75,29 @@ struct DerivedBindingsTests {
   @Test func `two steppers change one temperature`() {
     let screen = Screen { Thermostat() }
     screen.stepper("Fahrenheit").increment()
-    #expect(screen.texts == ["5 °C", "41 °F"], "From 32 °F, 9 °F more is 5 °C more.")
+    #expect(
+      screen.texts == ["5 °C", "41 °F"],
+      "An increase from 32 to 41 °F is an increase from 0 to 5 °C.")
     screen.stepper("Celsius").increment()
-    #expect(screen.texts == ["10 °C", "50 °F"], "From 5 °C, 5 °C more is 9 °F more.")
+    #expect(
+      screen.texts == ["10 °C", "50 °F"],
+      "An increase from 5 to 10 °C is an increase from 41 to 50 °F.")
     screen.stepper("Fahrenheit").decrement()
-    #expect(screen.texts == ["5 °C", "41 °F"], "9 °F down from 50 °F are 5 °C down from 10 °C.")
+    #expect(
+      screen.texts == ["5 °C", "41 °F"],
+      "A decrease from 50 to 41 °F is a decrease from 10 to 5 °C.")
   }
 
   // MARK: Clamped
 
   @Test(arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
-  func `clamped reads the nearest value in the range`(stored: Int, expected: Int) {
+  func `a clamped binding reads the nearest value in the range`(stored: Int, expected: Int) {
     let read = Owner(stored).binding.clamped(to: 0...10).wrappedValue
     #expect(read == expected, "In the range 0...10, \(stored) is read as \(expected).")
   }
 
   @Test(arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
-  func `clamped writes the nearest value in the range`(new: Int, expected: Int) {
+  func `a clamped binding writes the nearest value in the range`(new: Int, expected: Int) {
     let owner = Owner(5)
     let number = owner.binding.clamped(to: 0...10)
     number.wrappedValue = new
@@ -100,7 +106,7 @@ struct DerivedBindingsTests {
     owner.value = 5
     number.wrappedValue = new
     let second = owner.value
-    #expect(second == expected, "A second write of \(new) writes \(expected), too.")
+    #expect(second == expected, "Writing \(new) a second time writes \(expected), too.")
   }
 
   @Test func `reading a value outside the range doesn't change it`() {
@@ -112,11 +118,11 @@ struct DerivedBindingsTests {
       let writes = owner.writes
       #expect(writes == [], "Reading must not write anything.")
       let stored = owner.value
-      #expect(stored == value, "The owner still has \(value).")
+      #expect(stored == value, "The owner's value is still \(value).")
     }
     owner.value = 4
     let inside = number.wrappedValue
-    #expect(inside == 4, "The owner's value is 4 now, which is in the range.")
+    #expect(inside == 4, "The owner's value is now 4, which is in the range.")
   }
 
   @Test(arguments: [(12, 10), (-3, 0)])
@@ -126,20 +132,21 @@ struct DerivedBindingsTests {
     let owner = Owner(stored)
     owner.binding.clamped(to: 0...10).wrappedValue = bound
     let value = owner.value
-    #expect(value == bound, "\(bound) was written, so the owner no longer has \(stored).")
+    #expect(value == bound, "\(bound) was written, so the owner's value is no longer \(stored).")
   }
 
-  @Test func `any comparable value can be clamped`() {
+  @Test func `values of any Comparable type can be clamped`() {
     let owner = Owner("zebra")
     let word = owner.binding.clamped(to: "cat"..."dog")
     let read = word.wrappedValue
-    #expect(read == "dog", "In the range from cat to dog, zebra is read as dog.")
+    #expect(read == "dog", "In the range from \"cat\" to \"dog\", \"zebra\" is read as \"dog\".")
     word.wrappedValue = "ant"
     let writes = owner.writes
-    #expect(writes == ["cat"], "In the range from cat to dog, writing ant writes cat.")
+    #expect(
+      writes == ["cat"], "In the range from \"cat\" to \"dog\", writing \"ant\" writes \"cat\".")
   }
 
-  @Test func `a derived binding can be derived again`() {
+  @Test func `you can derive another binding from a derived binding`() {
     let owner = Owner(20.0)
     let bath = owner.binding.fahrenheit.clamped(to: 32...212)
     for (fahrenheit, celsius) in [(500, 100), (-100, 0), (122, 50)] as [(Double, Double)] {
@@ -155,13 +162,13 @@ struct DerivedBindingsTests {
 
   @Test func `nil is read as the fallback`() {
     let name = Owner(String?.none).binding.replacingNil(with: "Guest").wrappedValue
-    #expect(name == "Guest", "The value is nil, so the fallback is read.")
+    #expect(name == "Guest", "The owner's value is nil, so the binding reads the fallback.")
   }
 
   @Test func `a value other than nil is read unchanged`() {
     for value in ["Ada", ""] {
       let name = Owner(String?(value)).binding.replacingNil(with: "Guest").wrappedValue
-      #expect(name == value, "The value isn't nil, so the fallback isn't needed.")
+      #expect(name == value, "The owner's value isn't nil, so the binding reads it unchanged.")
     }
   }
 
@@ -170,14 +177,14 @@ struct DerivedBindingsTests {
     let name = owner.binding.replacingNil(with: "Guest")
     owner.value = "Ada"
     let first = name.wrappedValue
-    #expect(first == "Ada", "The owner's value is Ada now.")
+    #expect(first == "Ada", "The owner's value is now \"Ada\".")
     owner.value = nil
     let second = name.wrappedValue
-    #expect(second == "Guest", "The owner's value is nil again.")
+    #expect(second == "Guest", "The owner's value is nil again, so the binding reads the fallback.")
     name.wrappedValue = "Grace"
     owner.value = nil
     let third = name.wrappedValue
-    #expect(third == "Guest", "After the write of Grace, the owner's value became nil again.")
+    #expect(third == "Guest", "After \"Grace\" was written, the owner's value became nil again.")
   }
 
   @Test func `reading nil doesn't store the fallback`() {
@@ -188,11 +195,11 @@ struct DerivedBindingsTests {
   }
 
   @Test(arguments: ["Grace", ""])
-  func `a value that is written is stored`(name: String) {
+  func `writing a value stores it`(name: String) {
     let owner = Owner(String?.none)
     owner.binding.replacingNil(with: "Guest").wrappedValue = name
     let writes = owner.writes.compactMap(\.self)
-    #expect(writes == [name], "One write stores the value once.")
+    #expect(writes == [name], "A single write stores the value once.")
   }
 
   @Test(arguments: ["Ada", nil])
@@ -200,7 +207,9 @@ struct DerivedBindingsTests {
     let owner = Owner(before)
     owner.binding.replacingNil(with: "Guest").wrappedValue = "Guest"
     let value = owner.value ?? "nil"
-    #expect(value == "Guest", "Guest was written, so Guest is stored, even if it is the fallback.")
+    #expect(
+      value == "Guest",
+      "\"Guest\" was written, so it is stored, even though it equals the fallback.")
   }
 
   // MARK: Membership
@@ -224,14 +233,14 @@ struct DerivedBindingsTests {
     #expect(afterInsertion, "The owner has inserted the cheese again.")
   }
 
-  @Test func `writing true inserts the member, and the others stay`() {
+  @Test func `writing true inserts the member and keeps the others`() {
     let owner = Owner<Set<String>>(["cheese", "olives", "onions"])
     owner.binding.membership(of: "tuna").wrappedValue = true
     let toppings = owner.value.sorted()
     #expect(toppings == ["cheese", "olives", "onions", "tuna"], "Tuna was inserted.")
   }
 
-  @Test func `writing false removes the member, and the others stay`() {
+  @Test func `writing false removes the member and keeps the others`() {
     let owner = Owner<Set<String>>(["cheese", "olives", "onions"])
     owner.binding.membership(of: "olives").wrappedValue = false
     let toppings = owner.value.sorted()
@@ -246,11 +255,12 @@ struct DerivedBindingsTests {
     for _ in 1...2 {
       cheese.wrappedValue = isMember
       let after = owner.value.sorted()
-      #expect(after == before, "The set was like this before, so the write changes nothing.")
+      #expect(
+        after == before, "The write matches the current membership, so the set stays the same.")
     }
   }
 
-  @Test func `two members don't undo each other`() {
+  @Test func `bindings to two members don't undo each other's writes`() {
     let owner = Owner<Set<Int>>([])
     let (one, two) = (owner.binding.membership(of: 1), owner.binding.membership(of: 2))
     one.wrappedValue = true
@@ -259,22 +269,22 @@ struct DerivedBindingsTests {
     #expect(both == [1, 2], "Both bindings were created before the first write.")
     one.wrappedValue = false
     let rest = owner.value.sorted()
-    #expect(rest == [2], "Only 1 was removed.")
+    #expect(rest == [2], "Only the number 1 was removed.")
     two.wrappedValue = false
     let none = owner.value.sorted()
-    #expect(none == [], "2 was removed, too.")
+    #expect(none == [], "The number 2 was removed, too.")
     owner.value = [1, 2, 3]
     one.wrappedValue = false
     let others = owner.value.sorted()
-    #expect(others == [2, 3], "1 was removed from the set that the owner has now.")
+    #expect(others == [2, 3], "The number 1 was removed from the set that the owner has now.")
   }
 
-  @Test func `each toggle of a list switches its own member`() {
+  @Test func `each toggle in a list switches only its own member`() {
     let screen = Screen { Toppings() }
     screen.toggle("tuna").toggle()
     screen.toggle("cheese").toggle()
     #expect(screen.texts == ["olives, tuna"], "Tuna was switched on, and cheese was switched off.")
-    #expect(screen.toggle("olives").isOn, "The olives weren't switched.")
+    #expect(screen.toggle("olives").isOn, "The olives toggle wasn't switched.")
     screen.toggle("cheese").toggle()
     #expect(screen.texts == ["cheese, olives, tuna"], "Cheese was switched on again.")
   }

@@ -19,10 +19,12 @@ struct EncryptionToggleTests {
   @Test func `a message isn't encrypted at first`() {
     let screen = Screen { MessageForm() }
     #expect(readers(on: screen) == ["Anybody can read it"], "The initial value is false.")
-    #expect(!screen.toggle("Encrypted").isOn, "The toggle shows the form's value, so it is off.")
+    #expect(
+      !screen.toggle("Encrypted").isOn,
+      "The toggle shows the form's value, which is false, so it is off.")
   }
 
-  @Test func `the form shows that the toggle was switched`() {
+  @Test func `the form's text follows the toggle`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(
@@ -30,7 +32,7 @@ struct EncryptionToggleTests {
       "The toggle was switched on, so the form's value is true.")
   }
 
-  @Test func `the toggle shows that it was switched`() {
+  @Test func `the toggle stays on after you switch it on`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it is on.")
@@ -47,29 +49,36 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `Start over switches the toggle off`() {
+  @Test func `"Start over" switches the toggle off`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     startOver(on: screen)
-    #expect(readers(on: screen) == ["Anybody can read it"], "Start over sets the value to false.")
+    #expect(
+      readers(on: screen) == ["Anybody can read it"],
+      "The tap on \"Start over\" sets the form's value to false.")
     #expect(
       !screen.toggle("Encrypted").isOn,
-      "Start over sets the form's value to false, and the toggle shows this value.")
+      "The tap on \"Start over\" sets the form's value to false, and the toggle shows this value.")
   }
 
-  @Test func `Start over changes nothing if the message isn't encrypted`() {
+  @Test func `"Start over" changes nothing if the message isn't encrypted`() {
     let screen = Screen { MessageForm() }
     startOver(on: screen)
-    #expect(readers(on: screen) == ["Anybody can read it"], "The value was false before, too.")
+    #expect(
+      readers(on: screen) == ["Anybody can read it"],
+      "The form's value was false before the tap on \"Start over\", too.")
     screen.toggle("Encrypted").toggle()
     startOver(on: screen)
     startOver(on: screen)
     #expect(
-      readers(on: screen) == ["Anybody can read it"], "The second Start over changes nothing.")
-    #expect(!screen.toggle("Encrypted").isOn, "After a second Start over, the toggle is still off.")
+      readers(on: screen) == ["Anybody can read it"],
+      "The second tap on \"Start over\" changes nothing.")
+    #expect(
+      !screen.toggle("Encrypted").isOn,
+      "After the second tap on \"Start over\", the toggle is still off.")
   }
 
-  @Test func `the toggle works after Start over`() {
+  @Test func `the toggle works after a tap on "Start over"`() {
     let screen = Screen { MessageForm() }
     for _ in 1...2 {
       screen.toggle("Encrypted").toggle()
@@ -80,13 +89,13 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `switching the toggle is a single write`() {
+  @Test func `switching the toggle makes a single write`() {
     let screen = Screen { MessageForm() }
     for state in ["on", "off", "on"] {
       screen.toggle("Encrypted").toggle()
       let writes = screen.story.last?.writes.count ?? 0
       #expect(
-        writes == 1, "Switching the toggle \(state) writes one value once.")
+        writes == 1, "Switching the toggle \(state) makes exactly one write.")
     }
   }
 
@@ -113,7 +122,7 @@ struct EncryptionToggleTests {
     screen.button("Start over", at: 1).tap()
     #expect(
       readers(on: screen) == ["Only the recipient can read it", "Anybody can read it"],
-      "Start over sets only its own form's value to false.")
+      "The tap on \"Start over\" sets only its own form's value to false.")
   }
 
   @Test func `the value survives an update of the parent`() {

@@ -17,7 +17,7 @@ struct GreenhouseTests {
 
   @Test func `the window is opened`() {
     GreenhouseStory.prediction1.compare(
-      with: update(after: "Open"), event: "After the tap on Open",
+      with: update(after: "Open"), event: "After the tap on \"Open\"",
       original: PredictedUpdate(
         writes: ["Greenhouse.isOpen"],
         runs: [.body("WindowButton", because: .changed("isOpen"))]))
@@ -25,7 +25,7 @@ struct GreenhouseTests {
 
   @Test func `the heater is turned up to 20 degrees`() {
     GreenhouseStory.prediction2.compare(
-      with: update(after: "Open", "Warmer"), event: "After the first tap on Warmer",
+      with: update(after: "Open", "Warmer"), event: "After the first tap on \"Warmer\"",
       original: PredictedUpdate(
         writes: ["Greenhouse.degrees"],
         runs: [.body("Greenhouse", because: .changed("degrees"))],
@@ -34,7 +34,7 @@ struct GreenhouseTests {
 
   @Test func `the evening comes`() {
     GreenhouseStory.prediction3.compare(
-      with: update(after: "Open", "Warmer", "Evening"), event: "After the tap on Evening",
+      with: update(after: "Open", "Warmer", "Evening"), event: "After the tap on \"Evening\"",
       original: PredictedUpdate(
         writes: ["Greenhouse.isOpen", "Greenhouse.degrees"],
         runs: [.body("WindowButton", because: .changed("isOpen"))]))
@@ -43,7 +43,7 @@ struct GreenhouseTests {
   @Test func `the heater is turned up to 22 degrees`() {
     GreenhouseStory.prediction4.compare(
       with: update(after: "Open", "Warmer", "Evening", "Warmer"),
-      event: "After the second tap on Warmer",
+      event: "After the second tap on \"Warmer\"",
       original: PredictedUpdate(
         writes: ["Greenhouse.degrees"],
         runs: [

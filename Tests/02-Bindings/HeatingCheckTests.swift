@@ -9,69 +9,74 @@ struct HeatingCheckTests {
   private static let trial = TestTrial(
     of: { try checkHeating(on: $0) },
     on: [
-      .right("a heating with two bindings to one state", content: twoBindings),
-      .right("a heating whose bindings limit the value", content: limitingBinding),
-      .right("a heating that shows both places in one text", content: oneText),
+      .right("a heating screen with two bindings to one state property", content: twoBindings),
+      .right("a heating screen whose bindings limit the value", content: limitingBinding),
+      .right("a heating screen that shows both places in one line of text", content: oneText),
       .wrong(
-        "a heating whose places change copies",
-        thought: "A state that starts with the parent's value follows it.", content: copies),
+        "a heating screen whose two places change separate copies",
+        thought: "A state property that starts with the parent's value keeps following it.",
+        content: copies),
       .wrong(
-        "a heating that can't be set",
+        "a heating screen whose target can't be changed",
         thought: "A constant binding is enough to show and change a value.", content: constant),
       .wrong(
-        "an office that shows the first target",
+        "an office that keeps showing the initial target",
         thought: "A value that is passed once stays up to date.", content: stale),
       .wrong(
-        "a door that shows the first target",
+        "a door that keeps showing the initial target",
         thought: "A value that is passed once stays up to date.", content: staleDoor),
       .wrong(
-        "a heating that shows the first target",
-        thought: "A state follows the value that it was created with.", content: staleTarget),
+        "a heating screen whose target label never changes",
+        thought: "A state property follows the value that it was created from.",
+        content: staleTarget),
       .wrong(
-        "an office that adds every step twice",
-        thought: "A binding needs help to write: onChange has to write, too.", content: twice),
+        "an office that applies every step twice",
+        thought: "The stepper might not apply its step, so the binding has to apply it, too.",
+        content: twice),
       .wrong(
-        "a door that passes the limit",
-        thought: "The other stepper's range limits the value, too.", content: unlimited),
+        "a door that exceeds the limits",
+        thought: "One stepper's range also limits the other stepper.", content: unlimited),
       .wrong(
-        "a heating without a lower limit",
-        thought: "A binding that limits what is written limits both ends.", content: unlimitedBelow),
+        "a heating screen without a lower limit",
+        thought: "A binding that enforces one end of a range enforces the other, too.",
+        content: unlimitedBelow),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices places that change copies`() async throws {
-    try await Self.trial.expectNotice(of: "a heating whose places change copies")
+  @Test func `your test notices two places that change separate copies`() async throws {
+    try await Self.trial.expectNotice(
+      of: "a heating screen whose two places change separate copies")
   }
 
-  @Test func `your test notices a heating that can't be set`() async throws {
-    try await Self.trial.expectNotice(of: "a heating that can't be set")
+  @Test func `your test notices a target that can't be changed`() async throws {
+    try await Self.trial.expectNotice(of: "a heating screen whose target can't be changed")
   }
 
-  @Test func `your test notices an office that shows the first target`() async throws {
-    try await Self.trial.expectNotice(of: "an office that shows the first target")
+  @Test func `your test notices an office that keeps showing the initial target`() async throws {
+    try await Self.trial.expectNotice(of: "an office that keeps showing the initial target")
   }
 
-  @Test func `your test notices a door that shows the first target`() async throws {
-    try await Self.trial.expectNotice(of: "a door that shows the first target")
+  @Test func `your test notices a door that keeps showing the initial target`() async throws {
+    try await Self.trial.expectNotice(of: "a door that keeps showing the initial target")
   }
 
-  @Test func `your test notices a heating that shows the first target`() async throws {
-    try await Self.trial.expectNotice(of: "a heating that shows the first target")
+  @Test func `your test notices a target label that never changes`() async throws {
+    try await Self.trial.expectNotice(of: "a heating screen whose target label never changes")
   }
 
-  @Test func `your test notices an office that adds every step twice`() async throws {
-    try await Self.trial.expectNotice(of: "an office that adds every step twice")
+  @Test func `your test notices an office that applies every step twice`() async throws {
+    try await Self.trial.expectNotice(of: "an office that applies every step twice")
   }
 
-  @Test func `your test notices a door that passes the limit`() async throws {
-    try await Self.trial.expectNotice(of: "a door that passes the limit")
+  @Test func `your test notices a door that exceeds the limits`() async throws {
+    try await Self.trial.expectNotice(of: "a door that exceeds the limits")
   }
 
-  @Test func `your test notices a heating without a lower limit`() async throws {
-    try await Self.trial.expectNotice(of: "a heating without a lower limit")
+  @Test func `your test notices a heating screen without a lower limit`() async throws {
+    try await Self.trial.expectNotice(of: "a heating screen without a lower limit")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

@@ -11,69 +11,73 @@ struct MixingDeskTests {
   @Test func `at first, all channels are on air at level 50`() {
     #expect(
       screen.texts == ["3 on air", "Voice: 50", "Piano: 50", "Drums: 50"],
-      "Nothing has been tapped yet.")
+      "Before the first tap, no channel is muted, and each level is 50.")
   }
 
   @Test(arguments: 0...2)
-  func `Cut mutes the channel and sets its level to 0`(channel: Int) {
+  func `"Cut" mutes the channel and sets its level to 0`(channel: Int) {
     screen.button("Cut", at: channel).tap()
-    #expect(isMuted(channel), "The channel is muted.")
+    #expect(isMuted(channel), "The tap on \"Cut\" mutes the channel.")
     #expect(screen.shows("2 on air"), "One of three channels is muted.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "0", "When the channel is audible again, its level is 0.")
+    #expect(levels[channel] == "0", "The channel is audible again, and its level is still 0.")
     screen.button("Nudge", at: channel).tap()
     screen.button("Cut", at: channel).tap()
-    #expect(isMuted(channel), "The channel is muted for the second time.")
+    #expect(isMuted(channel), "The second tap on \"Cut\" mutes the channel again.")
     screen.button("Cut", at: channel).tap()
-    #expect(isMuted(channel), "The channel was muted already, and it stays so.")
+    #expect(isMuted(channel), "The channel was already muted, and it stays muted.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "0", "The second Cut set the level from 1 to 0.")
+    #expect(levels[channel] == "0", "The second tap on \"Cut\" changed the level from 1 to 0.")
   }
 
   @Test(arguments: 0...2)
-  func `Boost raises the level by 10`(channel: Int) {
+  func `"Boost" raises the level by 10`(channel: Int) {
     for level in stride(from: 60, through: 120, by: 10) {
       screen.button("Boost", at: channel).tap()
-      #expect(levels[channel] == "\(level)", "Each Boost raises the level by 10.")
+      #expect(levels[channel] == "\(level)", "Each tap on \"Boost\" raises the level by 10.")
     }
     screen.button("Cut", at: channel).tap()
     screen.button("Boost", at: channel).tap()
-    #expect(isMuted(channel), "The channel was cut, and Boost doesn't change that.")
+    #expect(isMuted(channel), "The channel is muted, and \"Boost\" doesn't change that.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "10", "Cut set the level to 0, and Boost raised it by 10.")
+    #expect(
+      levels[channel] == "10", "\"Cut\" set the level to 0, and then \"Boost\" raised it by 10.")
   }
 
-  @Test func `Nudge raises the level by 1`() {
+  @Test func `"Nudge" raises the level by 1`() {
     for level in 51...53 {
       screen.button("Nudge", at: 1).tap()
-      #expect(levels[1] == "\(level)", "Each Nudge raises the level by 1.")
+      #expect(levels[1] == "\(level)", "Each tap on \"Nudge\" raises the level by 1.")
     }
   }
 
-  @Test func `Mute keeps the level`() {
+  @Test func `"Mute" keeps the level`() {
     screen.button("Boost", at: 2).tap()
     for _ in 1...2 {
       screen.button("Mute", at: 2).tap()
-      #expect(isMuted(2), "The channel was audible, so Mute mutes it.")
+      #expect(isMuted(2), "The channel was audible, so a tap on \"Mute\" mutes it.")
       #expect(screen.shows("2 on air"), "One of three channels is muted.")
       screen.button("Mute", at: 2).tap()
-      #expect(levels[2] == "60", "The channel is audible again at the level that it had.")
+      #expect(
+        levels[2] == "60", "The channel is audible again, and its level is the same as before.")
       #expect(screen.shows("3 on air"), "No channel is muted.")
     }
   }
 
   @Test(arguments: 0...2)
-  func `Cut sets the level of a muted channel to 0`(channel: Int) {
+  func `"Cut" sets the level of a muted channel to 0`(channel: Int) {
     screen.button("Mute", at: channel).tap()
     screen.button("Cut", at: channel).tap()
-    #expect(isMuted(channel), "The channel was muted already, and it stays so.")
+    #expect(isMuted(channel), "The channel was already muted, and it stays muted.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "0", "Cut set the level to 0, although the channel was muted.")
+    #expect(
+      levels[channel] == "0",
+      "\"Cut\" set the level to 0 even though the channel was already muted.")
   }
 
-  @Test func `Nudge and Boost raise the level of a muted channel`() {
+  @Test func `"Nudge" and "Boost" raise the level of a muted channel`() {
     for label in ["Mute", "Nudge", "Boost"] { screen.button(label, at: 1).tap() }
-    #expect(isMuted(1), "The channel was muted, and Nudge and Boost don't change that.")
+    #expect(isMuted(1), "The channel is muted, and \"Nudge\" and \"Boost\" don't change that.")
     screen.button("Mute", at: 1).tap()
     #expect(levels[1] == "61", "While the channel was muted, its level was raised by 1 and by 10.")
   }
@@ -85,30 +89,30 @@ struct MixingDeskTests {
     screen.button("Cut", at: 2).tap()
     #expect(
       screen.texts == ["1 on air", "Voice: muted", "Piano: 51", "Drums: muted"],
-      "The voice was muted, the piano was nudged, and the drums were cut.")
+      "\"Mute\" was tapped for Voice, \"Nudge\" for Piano, and \"Cut\" for Drums.")
     screen.button("Mute", at: 0).tap()
     #expect(
       screen.texts == ["2 on air", "Voice: 60", "Piano: 51", "Drums: muted"],
-      "Only the voice is audible again, at the level that it had.")
+      "Only Voice changes: it is audible again, and its level is 60.")
   }
 
-  @Test func `Loudest first sorts the channels, and each button stays with its channel`() {
+  @Test func `"Loudest first" sorts the channels, and each button stays with its channel`() {
     screen.button("Boost", at: 2).tap()
     screen.button("Nudge", at: 1).tap()
     screen.button("Loudest first").tap()
     #expect(
       screen.texts == ["3 on air", "Drums: 60", "Piano: 51", "Voice: 50"],
-      "The levels are 60, 51 and 50.")
+      "The channels are sorted by their levels, which are 60, 51, and 50.")
     screen.button("Cut", at: 0).tap()
     screen.button("Boost", at: 2).tap()
     #expect(
       screen.texts == ["2 on air", "Drums: muted", "Piano: 51", "Voice: 60"],
-      "The drums are first now, and were cut. The voice is last, and was boosted.")
+      "\"Cut\" was tapped for Drums, now the first channel, and \"Boost\" for Voice, the last.")
     screen.button("Loudest first").tap()
     screen.button("Mute", at: 2).tap()
     #expect(
       screen.texts == ["3 on air", "Voice: 60", "Piano: 51", "Drums: 0"],
-      "The channels were sorted again, and then the drums were made audible.")
+      "The channels were sorted again, and then \"Mute\" made Drums audible.")
   }
 
   @Test func `an update of the parent changes nothing`() {
@@ -117,7 +121,7 @@ struct MixingDeskTests {
     screen.refresh()
     #expect(
       screen.texts == ["2 on air", "Voice: muted", "Piano: 60", "Drums: 50"],
-      "The parent recreated the desk, which keeps its channels.")
+      "The parent recreated the desk, and its channels are the same.")
   }
 
   @Test func `two desks on one screen are independent`() {
@@ -130,7 +134,7 @@ struct MixingDeskTests {
     let lines = studio.texts.filter { $0.contains("Voice") || $0.contains("Piano") }
     #expect(
       lines == ["Voice: muted", "Piano: 50", "Voice: 50", "Piano: 60"],
-      "The voice of the first desk was cut, and the piano of the second desk was boosted.")
+      "\"Cut\" was tapped for Voice on one desk, and \"Boost\" for Piano on the other.")
   }
 
   @Test func `a tap runs each body at most once`() {
@@ -138,10 +142,10 @@ struct MixingDeskTests {
     for (label, index) in taps {
       screen.button(label, at: index).tap()
       let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
-      #expect(repeated == [], "For the tap on \(label), no body runs more than once.")
+      #expect(repeated == [], "After the tap on \"\(label)\", no body has run more than once.")
       let new = screen.story.last?.runs.filter { $0.causes.contains(.firstAppearance) } ?? []
       let replaced = new.map(\.view)
-      #expect(replaced == [], "The tap on \(label) doesn't replace a view.")
+      #expect(replaced == [], "The tap on \"\(label)\" doesn't replace a view.")
     }
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }

@@ -43,12 +43,12 @@ struct RPNCalculatorTests {
   func `the keypad shows all keys`(row: [String]) {
     let screen = calculator()
     let missing = row.filter { !screen.button($0).exists }
-    #expect(missing == [], "Each key of this row is a button.")
+    #expect(missing == [], "Each key in this row is a button.")
   }
 
   @Test func `the calculator shows four zeros at first`() {
     let screen = calculator()
-    #expect(screen.texts == ["0.00", "0.00", "0.00", "0.00"], "t, z, y and x are 0 at first.")
+    #expect(screen.texts == ["0.00", "0.00", "0.00", "0.00"], "At first, t, z, y, and x are 0.")
     let colors = screen.texts.indices.map { screen.text("0.00", at: $0).foregroundColor == .red }
     #expect(!colors.contains(true), "0 isn't below 0, so none of the zeros is red.")
   }
@@ -59,13 +59,15 @@ struct RPNCalculatorTests {
   func `the entry is shown exactly as typed`(number: String) {
     #expect(
       calculator(number).texts == ["0.00", "0.00", "0.00", number],
-      "The entry replaces x, and is shown as it was typed.")
+      "The entry is shown instead of x, exactly as typed.")
   }
 
-  @Test func `an entry has one leading zero at most, and one separator`() {
+  @Test func `an entry has at most one leading zero and one separator`() {
     #expect(calculator("007").texts.last == "7", "Leading zeros are dropped.")
     #expect(calculator("1.2.3").texts.last == "1.23", "A second separator is ignored.")
-    #expect(calculator(". 5").texts.last == "0.5", "A separator on its own follows a zero.")
+    #expect(
+      calculator(". 5").texts.last == "0.5",
+      "If an entry starts with the separator, a zero is added before it.")
   }
 
   @Test func `the delete key removes the last character`() {
@@ -83,7 +85,7 @@ struct RPNCalculatorTests {
     ("de_DE", ",", "1,5", "1,500"),
     ("ar_EG", "٫", "1٫5", "١٫٥٠٠"),
   ])
-  func `the key and the display use the locale's separator`(
+  func `the separator key and the display use the locale's separator`(
     locale: String, separator: String, typed: String, entered: String
   ) {
     let screen = calculator("1 \(separator)", locale: locale)
@@ -100,7 +102,7 @@ struct RPNCalculatorTests {
     let screen = calculator("1 , 5 ±", locale: "sv_SE")
     #expect(
       screen.texts.last == "-1,5",
-      "The entry is shown exactly as typed, so its minus sign isn't the locale's.")
+      "The minus sign of an entry is shown exactly as typed, in every locale.")
   }
 
   @Test func `the calculator follows the parent's locale`() {
@@ -111,82 +113,86 @@ struct RPNCalculatorTests {
     screen.refresh()
     #expect(
       screen.texts == ["0,00", "0,00", "1,50", "1,50"],
-      "The parent now passes a locale with a decimal comma, and the numbers have one.")
+      "The parent now passes a locale with a decimal comma, so the numbers have a comma.")
     press("2 , 5", on: screen)
-    #expect(screen.texts.last == "2,5", "The key and the entry have a decimal comma, too.")
+    #expect(
+      screen.texts.last == "2,5", "The separator key and the entry have a decimal comma, too.")
   }
 
   @Test func `the sign of an entry can be changed`() {
     let screen = calculator("5 ±")
-    #expect(screen.texts.last == "-5", "The entry got a minus sign.")
+    #expect(screen.texts.last == "-5", "The entry now has a minus sign.")
     press("2", on: screen)
-    #expect(screen.texts.last == "-52", "You can continue the entry after a change of sign.")
+    #expect(screen.texts.last == "-52", "You can continue the entry after changing its sign.")
     press("±", on: screen)
     #expect(screen.texts.last == "52", "The minus sign is gone again.")
   }
 
   // MARK: Stack
 
-  @Test func `Enter copies x to y`() {
+  @Test func `"Enter" copies x to y`() {
     let screen = calculator("3 Enter")
-    #expect(screen.texts == ["0.00", "0.00", "3.00", "3.00"], "Enter copied the 3 from x to y.")
+    #expect(
+      screen.texts == ["0.00", "0.00", "3.00", "3.00"],
+      "The \"Enter\" key copied the 3 from x to y.")
     press("4", on: screen)
     #expect(screen.texts == ["0.00", "0.00", "3.00", "4"], "The next entry replaces x.")
   }
 
-  @Test func `the display shows t, z, y and x from top to bottom`() {
+  @Test func `the display shows t, z, y, and x from top to bottom`() {
     #expect(
       calculator("1 Enter 2 Enter 3 Enter 4 Enter C").texts == ["2.00", "3.00", "4.00", "0.00"],
-      "x is the lowest number, and t is the highest.")
+      "x is at the bottom, and t is at the top.")
   }
 
-  @Test func `only the entry of x replaces a number`() {
+  @Test func `an entry replaces only x on the display`() {
     #expect(
       calculator("5 Enter 5").texts == ["0.00", "0.00", "5.00", "5"],
       "x and y are both 5, but only x is being typed.")
   }
 
   @Test(arguments: [("+", "9.00"), ("−", "3.00"), ("×", "18.00"), ("÷", "2.00")])
-  func `operators use y and x in this order`(key: String, result: String) {
+  func `an operator takes y as its first operand and x as its second`(key: String, result: String) {
     #expect(
       calculator("6 Enter 3 \(key)").texts == ["0.00", "0.00", "0.00", result],
-      "6 Enter 3 \(key) calculates 6 \(key) 3.")
+      "The keys 6 Enter 3 \(key) calculate 6 \(key) 3.")
   }
 
-  @Test func `you can continue to calculate with a result`() {
+  @Test func `you can continue calculating with a result`() {
     #expect(
       calculator("2 Enter 3 + 4 Enter 5 + ×").texts.last == "45.00", "(2 + 3) × (4 + 5) is 45.")
   }
 
-  @Test func `t is copied when the stack moves down`() {
+  @Test func `t keeps its value when the stack moves down`() {
     #expect(
       calculator("2 Enter Enter Enter × × ×").texts == ["2.00", "2.00", "2.00", "16.00"],
-      "Each operator moves the stack down, and t keeps its 2.")
+      "Each operator moves the stack down, and t is still 2.")
   }
 
-  @Test func `two keys swap x and y, and roll the stack down`() {
+  @Test func `one key swaps x and y, and another rolls the stack down`() {
     #expect(
       calculator("8 Enter 2 x⇄y").texts == ["0.00", "0.00", "2.00", "8.00"],
-      "x was 2 and y was 8.")
+      "x was 2 and y was 8, and the key swapped them.")
     #expect(
       calculator("1 Enter 2 Enter 3 Enter 4 R↓").texts == ["4.00", "1.00", "2.00", "3.00"],
-      "Each number moved one level down, and x moved to the top.")
+      "Each number moved down one level, and x moved to the top.")
   }
 
-  @Test func `C clears x, and AC clears all numbers`() {
+  @Test func `"C" clears x, and "AC" clears all numbers`() {
     let screen = calculator("1 Enter 2 Enter 3 C")
-    #expect(screen.texts == ["0.00", "1.00", "2.00", "0.00"], "C clears only x.")
+    #expect(screen.texts == ["0.00", "1.00", "2.00", "0.00"], "The \"C\" key clears only x.")
     press("AC", on: screen)
-    #expect(screen.texts == ["0.00", "0.00", "0.00", "0.00"], "AC clears t, z, y and x.")
+    #expect(
+      screen.texts == ["0.00", "0.00", "0.00", "0.00"], "The \"AC\" key clears t, z, y, and x.")
   }
 
-  @Test func `AC doesn't change the number of decimals`() {
+  @Test func `"AC" doesn't change the number of decimals`() {
     let screen = calculator("1 Enter")
     screen.stepper("Decimals (2)").increment()
     press("AC", on: screen)
     #expect(
       screen.texts == ["0.000", "0.000", "0.000", "0.000"],
-      "AC clears the stack. The number of decimals doesn't belong to the stack.")
+      "The \"AC\" key clears only the stack, and the number of decimals isn't part of it.")
     #expect(screen.stepper("Decimals (3)").exists, "The label of the stepper still says 3.")
   }
 
@@ -197,10 +203,10 @@ struct RPNCalculatorTests {
     ("1 ± Enter 0 ÷", "Infinite value"),
     ("0 Enter 0 ÷", "Operation not allowed"),
   ])
-  func `an error is shown as words`(keys: String, words: String) {
+  func `an error is shown in words`(keys: String, words: String) {
     #expect(
       calculator(keys).texts == ["0.00", "0.00", "0.00", words],
-      "A result that isn't finite is shown as words.")
+      "A result that isn't finite is shown in words.")
   }
 
   @Test func `an entry replaces an error`() {
@@ -213,7 +219,7 @@ struct RPNCalculatorTests {
   func `an error can be cleared`(key: String) {
     #expect(
       calculator("9 Enter 0 Enter 0 ÷ \(key)").texts == ["0.00", "0.00", "9.00", "0.00"],
-      "The key \(key) cleared the error, and the 9 is still there.")
+      "The \"\(key)\" key cleared the error, and the 9 is still there.")
   }
 
   @Test(arguments: ["+", "Enter", "x⇄y", "±", "R↓"])
@@ -223,7 +229,7 @@ struct RPNCalculatorTests {
     if screen.button(key).isEnabled { screen.button(key).tap() }
     #expect(
       screen.texts == ["0.00", "0.00", "9.00", "Infinite value"],
-      "The key \(key) doesn't change a stack with an error.")
+      "The \"\(key)\" key doesn't change a stack with an error.")
   }
 
   // MARK: Red
@@ -232,7 +238,7 @@ struct RPNCalculatorTests {
   func `a number below 0 is red`(locale: String, number: String) {
     let screen = calculator("1 Enter 5 −", locale: locale)
     let isNegativeRed = screen.text(number).foregroundColor == .red
-    #expect(isNegativeRed, "1 − 5 is below 0, so it is red.")
+    #expect(isNegativeRed, "The result of 1 − 5 is below 0, so it is red.")
     press("±", on: screen)
     let isPositiveRed = screen.text(String(number.dropFirst())).foregroundColor == .red
     #expect(!isPositiveRed, "4 isn't below 0, so it isn't red.")
@@ -241,7 +247,7 @@ struct RPNCalculatorTests {
   @Test func `only the numbers below 0 are red`() {
     let screen = calculator("1 ± Enter 2 Enter 3 ± Enter 4")
     let red = ["-1.00", "2.00", "-3.00", "4"].filter { screen.text($0).foregroundColor == .red }
-    #expect(red == ["-1.00", "-3.00"], "t and y are below 0, and z and x aren't.")
+    #expect(red == ["-1.00", "-3.00"], "t and y are below 0, but z and x aren't.")
   }
 
   @Test func `a number below 0 is red while it is being typed`() {
@@ -285,18 +291,18 @@ struct RPNCalculatorTests {
     #expect(screen.stepper("Decimals (15)").exists, "The label contains the highest number.")
     screen.stepper("Decimals (15)").decrement()
     #expect(
-      screen.texts.last == "0.50000000000000", "The number stopped at 15, so one fewer is 14.")
+      screen.texts.last == "0.50000000000000", "The number stopped at 15, so a step down makes 14.")
   }
 
   @Test func `the number of decimals doesn't change the numbers`() {
     let screen = calculator("2 Enter 3 ÷")
     decimals([2, 1], on: screen) { $0.decrement() }
-    #expect(screen.texts.last == "1", "Without decimals, two thirds are rounded to 1.")
+    #expect(screen.texts.last == "1", "Without decimals, 2/3 is rounded to 1.")
     press("3 ×", on: screen)
-    #expect(screen.texts.last == "2", "2 ÷ 3 × 3 is 2: only the display was rounded.")
+    #expect(screen.texts.last == "2", "2 ÷ 3 × 3 is 2, because only the display was rounded.")
     press("AC 2 Enter 3 ÷", on: screen)
     decimals(0...3, on: screen) { $0.increment() }
-    #expect(screen.texts.last == "0.6667", "The stack still contains two thirds.")
+    #expect(screen.texts.last == "0.6667", "The stack still contains 2/3.")
   }
 
   @Test func `the number of decimals doesn't affect the entry`() {
@@ -305,17 +311,17 @@ struct RPNCalculatorTests {
     #expect(screen.texts == ["0", "0", "0", "1.5"], "The entry is shown exactly as typed.")
     press("5 Enter", on: screen)
     decimals([0, 1], on: screen) { $0.increment() }
-    #expect(screen.texts.last == "1.55", "You can continue the entry after a step.")
+    #expect(screen.texts.last == "1.55", "You can continue the entry after using the stepper.")
   }
 
   // MARK: Ownership
 
-  @Test func `each key is a single write`() {
+  @Test func `each key makes a single write`() {
     let screen = calculator()
     for key in ["6", ".", "5", "±", "⌫", "Enter", "3", "÷", "⌫", "8", "x⇄y", "R↓", "C", "AC"] {
       press(key, on: screen)
       let writes = screen.story.last?.writes.count ?? 0
-      #expect(writes == 1, "The key \(key) writes the stack once, and nothing else.")
+      #expect(writes == 1, "The \"\(key)\" key writes the stack once, and nothing else.")
     }
   }
 

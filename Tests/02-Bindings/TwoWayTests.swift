@@ -50,7 +50,7 @@ struct TwoWayTests {
 
   @Test func `reading returns the value`() {
     let name = Owner("Ada").binding.wrappedValue
-    #expect(name == "Ada", "The owner's value is Ada.")
+    #expect(name == "Ada", "The owner's value is \"Ada\".")
   }
 
   @Test func `reading returns the current value`() {
@@ -67,9 +67,9 @@ struct TwoWayTests {
     let owner = Owner("Ada")
     _ = owner.binding
     let reads = owner.reads
-    #expect(reads == 0, "The value hasn't been read yet.")
+    #expect(reads == 0, "The binding's value hasn't been read yet, so get hasn't been called.")
     let writes = owner.writes
-    #expect(writes == [], "The value hasn't been written yet.")
+    #expect(writes == [], "The binding's value hasn't been written yet, so set hasn't been called.")
   }
 
   @Test func `each read calls get once`() {
@@ -81,7 +81,7 @@ struct TwoWayTests {
       #expect(reads == number, "Each read of the wrapped value calls get once.")
     }
     let writes = owner.writes
-    #expect(writes == [], "A read doesn't call set.")
+    #expect(writes == [], "Reading the value doesn't call set.")
   }
 
   @Test func `a write calls set once`() {
@@ -90,7 +90,7 @@ struct TwoWayTests {
     let writes = owner.writes
     #expect(writes == ["Grace"], "One write calls set once, with the new value.")
     let value = owner.value
-    #expect(value == "Grace", "The owner's value is the new one.")
+    #expect(value == "Grace", "The write changed the owner's value to the new one.")
   }
 
   @Test func `each write calls set, even with an equal value`() {
@@ -98,14 +98,14 @@ struct TwoWayTests {
     let number = owner.binding
     for new in [2, 2, 3] { number.wrappedValue = new }
     let writes = owner.writes
-    #expect(writes == [2, 2, 3], "A binding compares no values, so every write calls set.")
+    #expect(writes == [2, 2, 3], "A binding doesn't compare values, so every write calls set.")
     let guest = Owner(Guest())
     for _ in 1...2 { guest.binding.name.wrappedValue = "Ada" }
     let guests = guest.writes
-    #expect(guests == [Guest(), Guest()], "Writing an equal member calls set, too.")
+    #expect(guests == [Guest(), Guest()], "Writing an equal value to a member calls set, too.")
   }
 
-  @Test func `after a write, reading returns what the owner has made of the value`() {
+  @Test func `after a write, reading returns the value that the owner stored`() {
     let owner = Owner(0)
     let even = TwoWay {
       owner.value
@@ -134,7 +134,7 @@ struct TwoWayTests {
     #expect(writes == [Guest(name: "Grace")], "The assignment called set once.")
   }
 
-  @Test func `writing a member of such a property writes the whole value once`() {
+  @Test func `writing a member of a wrapped property writes the whole value once`() {
     let owner = Owner(Guest())
     Editor(guest: owner.binding).rename("Grace")
     let writes = owner.writes
@@ -155,41 +155,41 @@ struct TwoWayTests {
     for name in ["Alan", "Barbara"] {
       owner.value.name = name
       let read = projected.wrappedValue.name
-      #expect(read == name, "The owner's guest is \(name) now.")
+      #expect(read == name, "The owner's guest is now \(name).")
       projected.wrappedValue.name = "Grace"
     }
   }
 
-  @Test func `a constant always reads its value`() {
+  @Test func `a constant binding always returns its value`() {
     let five = TwoWay.constant(5)
     for _ in 1...2 {
       let read = five.wrappedValue
-      #expect(read == 5, "The constant is 5.")
+      #expect(read == 5, "The value of the constant binding is 5.")
     }
   }
 
-  @Test func `a constant ignores writes`() {
+  @Test func `a constant binding ignores writes`() {
     let five = TwoWay.constant(5)
     for new in [6, 7] {
       five.wrappedValue = new
       let read = five.wrappedValue
-      #expect(read == 5, "After a write of \(new), the constant is still 5.")
+      #expect(read == 5, "After \(new) was written, the value is still 5.")
     }
     let guest = TwoWay.constant(Guest())
     guest.name.wrappedValue = "Grace"
     let name = guest.name.wrappedValue
-    #expect(name == "Ada", "A member of a constant ignores writes, too.")
+    #expect(name == "Ada", "A binding to a member of a constant ignores writes, too.")
   }
 
-  @Test func `a member reads its part of the value`() {
+  @Test func `a binding to a member reads that member`() {
     let guest = Owner(Guest()).binding
     let name = guest.name.wrappedValue
-    #expect(name == "Ada", "The guest's name is Ada.")
+    #expect(name == "Ada", "The guest's name is \"Ada\".")
     let number = guest.table.number.wrappedValue
-    #expect(number == 4, "The number of the guest's table is 4.")
+    #expect(number == 4, "The guest's table number is 4.")
   }
 
-  @Test func `a member reads its part of the current value`() {
+  @Test func `a binding to a member reads the member's current value`() {
     let owner = Owner(Guest())
     let name = owner.binding.name
     owner.value.name = "Grace"
@@ -198,7 +198,7 @@ struct TwoWayTests {
     name.wrappedValue = "Alan"
     owner.value.name = "Barbara"
     let latest = name.wrappedValue
-    #expect(latest == "Barbara", "The owner changed the name after it was written.")
+    #expect(latest == "Barbara", "The owner changed the name after the binding wrote it.")
   }
 
   @Test func `writing a member writes the whole value once`() {
@@ -206,10 +206,10 @@ struct TwoWayTests {
     owner.binding.name.wrappedValue = "Grace"
     let writes = owner.writes
     #expect(
-      writes == [Guest(name: "Grace")], "The owner stores a whole guest, so it receives one, once.")
+      writes == [Guest(name: "Grace")], "The owner receives the whole guest, exactly once.")
   }
 
-  @Test func `writing a member keeps the current values of the others`() {
+  @Test func `writing a member keeps the current values of the other members`() {
     let owner = Owner(Guest())
     let name = owner.binding.name
     let seat = owner.binding.table.seat
@@ -230,10 +230,10 @@ struct TwoWayTests {
     let writes = owner.writes
     #expect(
       writes == [Guest(table: Guest.Table(number: 4, seat: "C"))],
-      "The owner receives the whole guest once, with another seat.")
+      "The owner receives the whole guest once, with a new seat.")
   }
 
-  @Test func `two members don't undo each other`() {
+  @Test func `bindings to two members don't undo each other's writes`() {
     let owner = Owner(Guest())
     let guest = owner.binding
     let (name, number) = (guest.name, guest.table.number)

@@ -29,7 +29,7 @@ struct CartAndDraftTests {
     #expect(!screen.button("Save").exists, "There is no draft at first.")
   }
 
-  @Test func `both screens show what the shelf adds`() {
+  @Test func `both screens show a teapot that is added on the shelf`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", on: screen)
     #expect(
@@ -41,7 +41,7 @@ struct CartAndDraftTests {
       "A second teapot was added, and both screens show it, too.")
   }
 
-  @Test func `More changes nothing in the cart`() {
+  @Test func `"More" changes nothing in the cart`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "More", on: screen)
     #expect(
@@ -49,25 +49,27 @@ struct CartAndDraftTests {
       "The draft hasn't been saved, so the cart is the same as before.")
   }
 
-  @Test func `More adds 1 to the draft`() {
+  @Test func `"More" adds 1 to the draft`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", on: screen)
-    #expect(draft(on: screen) == ["Draft: 1"], "The draft starts with the amount of the line.")
+    #expect(draft(on: screen) == ["Draft: 1"], "The draft starts with the line's amount.")
     tap("More", on: screen)
-    #expect(draft(on: screen) == ["Draft: 2"], "1 and 1 are 2.")
+    #expect(
+      draft(on: screen) == ["Draft: 2"], "The first tap on \"More\" adds 1 to the draft.")
     tap("More", on: screen)
-    #expect(draft(on: screen) == ["Draft: 3"], "2 and 1 are 3.")
+    #expect(
+      draft(on: screen) == ["Draft: 3"], "The second tap on \"More\" adds 1 to the draft, too.")
   }
 
-  @Test func `Save puts the draft in the cart`() {
+  @Test func `"Save" puts the draft in the cart`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Save", on: screen)
-    #expect(screen.shows("2 × Lamp"), "The draft had 2 lamps, so the cart has 2 lamps.")
-    #expect(!screen.button("Save").exists, "Save ends the draft.")
-    #expect(draft(on: screen) == [], "Save ends the draft.")
+    #expect(screen.shows("2 × Lamp"), "The draft had 2 lamps, so the cart now has 2 lamps.")
+    #expect(!screen.button("Save").exists, "The tap on \"Save\" ends the draft.")
+    #expect(draft(on: screen) == [], "The tap on \"Save\" ends the draft.")
   }
 
-  @Test func `both screens show what is saved`() {
+  @Test func `both screens show the saved amounts`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "More", "Save", on: screen)
     #expect(
@@ -77,13 +79,13 @@ struct CartAndDraftTests {
     #expect(
       cart(on: screen) == ["In the cart: 5", "2 × Teapot", "3 × Lamp"],
       "The second draft had 3 lamps, and both screens show the same cart.")
-    #expect(draft(on: screen) == [], "The second Save ends the second draft.")
+    #expect(draft(on: screen) == [], "The second tap on \"Save\" ends the second draft.")
   }
 
   @Test func `a saved line can be edited again`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Save", "Edit Lamp", on: screen)
-    #expect(draft(on: screen) == ["Draft: 2"], "The draft starts with the amount that was saved.")
+    #expect(draft(on: screen) == ["Draft: 2"], "The draft starts with the saved amount.")
     tap("More", "More", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
@@ -94,68 +96,68 @@ struct CartAndDraftTests {
     #expect(screen.shows("3 × Lamp"), "The third draft had 3 lamps, and it was saved.")
   }
 
-  @Test func `Save replaces only the line with the ID of the draft`() {
+  @Test func `"Save" replaces only the line that has the draft's ID`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "Add a teapot", on: screen)
     #expect(draft(on: screen) == ["Draft: 2"], "Adding a teapot doesn't change the draft.")
     tap("Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "2 × Teapot", "2 × Lamp"],
-      "The line of the lamp was replaced, and the added teapot is still there.")
+      "The lamp's line was replaced, and the added teapot is still there.")
   }
 
-  @Test func `Save replaces the line even if it has changed`() {
+  @Test func `"Save" replaces the line even if the line has changed`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "More", "Add a teapot", "Add a teapot", on: screen)
-    #expect(screen.shows("3 × Teapot"), "Two teapots were added during the draft.")
+    #expect(screen.shows("3 × Teapot"), "Two teapots were added after the draft was started.")
     #expect(draft(on: screen) == ["Draft: 2"], "The draft is a copy, so it hasn't changed.")
     tap("Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "The draft had 2 teapots, and it replaces the line.")
+      "The draft, which had 2 teapots, replaces the line.")
   }
 
-  @Test func `Cancel ends the draft without saving it`() {
+  @Test func `"Cancel" ends the draft without saving it`() {
     let screen = Screen { CartAndDraft() }
     for _ in 1...2 {
       tap("Edit Lamp", on: screen)
       #expect(
-        draft(on: screen) == ["Draft: 1"], "Every draft starts with the amount of the line.")
+        draft(on: screen) == ["Draft: 1"], "Every draft starts with the line's amount.")
       tap("More", "More", "Cancel", on: screen)
       #expect(screen.shows("1 × Lamp"), "The draft wasn't saved, so there is still 1 lamp.")
-      #expect(!screen.button("Save").exists, "Cancel ends the draft.")
+      #expect(!screen.button("Save").exists, "The tap on \"Cancel\" ends the draft.")
     }
     tap("Edit Lamp", "More", "Save", "Edit Lamp", "More", "Cancel", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
-      "The first draft was saved and the second one canceled. The lines are in the same order.")
+      "One draft was saved and one was canceled. The lines are still in the same order.")
   }
 
-  @Test func `Edit starts a draft of the line as it is now`() {
+  @Test func `"Edit" starts a draft with the line's current amount`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Teapot", "Cancel", "Add a teapot", "Edit Teapot", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "A teapot was added, so there are 2 now.")
+      draft(on: screen) == ["Draft: 2"], "A teapot was added, so the draft starts with 2.")
   }
 
-  @Test func `Edit replaces any other draft`() {
+  @Test func `"Edit" replaces any other draft`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", "Edit Lamp", "Edit Teapot", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "There are 2 teapots, and the draft of the lamp is gone.")
+      draft(on: screen) == ["Draft: 2"], "The cart has 2 teapots, and the lamp's draft is gone.")
     tap("More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
-      "The draft of the teapot was saved, and the lamp hasn't changed.")
+      "The teapot's draft was saved, and the lamp's line hasn't changed.")
     tap("Edit Teapot", "More", "Edit Lamp", on: screen)
-    #expect(draft(on: screen) == ["Draft: 1"], "There is 1 lamp, and the draft is a copy of it.")
+    #expect(draft(on: screen) == ["Draft: 1"], "The cart has 1 lamp, so the draft starts with 1.")
     tap("More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],
-      "The draft of the lamp was saved, and the teapot hasn't changed.")
+      "The lamp's draft was saved, and the teapot's line hasn't changed.")
   }
 
-  @Test func `Edit replaces an earlier draft of the same line`() {
+  @Test func `"Edit" replaces an earlier draft of the same line`() {
     let screen = Screen { CartAndDraft() }
     tap("Edit Lamp", "More", "More", "Edit Lamp", on: screen)
     #expect(
@@ -163,7 +165,8 @@ struct CartAndDraftTests {
       "The cart has 1 lamp, and a new draft doesn't continue the earlier one.")
     tap("Edit Teapot", "More", "Add a teapot", "Edit Teapot", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "The cart has 2 teapots now, so the new draft has 2.")
+      draft(on: screen) == ["Draft: 2"],
+      "The cart now has 2 teapots, so the new draft starts with 2.")
   }
 
   @Test func `the cart and the draft survive an update of the parent`() {
@@ -181,7 +184,7 @@ struct CartAndDraftTests {
       "After the update, both screens still share one cart.")
   }
 
-  @Test func `two shops have two carts`() {
+  @Test func `two shops have separate carts`() {
     let screen = Screen {
       Section("North") { CartAndDraft() }
       Section("South") { CartAndDraft() }
@@ -196,7 +199,7 @@ struct CartAndDraftTests {
     #expect(draft(on: screen) == ["Draft: 1"], "Only the second shop has a draft.")
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the kit reports no warnings`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", "Edit Lamp", "More", "Save", on: screen)
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about these views.")

@@ -13,7 +13,7 @@ struct CopiesDivergeTests {
       asGiven: [0, 5],
       about: [
         "`second` was changed. Is `first` the same point?",
-        "`second` was assigned to `first` before it was changed again.",
+        "`second` was assigned to `first` before `second` was changed again.",
       ])
   }
 
@@ -32,9 +32,9 @@ struct CopiesDivergeTests {
       "arrays", five.arrays, predicted: five.arraysPrints,
       asGiven: [0, 5, 5, 0],
       about: [
-        "What does `var point` contain: the element, or a copy of it?",
-        "An index refers to the element itself.",
-        "The second array is a copy. Does it contain copies of the pins, or of the references?",
+        "Does `var point` contain the element or a copy of it?",
+        "An index, as in `points[0]`, refers to the element itself.",
+        "The second array is a copy. Were the pins copied, too, or only the references?",
         "One element of the second array was replaced. Was it replaced in the first array, too?",
       ])
   }
@@ -45,9 +45,9 @@ struct CopiesDivergeTests {
       asGiven: [1, 11, 1, 1],
       about: [
         "`inout` passes the variable itself.",
-        "This is the value that `raised` returns, not the value of `point` afterwards.",
+        "This is the value that `raised` returns, not the value of `point` afterward.",
         "`raised` has its own variable, which is also called `point`.",
-        "What is copied when you pass a pin?",
+        "What is copied when you pass a pin to a function?",
       ])
   }
 
@@ -56,7 +56,7 @@ struct CopiesDivergeTests {
       "captures", five.captures, predicted: five.capturesPrints,
       asGiven: [5, 0, 5],
       about: [
-        "The closure runs after `point` was changed. Which `point` does it read?",
+        "The closure runs after `point` was changed. Which value of `point` does it read?",
         "`[point]` is evaluated when the closure is created.",
         "`[pin]` is evaluated when the closure is created, too. What does it copy?",
       ])
@@ -87,7 +87,10 @@ struct CopiesDivergeTests {
     }
     guard let wrong = printed.indices.first(where: { printed[$0] != predicted[$0] }) else { return }
     Issue.record(
-      "Number \(wrong + 1) that `\(name)` prints is not \(predicted[wrong]). \(lines[wrong])",
+      """
+      The program `\(name)` doesn't print \(predicted[wrong]) as number \(wrong + 1). \
+      \(lines[wrong])
+      """,
       sourceLocation: sourceLocation)
   }
 }

@@ -10,29 +10,32 @@ struct DoubledRecipeTests {
 
   // MARK: The symptoms
 
-  @Test func `Double shows at once`() {
+  @Test func `"Double" changes the amounts on screen immediately`() {
     #expect(
       screen.recipes == ["Bread: 100 g of flour", "Pizza: 80 g of flour"],
-      "These are the amounts at first.")
+      "These are the initial amounts.")
     for flour in [200, 400, 800] {
       screen.button("Double Bread").tap()
       let expected = ["Bread: \(flour) g of flour", "Pizza: 80 g of flour"]
-      #expect(screen.recipes == expected, "Double Bread was tapped.")
+      #expect(
+        screen.recipes == expected, "The tap on \"Double Bread\" doubles the flour for Bread.")
     }
   }
 
-  @Test func `Double shows all amounts of an open recipe`() {
+  @Test func `"Double" updates all amounts of an open recipe`() {
     screen.button("Open Pizza").tap()
     for (flour, water) in [(160, 100), (320, 200)] {
       screen.button("Double Pizza").tap()
       let expected = [
         "Bread: 100 g of flour", "Pizza: \(flour) g of flour", "Pizza: \(water) g of water",
       ]
-      #expect(screen.recipes == expected, "Double Pizza was tapped, and the recipe is open.")
+      #expect(
+        screen.recipes == expected,
+        "Pizza is open, so a tap on \"Double Pizza\" doubles both amounts on screen.")
     }
   }
 
-  @Test func `doubling a copy leaves the original as it is`() {
+  @Test func `doubling a copy doesn't change the original`() {
     screen.button("Duplicate the last one").tap()
     screen.button("Double Pizza+").tap()
     #expect(
@@ -46,14 +49,14 @@ struct DoubledRecipeTests {
       "The original got a star, and its amounts are still the same.")
   }
 
-  @Test func `doubling the original leaves a copy as it is`() {
+  @Test func `doubling the original doesn't change a copy`() {
     screen.button("Duplicate the last one").tap()
     screen.button("Double Pizza").tap()
     screen.button("Double Pizza").tap()
     #expect(
       screen.recipes
         == ["Bread: 100 g of flour", "Pizza: 320 g of flour", "Pizza+: 80 g of flour"],
-      "Only the original was doubled, twice.")
+      "Only the original was doubled, and it was doubled twice.")
   }
 
   @Test func `a copy of a copy has its own amounts`() {
@@ -63,7 +66,7 @@ struct DoubledRecipeTests {
     screen.button("Duplicate the last one").tap()
     #expect(
       screen.recipes.suffix(2) == ["Pizza+: 320 g of flour", "Pizza++: 320 g of flour"],
-      "A copy starts with the amounts that its original has when it is duplicated.")
+      "A copy starts with the amounts that the original has when you duplicate it.")
     screen.button("Double Pizza++").tap()
     screen.button("Open Pizza+").tap()
     screen.button("Open Pizza++").tap()
@@ -76,7 +79,7 @@ struct DoubledRecipeTests {
 
   // MARK: What must stay as it is
 
-  @Test func `a recipe can be duplicated, starred and opened`() {
+  @Test func `you can duplicate, star, and open a recipe`() {
     screen.button("Star Bread").tap()
     screen.button("Duplicate the last one").tap()
     screen.button("Open Bread*").tap()
@@ -103,42 +106,44 @@ struct DoubledRecipeTests {
       "Bread was opened and never closed.")
   }
 
-  @Test func `Double runs only its own row`() {
+  @Test func `"Double" runs the body of only its own row`() {
     screen.button("Duplicate the last one").tap()
     for _ in 1...2 {
       let before = screen.bodyCount(of: RecipeRow.self)
       screen.button("Double Pizza").tap()
       let runs = screen.bodyCount(of: RecipeRow.self) - before
-      #expect(runs == 1, "There are three rows, and one of them shows something else.")
+      #expect(runs == 1, "Only one of the three rows changes, so only its body runs.")
     }
   }
 
   @Test(arguments: ["Star Pizza", "Open Pizza"])
-  func `Star and Open run only their own row`(label: String) {
+  func `"Star" and "Open" run the body of only their own row`(label: String) {
     screen.button("Duplicate the last one").tap()
     let before = screen.bodyCount(of: RecipeRow.self)
     screen.button(label).tap()
     let runs = screen.bodyCount(of: RecipeRow.self) - before
-    #expect(runs == 1, "There are three rows, and one of them shows something else.")
+    #expect(runs == 1, "Only one of the three rows changes, so only its body runs.")
   }
 
-  @Test func `duplicating a recipe runs only the new row`() {
+  @Test func `duplicating a recipe runs the body of only the new row`() {
     for _ in 1...2 {
       let before = screen.bodyCount(of: RecipeRow.self)
       screen.button("Duplicate the last one").tap()
       let runs = screen.bodyCount(of: RecipeRow.self) - before
-      #expect(runs == 1, "One row is new, and the others show what they showed before.")
+      #expect(runs == 1, "Only one row is new, and the other rows haven't changed.")
     }
   }
 
-  @Test func `Double makes no new row`() {
+  @Test func `"Double" doesn't replace a row`() {
     screen.button("Double Bread").tap()
     let runs = screen.story.last?.runs ?? []
     let new = runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view)
-    #expect(new == [], "Double updates a row. It doesn't replace it with a new one.")
+    #expect(
+      new == [],
+      "A tap on \"Double Bread\" updates the row. It doesn't replace the row with a new one.")
   }
 
-  @Test func `Double causes one update`() {
+  @Test func `"Double" runs the body of the list at most once`() {
     let before = screen.bodyCount(of: DoubledRecipe.self)
     screen.button("Double Bread").tap()
     let runs = screen.bodyCount(of: DoubledRecipe.self) - before
@@ -158,10 +163,10 @@ struct DoubledRecipeTests {
     let other = Screen { DoubledRecipe() }
     #expect(
       other.recipes == ["Bread: 100 g of flour", "Pizza: 80 g of flour"],
-      "Bread was doubled on the first screen.")
+      "Bread was doubled only on the first screen.")
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the kit reports no warnings`() {
     screen.button("Duplicate the last one").tap()
     screen.button("Double Pizza+").tap()
     let warnings = screen.diagnostics.map(\.description)

@@ -11,60 +11,61 @@ struct DraftCheckTests {
     on: [
       .right("a card whose draft is a string", content: stringDraft),
       .right("a card whose draft is a copied struct", content: structDraft),
-      .right("a card that shows the name in a longer text", content: longText),
+      .right("a card that shows the name in a longer line of text", content: longText),
       .wrong(
-        "a draft that is the card itself",
-        thought: "A constant that is assigned from another is a copy.", content: sharedInstance),
+        "a draft that changes the saved name immediately",
+        thought: "Assigning an object to a constant makes a copy of the object.",
+        content: sharedInstance),
       .wrong(
-        "a Cancel that keeps the draft",
-        thought: "Closing the field discards what it wrote.", content: cancelKeeps),
+        "a \"Cancel\" button that saves the draft",
+        thought: "Closing the field discards the text that was typed in it.", content: cancelKeeps),
       .wrong(
-        "a draft of the last time",
-        thought: "A draft that isn't shown is gone.", content: oldDraft),
+        "a draft that continues a canceled one",
+        thought: "A draft that is no longer shown is gone.", content: oldDraft),
       .wrong(
-        "a Save that nobody sees",
+        "a card that still shows the old name after \"Save\"",
         thought: "A view updates when a property of its object changes.", content: unseenSave),
       .wrong(
-        "a second draft that starts with the first name",
-        thought: "A copy changes with its original.", content: firstName),
+        "a draft that always starts with the initial name",
+        thought: "A copy changes together with its original.", content: firstName),
       .wrong(
-        "a Cancel that leaves the field open",
-        thought: "A draft without changes is no draft.", content: cancelStaysOpen),
+        "a \"Cancel\" button that leaves the field open",
+        thought: "Setting the draft to the saved name closes the field.", content: cancelStaysOpen),
       .wrong(
-        "a Save that leaves the field open",
-        thought: "A draft that equals the name is no draft.", content: saveStaysOpen),
+        "a \"Save\" button that leaves the field open",
+        thought: "If the draft equals the saved name, the field closes.", content: saveStaysOpen),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices a draft that is the card itself`() async throws {
-    try await Self.trial.expectNotice(of: "a draft that is the card itself")
+  @Test func `your test notices a draft that changes the saved name immediately`() async throws {
+    try await Self.trial.expectNotice(of: "a draft that changes the saved name immediately")
   }
 
-  @Test func `your test notices a Cancel that keeps the draft`() async throws {
-    try await Self.trial.expectNotice(of: "a Cancel that keeps the draft")
+  @Test func `your test notices a "Cancel" button that saves the draft`() async throws {
+    try await Self.trial.expectNotice(of: "a \"Cancel\" button that saves the draft")
   }
 
-  @Test func `your test notices a draft of the last time`() async throws {
-    try await Self.trial.expectNotice(of: "a draft of the last time")
+  @Test func `your test notices a draft that continues a canceled one`() async throws {
+    try await Self.trial.expectNotice(of: "a draft that continues a canceled one")
   }
 
-  @Test func `your test notices a Save that nobody sees`() async throws {
-    try await Self.trial.expectNotice(of: "a Save that nobody sees")
+  @Test func `your test notices a card that still shows the old name after "Save"`() async throws {
+    try await Self.trial.expectNotice(of: "a card that still shows the old name after \"Save\"")
   }
 
-  @Test func `your test notices a second draft with the first name`() async throws {
-    try await Self.trial.expectNotice(of: "a second draft that starts with the first name")
+  @Test func `your test notices a draft that always starts with the initial name`() async throws {
+    try await Self.trial.expectNotice(of: "a draft that always starts with the initial name")
   }
 
-  @Test func `your test notices a Cancel that leaves the field open`() async throws {
-    try await Self.trial.expectNotice(of: "a Cancel that leaves the field open")
+  @Test func `your test notices a "Cancel" button that leaves the field open`() async throws {
+    try await Self.trial.expectNotice(of: "a \"Cancel\" button that leaves the field open")
   }
 
-  @Test func `your test notices a Save that leaves the field open`() async throws {
-    try await Self.trial.expectNotice(of: "a Save that leaves the field open")
+  @Test func `your test notices a "Save" button that leaves the field open`() async throws {
+    try await Self.trial.expectNotice(of: "a \"Save\" button that leaves the field open")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

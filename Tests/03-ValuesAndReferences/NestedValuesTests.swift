@@ -16,7 +16,7 @@ struct NestedValuesTests {
     ["Oslo", "Bergen", "Bodø"].filter { screen.toggle("Breakfast in \($0)").isOn }
   }
 
-  @Test func `the journey is shown with its initial nights`() {
+  @Test func `the screen shows the initial nights of the journey`() {
     let screen = Screen { NestedValues() }
     #expect(
       nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
@@ -29,32 +29,32 @@ struct NestedValuesTests {
     screen.stepper("Nights in Bergen").increment()
     #expect(
       nights(on: screen) == ["Bergen: 2", "Bodø: 3", "Nights: 7", "Oslo: 2"],
-      "Only Bergen has one night more.")
+      "Only Bergen has one more night.")
     for _ in 1...2 { screen.stepper("Nights in Bodø").decrement() }
     #expect(
       nights(on: screen) == ["Bergen: 2", "Bodø: 1", "Nights: 5", "Oslo: 2"],
-      "Only Bodø has two nights fewer.")
+      "Only Bodø has two fewer nights.")
   }
 
   @Test func `the total includes every change`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
-    #expect(screen.shows("Nights: 7"), "One night more makes 7.")
+    #expect(screen.shows("Nights: 7"), "One more night makes a total of 7.")
     screen.stepper("Nights in Oslo").decrement()
     screen.stepper("Nights in Bodø").decrement()
-    #expect(screen.shows("Nights: 5"), "Two nights fewer make 5.")
+    #expect(screen.shows("Nights: 5"), "Two fewer nights make a total of 5.")
     screen.button("One more everywhere").tap()
-    #expect(screen.shows("Nights: 8"), "Three nights more make 8.")
+    #expect(screen.shows("Nights: 8"), "Three more nights make a total of 8.")
   }
 
-  @Test func `the stepper stops at 1 and at 9`() {
+  @Test func `the stepper's range is from 1 to 9`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").decrement()
     #expect(screen.shows("Bergen: 1"), "1 is the lowest number of nights.")
     for _ in 1...10 { screen.stepper("Nights in Bergen").increment() }
     #expect(screen.shows("Bergen: 9"), "9 is the highest number of nights.")
     screen.stepper("Nights in Bergen").decrement()
-    #expect(screen.shows("Bergen: 8"), "The number stopped at 9, so one fewer is 8.")
+    #expect(screen.shows("Bergen: 8"), "The number stopped at 9, so a step down makes 8.")
   }
 
   @Test func `a toggle changes only its own stop's breakfast`() {
@@ -64,10 +64,10 @@ struct NestedValuesTests {
     screen.toggle("Breakfast in Bodø").toggle()
     #expect(breakfasts(on: screen) == ["Bergen", "Bodø"], "Bodø has breakfast, too.")
     screen.toggle("Breakfast in Bergen").toggle()
-    #expect(breakfasts(on: screen) == ["Bodø"], "The breakfast in Bergen was switched off again.")
+    #expect(breakfasts(on: screen) == ["Bodø"], "Breakfast in Bergen was switched off again.")
     #expect(
       nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
-      "The breakfast doesn't change the nights.")
+      "Changing the breakfast doesn't change the nights.")
   }
 
   @Test func `changing the nights doesn't change the breakfast`() {
@@ -76,30 +76,35 @@ struct NestedValuesTests {
     screen.stepper("Nights in Bergen").increment()
     #expect(breakfasts(on: screen) == ["Oslo", "Bergen"], "The stepper changes only the nights.")
     screen.button("One more everywhere").tap()
-    #expect(breakfasts(on: screen) == ["Oslo", "Bergen"], "The button changes only the nights.")
-    #expect(screen.shows("Bergen: 3"), "The stepper and the button each added one night.")
+    #expect(
+      breakfasts(on: screen) == ["Oslo", "Bergen"],
+      "The \"One more everywhere\" button changes only the nights.")
+    #expect(
+      screen.shows("Bergen: 3"),
+      "The stepper and the \"One more everywhere\" button each added one night.")
     for _ in 1...8 { screen.button("One more everywhere").tap() }
     #expect(
-      breakfasts(on: screen) == ["Oslo", "Bergen"], "Nor does it change the breakfast later.")
+      breakfasts(on: screen) == ["Oslo", "Bergen"],
+      "Further taps on the button don't change the breakfast, either.")
   }
 
-  @Test func `One more everywhere adds a night to every stop`() {
+  @Test func `"One more everywhere" adds a night to every stop`() {
     let screen = Screen { NestedValues() }
     screen.button("One more everywhere").tap()
     #expect(
       nights(on: screen) == ["Bergen: 2", "Bodø: 4", "Nights: 9", "Oslo: 3"],
-      "Each of the three stops has one night more.")
+      "Each of the three stops has one more night.")
   }
 
-  @Test func `One more everywhere doesn't stop at 9`() {
+  @Test func `"One more everywhere" doesn't stop at 9`() {
     let screen = Screen { NestedValues() }
     for _ in 1...8 { screen.button("One more everywhere").tap() }
     #expect(
       nights(on: screen) == ["Bergen: 9", "Bodø: 11", "Nights: 30", "Oslo: 10"],
-      "The button adds a night even to a stop that already has 9.")
+      "The button adds a night even to stops that already have 9.")
   }
 
-  @Test func `a change in one row runs the body of no other row`() {
+  @Test func `a change in one row doesn't run the body of any other row`() {
     let screen = Screen { NestedValues() }
     let rows = screen.bodyCount(of: StopRow.self)
     #expect(rows == 3, "Each of the three stops has a StopRow.")
@@ -108,23 +113,28 @@ struct NestedValuesTests {
       let before = screen.bodyCount(of: StopRow.self)
       screen.stepper("Nights in Bergen").increment()
       let afterStep = screen.bodyCount(of: StopRow.self) - before
-      #expect(afterStep <= 1, "Only the nights in Bergen changed, so only its row runs.")
+      #expect(
+        afterStep <= 1, "Only the nights in Bergen changed, so only the body of Bergen's row runs.")
       screen.toggle("Breakfast in Oslo").toggle()
       let afterSwitch = screen.bodyCount(of: StopRow.self) - before - afterStep
-      #expect(afterSwitch <= 1, "Only the breakfast in Oslo changed, so only its row runs.")
+      #expect(
+        afterSwitch <= 1, "Only the breakfast in Oslo changed, so only the body of Oslo's row runs."
+      )
     }
   }
 
-  @Test func `One more everywhere is a single update`() {
+  @Test func `"One more everywhere" causes a single update`() {
     let screen = Screen { NestedValues() }
     for _ in 1...2 {
       let rowsBefore = screen.bodyCount(of: StopRow.self)
       let journeysBefore = screen.bodyCount(of: NestedValues.self)
       screen.button("One more everywhere").tap()
       let rows = screen.bodyCount(of: StopRow.self) - rowsBefore
-      #expect(rows <= 3, "All stops change at once, so each of the three rows runs at most once.")
+      #expect(
+        rows <= 3, "All stops change at once, so each of the three rows' bodies runs at most once.")
       let journeys = screen.bodyCount(of: NestedValues.self) - journeysBefore
-      #expect(journeys <= 1, "All stops change at once, so NestedValues runs at most once.")
+      #expect(
+        journeys <= 1, "All stops change at once, so the body of NestedValues runs at most once.")
     }
   }
 
@@ -136,10 +146,10 @@ struct NestedValuesTests {
     #expect(
       nights(on: screen) == ["Bergen: 2", "Bodø: 3", "Nights: 7", "Oslo: 2"],
       "The parent recreated the view, and the nights are the same.")
-    #expect(breakfasts(on: screen) == ["Bodø"], "The breakfasts are the same, too.")
+    #expect(breakfasts(on: screen) == ["Bodø"], "The breakfast settings are the same, too.")
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the kit reports no warnings`() {
     let screen = Screen { NestedValues() }
     screen.stepper("Nights in Bergen").increment()
     screen.button("One more everywhere").tap()

@@ -24,22 +24,24 @@ struct ProfileEditorTests {
     screen.texts.filter { $0.hasPrefix("Hello") }
   }
 
-  @Test func `a member without a name is greeted with Hello`() {
+  @Test func `the greeting for a member without a name is just "Hello"`() {
     let screen = Screen { ProfileEditor() }
-    #expect(greeting(on: screen) == ["Hello"], "Both names are empty, so the greeting is Hello.")
+    #expect(
+      greeting(on: screen) == ["Hello"], "Both names are empty, so the greeting is just \"Hello\".")
     #expect(names(on: screen) == ["", ""], "Both fields are empty.")
   }
 
   @Test func `the greeting follows the first name`() {
     let screen = editor("Ada", "")
-    #expect(greeting(on: screen) == ["Hello Ada"], "The first name is Ada.")
-    #expect(names(on: screen) == ["Ada", ""], "Each field shows what was typed in it.")
+    #expect(greeting(on: screen) == ["Hello Ada"], "The first name is \"Ada\".")
+    #expect(names(on: screen) == ["Ada", ""], "Each field shows the text that was typed in it.")
   }
 
   @Test func `the greeting follows the last name`() {
     let screen = editor("", "Lovelace")
-    #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is Lovelace.")
-    #expect(names(on: screen) == ["", "Lovelace"], "Each field shows what was typed in it.")
+    #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is \"Lovelace\".")
+    #expect(
+      names(on: screen) == ["", "Lovelace"], "Each field shows the text that was typed in it.")
   }
 
   @Test func `both fields edit one profile`() {
@@ -48,24 +50,26 @@ struct ProfileEditorTests {
     screen.textField("First name").type("Augusta")
     #expect(
       greeting(on: screen) == ["Hello Augusta King"],
-      "Editing one name keeps the other one, and the greeting contains both.")
+      "Editing one name doesn't change the other, and the greeting contains both.")
     screen.textField("Last name").clear()
     #expect(
-      greeting(on: screen) == ["Hello Augusta"], "The last name was deleted, and the first stays.")
+      greeting(on: screen) == ["Hello Augusta"],
+      "The last name was deleted, and the first name is still there.")
   }
 
-  @Test func `the greeting changes with every key`() {
+  @Test func `the greeting changes with every keystroke`() {
     let screen = Screen { ProfileEditor() }
     for (key, expected) in [("A", "Hello A"), ("d", "Hello Ad"), ("a", "Hello Ada")] {
       screen.textField("First name").type(key)
-      #expect(greeting(on: screen) == [expected], "The last key was \(key).")
+      #expect(
+        greeting(on: screen) == [expected], "The greeting follows the last keystroke, \"\(key)\".")
     }
     screen.textField("First name").type("  B")
     #expect(names(on: screen) == ["Ada  B", ""], "The name is stored exactly as typed.")
   }
 
   @Test(arguments: ["First name", "Last name"])
-  func `each key runs the body at most once`(field: String) {
+  func `each keystroke runs the body at most once`(field: String) {
     let screen = Screen { ProfileEditor() }
     for key in ["A", "d", "a", "delete"] {
       let before = screen.bodyCount(of: ProfileEditor.self)
@@ -75,13 +79,13 @@ struct ProfileEditorTests {
         screen.textField(field).type(key)
       }
       let hasRun = screen.story.last?.runs.isEmpty == false
-      #expect(hasRun, "The key changes the greeting, so a body runs.")
+      #expect(hasRun, "The keystroke changes the greeting, so a body runs.")
       let runs = screen.bodyCount(of: ProfileEditor.self) - before
-      #expect(runs <= 1, "For one key, the body of ProfileEditor runs at most once.")
+      #expect(runs <= 1, "For one keystroke, the body of ProfileEditor runs at most once.")
     }
   }
 
-  @Test func `Swap names swaps the names`() {
+  @Test func `"Swap names" swaps the names`() {
     let screen = editor("Lovelace", "Ada")
     screen.button("Swap names").tap()
     #expect(greeting(on: screen) == ["Hello Ada Lovelace"], "The greeting follows the swap.")
@@ -96,18 +100,21 @@ struct ProfileEditorTests {
     screen.button("Swap names").tap()
     screen.textField("First name").type("m")
     #expect(
-      greeting(on: screen) == ["Hello Adam Lovelace"], "An m was typed after the first name Ada.")
+      greeting(on: screen) == ["Hello Adam Lovelace"],
+      "The letter \"m\" was typed after the first name, \"Ada\".")
     screen.textField("Last name").clear()
     #expect(greeting(on: screen) == ["Hello Adam"], "The last name was deleted.")
-    #expect(names(on: screen) == ["Adam", ""], "Each field edits its own name after a swap.")
+    #expect(
+      names(on: screen) == ["Adam", ""], "After a swap, each field still edits its own name.")
   }
 
   @Test(arguments: [("Lovelace", ""), ("", "Lovelace")])
-  func `a name can be swapped with an empty one`(firstName: String, lastName: String) {
+  func `you can swap a name with an empty one`(firstName: String, lastName: String) {
     let screen = editor(firstName, lastName)
     screen.button("Swap names").tap()
     #expect(
-      names(on: screen) == [lastName, firstName], "Both names were swapped, and one is empty.")
+      names(on: screen) == [lastName, firstName],
+      "The names were swapped, even though one of them is empty.")
     #expect(greeting(on: screen) == ["Hello Lovelace"], "The greeting omits the empty name.")
   }
 
@@ -117,22 +124,22 @@ struct ProfileEditorTests {
       let before = screen.bodyCount(of: ProfileEditor.self)
       screen.button("Swap names").tap()
       let hasRun = screen.story.last?.runs.isEmpty == false
-      #expect(hasRun, "The tap changes both fields, so a body runs.")
+      #expect(hasRun, "The tap on \"Swap names\" changes both fields, so a body runs.")
       let runs = screen.bodyCount(of: ProfileEditor.self) - before
       #expect(runs <= 1, "Both names change in one action, so the body runs at most once.")
     }
   }
 
-  @Test func `the number of the member never changes`() {
+  @Test func `the member's number never changes`() {
     let screen = Screen { ProfileEditor() }
-    #expect(screen.shows("Member 7"), "The number of the member is 7.")
+    #expect(screen.shows("Member 7"), "The member's number is 7.")
     screen.textField("First name").type("Ada")
     screen.button("Swap names").tap()
     screen.textField("Last name").clear()
     #expect(screen.shows("Member 7"), "The names were edited, and the number is still 7.")
   }
 
-  @Test func `swapNames changes one profile and no copy of it`() {
+  @Test func `swapNames changes one profile and none of its copies`() {
     let original = Profile(firstName: "Lovelace", lastName: "Ada", number: 1)
     var copy = original
     copy.swapNames()
@@ -169,7 +176,7 @@ struct ProfileEditorTests {
     #expect(firstNames == ["Ada", "King"], "The swap changed only the second profile.")
   }
 
-  @Test func `nothing is misused`() {
+  @Test func `the kit reports no warnings`() {
     let screen = editor("Ada", "")
     screen.button("Swap names").tap()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")

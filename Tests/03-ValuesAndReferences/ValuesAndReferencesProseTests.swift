@@ -13,7 +13,7 @@ struct ValuesAndReferencesProseTests {
     return lines
   }
 
-  @Test func `an object in a state is written, and nothing observes it`() throws {
+  @Test func `nothing observes a write to an object in a state property`() throws {
     let screen = Screen { DeadBoard() }
     #expect(screen.diagnostics.map(\.kind) == [.classInState])
     try prose.expect(screen.story.last, isTold: "mistake")
@@ -22,15 +22,15 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "dead")
   }
 
-  @Test func `a structure is copied, an object is not`() {
+  @Test func `an assignment copies a structure, but not an object`() {
     #expect(printed(hangUp) == ["blank", "Sold out"])
   }
 
-  @Test func `inout and an index reach the variable, a capture list copies it`() {
+  @Test func `inout and an index change the variable, and a capture list copies it`() {
     #expect(printed(lend) == ["Tonight", "Tonight", "blank", "Tonight", "Sold out"])
   }
 
-  @Test func `a write to a part of a structure is a write of the state`() throws {
+  @Test func `writing part of a structure writes the state property that contains it`() throws {
     let screen = Screen { Board() }
     screen.button("Home scores").tap()
     #expect(screen.texts == ["1 : 0"])
@@ -40,21 +40,25 @@ struct ValuesAndReferencesProseTests {
     #expect(screen.story.last?.writes.count == 1)
   }
 
-  @Test func `another state makes one body run, and leaves the other behind`() throws {
+  @Test func `writing another state property updates one view and leaves the other outdated`()
+    throws
+  {
     let screen = Screen { Arena() }
     screen.button("Home scores", at: 0).tap()
     #expect(screen.texts == ["1 : 0", "0 : 0"])
     try prose.expect(screen.story.last, isTold: "bumped")
   }
 
-  @Test func `an announcing object runs whoever observes it`() throws {
+  @Test func `an ObservableObject that changes runs the bodies of the views that observe it`()
+    throws
+  {
     let screen = Screen { Stadium() }
     screen.button("Home scores").tap()
     #expect(screen.texts == ["1 : 0"])
     try prose.expect(screen.story.last, isTold: "announced", isDrawn: true)
   }
 
-  @Test func `a state does not listen to what an object announces`() throws {
+  @Test func `a state property ignores the changes that an ObservableObject announces`() throws {
     let screen = Screen { DeafStadium() }
     screen.button("0 : 0").tap()
     #expect(screen.button("0 : 0").exists)
@@ -62,7 +66,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "unheard")
   }
 
-  @Test func `an observable object runs whoever read what changed`() throws {
+  @Test func `with @Observable, a change runs only the bodies that read the property`() throws {
     let screen = Screen { Hall() }
     screen.button("Home scores").tap()
     #expect(screen.texts == ["Home: 1", "Guests: 0"])
@@ -82,7 +86,7 @@ struct ValuesAndReferencesProseTests {
     #expect(screen.shows("Hall, Oslo"))
   }
 
-  @Test func `one element is written, and one row runs`() {
+  @Test func `writing one element runs the body of one row`() {
     let screen = Screen { Squad() }
     screen.button("Nils: 0").tap()
     #expect(screen.button("Nils: 1").exists)
@@ -91,7 +95,7 @@ struct ValuesAndReferencesProseTests {
         == true)
   }
 
-  @Test func `rows with closures all run, and so do rows with the whole array`() throws {
+  @Test func `the bodies of all rows run if they receive closures or the whole array`() throws {
     let screen = Screen { BusySquad() }
     screen.button("Nils: 0").tap()
     #expect(screen.button("Nils: 1").exists)

@@ -40,13 +40,14 @@ struct WhyNothingHappenedTests {
         "The display of the broken thermostat stays at 18, and the others weren't tapped.")
       let outcomes = screen.story.last?.writes.map(\.outcome.rawValue) ?? []
       #expect(
-        outcomes == ["unobserved"], "The broken thermostat stays as it is, for comparison.")
+        outcomes == ["unobserved"],
+        "Don't fix the broken thermostat: nothing should observe its room.")
       let views = screen.story.last?.runs.map(\.view) ?? []
       #expect(views == [], "Nothing observes the write, so no body runs.")
     }
   }
 
-  @Test func `a write updates each fixed thermostat and not the broken one`() {
+  @Test func `a write updates each fixed thermostat, but not the broken one`() {
     let screen = Screen { WhyNothingHappened() }
     let announced = (0...3).map { index in
       screen.button("Warmer", at: index).tap()
@@ -54,13 +55,13 @@ struct WhyNothingHappenedTests {
     }
     #expect(
       announced == [false, true, true, true],
-      "Nothing observes the first room. A change of the other three updates their views.")
+      "Nothing observes the first room. A change to any of the other three updates its view.")
   }
 
   @Test(arguments: Thermostat.allCases)
   func `a tap raises the temperature by 1`(thermostat: Thermostat) {
     let screen = thermostat.screen
-    #expect(screen.texts == ["18 degrees"], "The room has 18 degrees at first.")
+    #expect(screen.texts == ["18 degrees"], "The display shows 18 degrees at first.")
     screen.button("Warmer").tap()
     #expect(screen.texts == ["19 degrees"], "After one tap, the display shows 19 degrees.")
   }
@@ -71,12 +72,13 @@ struct WhyNothingHappenedTests {
     for degrees in 19...30 {
       screen.button("Warmer").tap()
       #expect(
-        screen.texts == ["\(degrees) degrees"], "After each tap, the display shows 1 degree more.")
+        screen.texts == ["\(degrees) degrees"], "After each tap, the display shows one more degree."
+      )
     }
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `a tap is one write and one update`(thermostat: Thermostat) {
+  func `a tap makes one write and runs the dial's body once`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for _ in 1...2 {
       let dialsBefore = screen.bodyCount(of: Dial.self)
@@ -84,44 +86,44 @@ struct WhyNothingHappenedTests {
       let writes = screen.story.last?.writes.count ?? 0
       #expect(writes == 1, "A tap writes one property, and nothing else.")
       let dials = screen.bodyCount(of: Dial.self) - dialsBefore
-      #expect(dials == 1, "For a tap, the body of the dial runs once.")
+      #expect(dials == 1, "For each tap, the body of the dial runs once.")
     }
   }
 
   @Test func `StructRoom is a struct`() {
     let isAClass = isClass(StructRoom.self)
-    #expect(!isAClass, "StructRoom is a value, so a copy of it is independent.")
+    #expect(!isAClass, "StructRoom has to be a struct, so that each copy is independent.")
     let owners = writes(of: .withStruct).map(\.owner)
     #expect(
       owners == ["StructThermostat"],
-      "Raising the temperature of a value writes the state that contains it.")
+      "Raising the temperature of a struct writes the state property that contains it.")
   }
 
   @Test func `AnnouncingRoom is an ObservableObject`() {
     let announces = isObservableObject(AnnouncingRoom.self)
-    #expect(announces, "AnnouncingRoom conforms to ObservableObject.")
+    #expect(announces, "AnnouncingRoom has to conform to ObservableObject.")
     let outcomes = writes(of: .withObservableObject).map(\.outcome.rawValue)
-    #expect(outcomes == ["announced"], "The room announces the change of its degrees, once.")
+    #expect(outcomes == ["announced"], "The room announces each change to its degrees once.")
   }
 
   @Test func `ObservedRoom is @Observable`() {
     let isTracked = isObservable(ObservedRoom.self)
-    #expect(isTracked, "ObservedRoom is @Observable.")
+    #expect(isTracked, "ObservedRoom has to be marked with @Observable.")
     let announces = isObservableObject(ObservedRoom.self)
-    #expect(!announces, "ObservedRoom is @Observable and not an ObservableObject.")
+    #expect(!announces, "ObservedRoom has to be @Observable, but not an ObservableObject.")
     let outcomes = writes(of: .withObservable).map(\.outcome.rawValue)
-    #expect(outcomes == ["announced"], "The room notifies the view that has read its degrees.")
+    #expect(outcomes == ["announced"], "The room notifies the view that reads its degrees.")
   }
 
   @Test(arguments: [Thermostat.withObservableObject, .withObservable])
-  func `a tap changes the room, and none of the view's state`(thermostat: Thermostat) {
+  func `a tap changes the room, but none of the view's state`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for _ in 1...2 {
       screen.button("Warmer").tap()
       let owners = screen.story.last?.writes.map(\.owner) ?? []
       let writesState = owners.contains(thermostat.view)
       #expect(
-        !writesState, "The view observes its room. It keeps the same room and has no other state.")
+        !writesState, "The view only observes its room: a tap writes none of the view's own state.")
     }
   }
 
@@ -132,7 +134,7 @@ struct WhyNothingHappenedTests {
       screen.button("Warmer").tap()
       let runs = screen.story.last?.runs ?? []
       let replaced = runs.filter { $0.causes.contains(.firstAppearance) }.map(\.view)
-      #expect(replaced == [], "A tap updates the view. It doesn't replace it with a new one.")
+      #expect(replaced == [], "A tap updates the view. It doesn't replace the view with a new one.")
     }
   }
 
@@ -158,7 +160,7 @@ struct WhyNothingHappenedTests {
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `two thermostats of the same kind have two rooms`(thermostat: Thermostat) {
+  func `two thermostats of the same kind have separate rooms`(thermostat: Thermostat) {
     let first = thermostat.screen
     first.button("Warmer").tap()
     let second = thermostat.screen
@@ -170,7 +172,7 @@ struct WhyNothingHappenedTests {
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `nothing is misused`(thermostat: Thermostat) {
+  func `the kit reports no warnings`(thermostat: Thermostat) {
     let screen = thermostat.screen
     screen.button("Warmer").tap()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")

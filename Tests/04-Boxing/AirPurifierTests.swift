@@ -55,7 +55,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil, 10, 11, 12, 13", "The samples are 10 and then 11 to 13.")
   }
 
-  @Test func `equal samples count, too`() {
+  @Test func `a sample that equals the previous one counts, too`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -86,7 +86,7 @@ struct AirPurifierTests {
       history.pm25 == "nil, 50, 35", "The samples are 50 and then 40, 36, and 35. The limit is 35.")
   }
 
-  @Test func `the limit itself counts as not above the limit`() {
+  @Test func `a sample that equals the limit doesn't count as above it`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 35)
     let history = History(of: purifier)
@@ -114,10 +114,12 @@ struct AirPurifierTests {
     let history = History(of: purifier)
     purifier.connect(to: connection)
     for sample in [11, 40, 41, 42, 43, 44] { connection.pm25.value = sample }
-    #expect(history.pm25 == "nil, 10, 40, 43", "40 crosses the limit. 43 is the third after it.")
+    #expect(
+      history.pm25 == "nil, 10, 40, 43",
+      "40 crosses the limit, and 43 is the third sample after 40.")
   }
 
-  @Test func `the samples in the chapter's table are passed on as the table says`() {
+  @Test func `the samples in the chapter's table are passed on as the table shows`() {
     let purifier = AirPurifier(interval: 3, limit: 100)
     let connection = Connection(power: true, pm25: 40)
     let history = History(of: purifier)
@@ -125,7 +127,7 @@ struct AirPurifierTests {
     for sample in [50, 110, 120, 115, 118, 119, 90, 80] { connection.pm25.value = sample }
     #expect(
       history.pm25 == "nil, 40, 110, 118, 90",
-      "The samples are 40 and then 50, 110, 120, 115, 118, 119, 90, 80. The limit is 100.")
+      "The samples are 40 and then 50, 110, 120, 115, 118, 119, 90, and 80. The limit is 100.")
   }
 
   // MARK: Disconnecting and connecting again
@@ -137,7 +139,7 @@ struct AirPurifierTests {
     purifier.disconnect()
     #expect(history.isConnected == [false, true, false], "isConnected becomes false.")
     #expect(history.isOn == [false, true, false], "The power is unknown, so isOn becomes false.")
-    #expect(history.pm25 == "nil, 10, nil", "The last sample is cleared.")
+    #expect(history.pm25 == "nil, 10, nil", "The last sample is cleared, so pm25 becomes nil.")
   }
 
   @Test func `after disconnecting, nothing is passed on`() {
@@ -160,7 +162,7 @@ struct AirPurifierTests {
     connection.map(purifier.connect)
     purifier.switchPower()
     let powerWhenConnected = connection?.power.value ?? false
-    #expect(powerWhenConnected, "While it is connected, the purifier switches the power.")
+    #expect(powerWhenConnected, "While the purifier is connected, it switches the power.")
     purifier.disconnect()
     purifier.switchPower()
     let powerWhenDisconnected = connection?.power.value ?? false
@@ -173,7 +175,7 @@ struct AirPurifierTests {
     #expect(isReleased, "The purifier is disconnected, so nothing retains the former connection.")
   }
 
-  @Test func `connecting again starts over`() {
+  @Test func `connecting again after disconnecting starts over`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)
@@ -184,11 +186,14 @@ struct AirPurifierTests {
     for sample in 12...15 { connection.pm25.value = sample }
     connection.power.value = false
     #expect(history.isConnected == [false, true], "The purifier is connected again.")
-    #expect(history.isOn == [false, true, false], "The power is on, and then it is switched off.")
+    #expect(
+      history.isOn == [false, true, false], "The power is on at first and is then switched off.")
     let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
     #expect(
       listenerCounts == [1, 1], "There is one listener for the power, and one for the samples.")
-    #expect(history.pm25 == "nil, 11, 14", "11 is passed on immediately. 14 is the third after it.")
+    #expect(
+      history.pm25 == "nil, 11, 14",
+      "11 is passed on immediately, and 14 is the third sample after 11.")
     purifier.disconnect()
     purifier.switchPower()
     #expect(
@@ -219,8 +224,10 @@ struct AirPurifierTests {
     purifier.connect(to: old)
     old.pm25.value = 11
     purifier.connect(to: new)
-    #expect(purifier.isConnected.value, "The purifier is connected to the new connection.")
-    #expect(purifier.isOn.value, "The new connection's power is on.")
+    #expect(
+      purifier.isConnected.value,
+      "The purifier is connected to the new connection, so isConnected is true.")
+    #expect(purifier.isOn.value, "The new connection's power is on, so isOn is true.")
     let current = purifier.pm25.value ?? 0
     #expect(current == 20, "The new connection's current sample is passed on immediately.")
     let history = History(of: purifier)
@@ -231,7 +238,7 @@ struct AirPurifierTests {
     #expect(powers == [false, false], "The purifier switches the new connection off.")
   }
 
-  @Test func `no listener stays on a replaced connection`() {
+  @Test func `no listener is left on a replaced connection`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let old = Connection(power: true, pm25: 10)
     let new = Connection(power: true, pm25: 20)
@@ -239,9 +246,9 @@ struct AirPurifierTests {
     purifier.connect(to: new)
     old.power.value = false
     old.pm25.value = 99
-    #expect(purifier.isOn.value, "Only the old connection was switched off.")
+    #expect(purifier.isOn.value, "Only the old connection was switched off, so isOn is still true.")
     let current = purifier.pm25.value ?? 0
-    #expect(current == 20, "99 is a sample from the old connection.")
+    #expect(current == 20, "The sample 99 comes from the old connection, so it isn't passed on.")
     let listenerCounts = [old.power.listenerCount, old.pm25.listenerCount]
     #expect(listenerCounts == [0, 0], "No listener is left on the old connection.")
   }
@@ -262,19 +269,25 @@ struct AirPurifierTests {
 
   // MARK: On screen
 
-  @Test func `without a connection, the screen says so and the button is disabled`() {
+  @Test func `without a connection, the screen shows "Not connected" and disables the button`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let screen = Screen { AirPurifierView(purifier: purifier) }
-    #expect(screen.texts == ["Not connected"], "The purifier isn't connected.")
-    #expect(!screen.button("Switch on").isEnabled, "The button is disabled.")
+    #expect(
+      screen.texts == ["Not connected"],
+      "The purifier isn't connected, so the screen shows \"Not connected\".")
+    #expect(
+      !screen.button("Switch on").isEnabled,
+      "The purifier isn't connected, so the button is disabled.")
   }
 
-  @Test func `with a connection, the screen shows its values as soon as it appears`() {
+  @Test func `the screen shows the connection's values as soon as it appears`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     purifier.connect(to: Connection(power: true, pm25: 10))
     let screen = Screen { AirPurifierView(purifier: purifier) }
-    #expect(screen.texts == ["PM2.5: 10"], "The current sample is 10.")
-    #expect(screen.button("Switch off").isEnabled, "The purifier is on and can be switched off.")
+    #expect(screen.texts == ["PM2.5: 10"], "The connection's current sample is 10.")
+    #expect(
+      screen.button("Switch off").isEnabled,
+      "The purifier is connected and on, so the \"Switch off\" button is enabled.")
   }
 
   @Test func `the button follows the power`() {
@@ -294,7 +307,7 @@ struct AirPurifierTests {
     #expect(connection.power.value == false, "Two more taps switch the power on and off.")
   }
 
-  @Test func `the label follows the samples that are passed on`() {
+  @Test func `the label shows the samples that are passed on`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let screen = Screen { AirPurifierView(purifier: purifier) }
@@ -312,7 +325,9 @@ struct AirPurifierTests {
     let screen = Screen { AirPurifierView(purifier: purifier) }
     purifier.connect(to: old)
     purifier.disconnect()
-    #expect(screen.texts == ["Not connected"], "The purifier was disconnected.")
+    #expect(
+      screen.texts == ["Not connected"],
+      "The purifier was disconnected, so the screen shows \"Not connected\".")
     #expect(!screen.button("Switch on").isEnabled, "The button is disabled again.")
     purifier.connect(to: new)
     #expect(screen.texts == ["PM2.5: 20"], "The new connection's current sample is 20.")
@@ -340,7 +355,7 @@ struct AirPurifierTests {
     screen.button("Leave").tap()
     connection.pm25.value = 11
     screen.button("Enter").tap()
-    #expect(screen.texts == ["PM2.5: 11"], "The sample became 11 while the view was away.")
+    #expect(screen.texts == ["PM2.5: 11"], "The sample became 11 while the view was off screen.")
     connection.pm25.value = 12
     #expect(screen.texts == ["PM2.5: 12"], "The view follows the samples again.")
     screen.button("Leave").tap()
@@ -365,7 +380,8 @@ struct AirPurifierTests {
       connection.pm25.value = sample
       screen.tab("Purifier").select()
       #expect(
-        screen.shows("PM2.5: \(sample)"), "The sample became \(sample) in the other tab.")
+        screen.shows("PM2.5: \(sample)"),
+        "The sample became \(sample) while the other tab was selected.")
     }
     connection.pm25.value = 13
     #expect(screen.shows("PM2.5: 13"), "The view follows the samples again.")

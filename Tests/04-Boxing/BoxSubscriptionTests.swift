@@ -27,7 +27,7 @@ struct BoxSubscriptionTests {
     box.value = 5
     #expect(
       pairs == [[0, 0], [5, 5]],
-      "Each pair is what the listener receives, and what it reads from the box.")
+      "Each pair consists of the value that the listener receives and the value in the box.")
     token.cancel()
   }
 
@@ -61,7 +61,7 @@ struct BoxSubscriptionTests {
     #expect(received == [0, 1], "The value was set to 2 after the token was canceled.")
     token.cancel()
     box.value = 3
-    #expect(received == [0, 1], "A second cancel does nothing.")
+    #expect(received == [0, 1], "Canceling the token a second time does nothing.")
   }
 
   @Test func `releasing a token stops the calls`() {
@@ -91,7 +91,7 @@ struct BoxSubscriptionTests {
     tokens.removeAll()
   }
 
-  @Test func `a listener that is bound after a cancellation doesn't replace another one`() {
+  @Test func `a listener that is bound after a cancellation doesn't replace another listener`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { _ in received.append("first") }
@@ -105,14 +105,15 @@ struct BoxSubscriptionTests {
     received = []
     box.value = 2
     #expect(
-      received == ["second", "third"], "Canceling the first one a second time changes nothing.")
+      received == ["second", "third"], "Canceling the first token a second time changes nothing.")
     second.cancel()
     let fourth = box.bind { _ in received.append("fourth") }
     second.cancel()
     received = []
     box.value = 3
     #expect(
-      received == ["third", "fourth"], "Canceling the second one twice doesn't affect the others.")
+      received == ["third", "fourth"], "Canceling the second token twice doesn't affect the others."
+    )
     third.cancel()
     fourth.cancel()
   }
@@ -204,11 +205,12 @@ struct BoxSubscriptionTests {
     cup = nil
     box.value = 1
     let isReleased = captured == nil
-    #expect(isReleased, "The listener canceled itself, so nothing retains what it captured.")
+    #expect(
+      isReleased, "The listener canceled itself, so nothing retains the object that it captured.")
     token?.cancel()
   }
 
-  @Test func `a listener can cancel one that hasn't been called yet`() {
+  @Test func `a listener can cancel another listener that hasn't been called yet`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     var second: BoxSubscription?
@@ -222,12 +224,12 @@ struct BoxSubscriptionTests {
     box.value = 1
     #expect(
       received == ["first 1", "third 1"],
-      "The first listener cancels the second before it receives 1. The third still receives it.")
+      "The first listener cancels the second before the second is called. The third is called.")
     first.cancel()
     third.cancel()
   }
 
-  @Test func `a listener can cancel one that has already been called`() {
+  @Test func `a listener can cancel another listener that has already been called`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { received.append("first \($0)") }
@@ -241,7 +243,7 @@ struct BoxSubscriptionTests {
     box.value = 2
     #expect(
       received == ["first 1", "second 1", "third 1", "second 2", "third 2"],
-      "While 1 is delivered, the second listener cancels the first. The third misses no value.")
+      "While 1 is delivered, the second listener cancels the first. The third still receives 1.")
     second.cancel()
     third.cancel()
   }
@@ -261,7 +263,7 @@ struct BoxSubscriptionTests {
     third.cancel()
   }
 
-  @Test func `a listener that another one binds receives the value once`() {
+  @Test func `a listener bound by another listener receives the value once`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var inner: BoxSubscription?
@@ -269,9 +271,11 @@ struct BoxSubscriptionTests {
       if value == 1 { inner = box.bind { received.append($0) } }
     }
     box.value = 1
-    #expect(received == [1], "Bind calls the new listener; the delivery in progress doesn't.")
+    #expect(
+      received == [1],
+      "The bind method calls the new listener, but the delivery in progress doesn't.")
     box.value = 2
-    #expect(received == [1, 2], "The next value reaches the new listener like any other.")
+    #expect(received == [1, 2], "The next value reaches the new listener like any other listener.")
     outer.cancel()
     inner?.cancel()
   }
@@ -308,7 +312,7 @@ struct BoxSubscriptionTests {
     for token in [first, countdown, third] { token.cancel() }
   }
 
-  @Test func `a listener can bind another one and then set a value`() {
+  @Test func `a listener can bind another listener and then set a value`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var inner: BoxSubscription?
@@ -319,7 +323,7 @@ struct BoxSubscriptionTests {
     }
     box.value = 15
     let last = received.last ?? -1
-    #expect(last == 10, "The listener was bound when the value was 15. Then 10 was set.")
+    #expect(last == 10, "The new listener was bound when the value was 15. Then 10 was set.")
     outer.cancel()
     inner?.cancel()
   }
@@ -341,7 +345,7 @@ struct BoxSubscriptionTests {
     limit.cancel()
   }
 
-  @Test func `a listener can cancel another one while bind calls it`() {
+  @Test func `while bind calls a listener, it can cancel another listener`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { received.append("first \($0)") }
@@ -355,7 +359,7 @@ struct BoxSubscriptionTests {
     second.cancel()
   }
 
-  @Test func `a dial that has left the screen isn't called`() {
+  @Test func `the listener of a dial that has left the screen isn't called`() {
     let pressure = SubscribableBox(1)
     let screen = Screen { Panel(pressure: pressure) }
     pressure.value = 4

@@ -52,17 +52,17 @@ struct BoxTests {
     box.value = 5
     #expect(
       pairs == [[0, 0], [5, 5]],
-      "Each pair is what the listener receives, and what it reads from the box.")
+      "Each pair consists of the value that the listener receives and the value in the box.")
   }
 
-  @Test func `a change inside the value sends the whole value`() {
+  @Test func `changing part of the value sends the whole value`() {
     let box = Box(["Ada"])
     var received: [[String]] = []
     box.bind { received.append($0) }
     box.value.append("Grace")
     #expect(
       received == [["Ada"], ["Ada", "Grace"]],
-      "The listener receives the array from bind, and again after an append.")
+      "The listener receives the whole array from bind, and again after the append.")
   }
 
   @Test func `a second listener replaces the first`() {
@@ -117,7 +117,7 @@ struct BoxTests {
     left.value = 3
     #expect(
       received == ["left 1", "right 2", "left 3"],
-      "Both listeners are called by bind, and only the left one when the left box is set.")
+      "Each call to bind calls its listener. Setting the left box calls only the left listener.")
     #expect(diagnostics.isEmpty, "No listener is replaced: each box has its own.")
   }
 
@@ -133,7 +133,7 @@ struct BoxTests {
     #expect(set == [], "Setting a value doesn't replace a listener.")
   }
 
-  @Test func `if two dials share a box, only the last one follows it`() {
+  @Test func `if two dials share a box, only the last dial follows it`() {
     let pressure = Box(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)
@@ -141,7 +141,9 @@ struct BoxTests {
     }
     #expect(screen.texts == ["Left: 1", "Right: 1"], "Each call to bind calls its listener once.")
     pressure.value = 4
-    #expect(screen.texts == ["Left: 1", "Right: 4"], "The right dial has replaced the left one.")
+    #expect(
+      screen.texts == ["Left: 1", "Right: 4"],
+      "The right dial's listener has replaced that of the left dial.")
   }
 
   /// The values that a listener has received.

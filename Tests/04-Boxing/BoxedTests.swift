@@ -16,7 +16,7 @@ struct BoxedTests {
     #expect(kettle.temperature == 65, "The property can be changed in place.")
   }
 
-  @Test func `a listener bound through $ receives the value, and then each value that is set`() {
+  @Test func `a listener bound through $ receives the current value and each value set later`() {
     let kettle = BoxedKettle()
     var received: [Int] = []
     kettle.$temperature.bind { received.append($0) }
@@ -28,7 +28,7 @@ struct BoxedTests {
       "The listener receives 20 from bind, and then 20, 60, and 65 as they are set.")
   }
 
-  @Test func `a listener bound through _ receives the value, and then each value that is set`() {
+  @Test func `a listener bound through _ receives the current value and each value set later`() {
     let kettle = BoxedKettle()
     var received: [Int] = []
     kettle.follow { received.append($0) }
@@ -69,7 +69,7 @@ struct BoxedTests {
     #expect(kettle.temperature == 95, "The property reads the value in the box.")
     #expect(
       pairs == [[20, 20], [95, 95]],
-      "Each pair is what the listener receives, and what it reads from the box.")
+      "Each pair consists of the value that the listener receives and the value that it reads.")
   }
 
   @Test func `a listener can read the property`() {
@@ -80,17 +80,17 @@ struct BoxedTests {
     kettle.temperature += 5
     #expect(
       pairs == [[20, 20], [60, 60], [65, 65]],
-      "Each pair is what the listener receives, and what it reads from the box.")
+      "Each pair consists of the value that the listener receives and the value that it reads.")
   }
 
-  @Test func `a change inside the value sends the whole value`() {
+  @Test func `changing part of the value sends the whole value`() {
     let kettle = BoxedKettle()
     var received: [[String]] = []
     kettle.$notes.bind { received.append($0) }
     kettle.notes.append("descale")
     #expect(
       received == [[], ["descale"]],
-      "The listener receives the array from bind, and again after an append.")
+      "The listener receives the whole array from bind, and again after the append.")
   }
 
   @Test func `two kettles and two properties have separate boxes`() {
@@ -121,7 +121,9 @@ struct BoxedTests {
     #expect(screen.texts == ["20 degrees"], "The label shows the value that it receives from bind.")
     screen.button("Heat").tap()
     screen.button("Heat").tap()
-    #expect(screen.texts == ["40 degrees"], "Each tap sets the property, which calls the label.")
+    #expect(
+      screen.texts == ["40 degrees"],
+      "Each tap sets the property, which calls the label's listener.")
   }
 
   @Test func `a value that is replaced is released`() {

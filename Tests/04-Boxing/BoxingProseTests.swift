@@ -46,7 +46,7 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "watched", isDrawn: true)
   }
 
-  @Test func `if two gauges share a box, only the last one follows it`() throws {
+  @Test func `if two gauges share a box, only the last gauge follows it`() throws {
     let tank = WatchedTank()
     let screen = Screen {
       Gauge(tank: tank)
@@ -71,7 +71,7 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "returned", isDrawn: true)
   }
 
-  @Test func `a set inside a listener reaches earlier and later listeners in different orders`() {
+  @Test func `a value set by a listener reaches earlier and later listeners in different orders`() {
     let tank = SharedTank()
     var heard: [Int] = []
     tank.bind { if $0 > 100 { tank.level = 100 } }
@@ -165,7 +165,7 @@ struct BoxingProseTests {
     #expect(screen.texts == ["Level: 50"])
   }
 
-  @Test func `Combine's subject delivers a value that a listener sets depth-first`() {
+  @Test func `when a listener sets a value, Combine's subject delivers it depth-first`() {
     let subject = CurrentValueSubject<Int, Never>(40)
     var heard: [Int] = []
     let limit = subject.sink { if $0 > 100 { subject.value = 100 } }

@@ -39,16 +39,18 @@ struct LateBadgeTests {
       #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
     }
     screen.button("Add Ceylon").tap()
-    #expect(screen.texts == ["In your basket: 1"], "One tea was added after that.")
+    #expect(
+      screen.texts == ["In your basket: 1"], "One tea was added after the basket was emptied.")
   }
 
-  @Test func `each tap on Undo undoes one change`() {
+  @Test func `each tap on "Undo" undoes one change`() {
     for label in ["Add Assam", "Add Ceylon", "Empty", "Add Assam"] { screen.button(label).tap() }
     let expected = [[], ["Assam", "Ceylon"], ["Assam"], [], []]
     for items in expected {
       screen.button("Undo").tap()
       #expect(
-        basket.items == items, "Each tap on \"Undo\" undoes one change, as long as there is one.")
+        basket.items == items,
+        "Each tap on \"Undo\" undoes one change, as long as there is one to undo.")
       let words = items.isEmpty ? "Your basket is empty" : "In your basket: \(items.count)"
       #expect(screen.texts == [words], "The badge follows the \"Undo\" button, too.")
     }
@@ -63,7 +65,8 @@ struct LateBadgeTests {
       basket.items == [],
       "\"Empty\" was tapped twice, and \"Undo\" undoes only the second of these changes.")
     screen.button("Undo").tap()
-    #expect(basket.items == ["Assam"], "The second tap on \"Undo\" undoes the first \"Empty\".")
+    #expect(
+      basket.items == ["Assam"], "The second tap on \"Undo\" undoes the first tap on \"Empty\".")
     #expect(screen.texts == ["In your basket: 1"], "One tea is in the basket again.")
   }
 
@@ -95,10 +98,10 @@ struct LateBadgeTests {
     screen.refresh()
     #expect(screen.texts == ["In your basket: 1"], "One tea was added before the update.")
     screen.button("Add Ceylon").tap()
-    #expect(screen.texts == ["In your basket: 2"], "One more tea was added after it.")
+    #expect(screen.texts == ["In your basket: 2"], "One more tea was added after the update.")
   }
 
-  @Test func `two shops with two baskets are independent`() {
+  @Test func `two shops with separate baskets are independent`() {
     let other = Basket()
     let street = Screen { [basket] in
       Section("Left") { TeaShop(basket: basket) }
@@ -118,7 +121,7 @@ struct LateBadgeTests {
       let runs = screen.bodyCount(of: TeaShop.self)
       screen.button(label).tap()
       let more = screen.bodyCount(of: TeaShop.self) - runs
-      #expect(more == 0, "A tap on \"\(label)\" changes only what the badge shows.")
+      #expect(more == 0, "A tap on \"\(label)\" changes only the badge, not the shop.")
     }
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this program.")
   }

@@ -14,21 +14,21 @@ struct LiftCheckTests {
       .right("signs that subscribe to a subject", content: subject),
       .wrong(
         "signs that aren't notified",
-        thought: "A view follows the properties of a class.", content: unnotified),
+        thought: "A view follows the properties of every object.", content: unnotified),
       .wrong(
-        "a hall whose listener is replaced",
+        "a hall sign whose listener is replaced",
         thought: "A second listener joins the first.", content: replaced),
       .wrong(
-        "a roof that is one move late",
+        "a roof sign that is one move late",
         thought: "In willSet, the property already has its new value.", content: late),
       .wrong(
-        "a sign on the roof that waits for the next move",
+        "a roof sign that waits for the next move",
         thought: "A listener doesn't need a value before the first change.", content: waiting),
       .wrong(
-        "a bell that also rings for a sign that is gone",
+        "a bell that also rings for a removed sign",
         thought: "When a view leaves the screen, its listeners are removed.", content: remaining),
       .wrong(
-        "a roof that doesn't listen again after it's closed",
+        "a roof sign that doesn't listen after it reappears",
         thought: "A canceled token is nil.", content: cancelled),
     ])
 
@@ -40,24 +40,24 @@ struct LiftCheckTests {
     try await Self.trial.expectNotice(of: "signs that aren't notified")
   }
 
-  @Test func `your test notices a hall whose listener is replaced`() async throws {
-    try await Self.trial.expectNotice(of: "a hall whose listener is replaced")
+  @Test func `your test notices a hall sign whose listener is replaced`() async throws {
+    try await Self.trial.expectNotice(of: "a hall sign whose listener is replaced")
   }
 
-  @Test func `your test notices a roof that is one move late`() async throws {
-    try await Self.trial.expectNotice(of: "a roof that is one move late")
+  @Test func `your test notices a roof sign that is one move late`() async throws {
+    try await Self.trial.expectNotice(of: "a roof sign that is one move late")
   }
 
-  @Test func `your test notices a sign on the roof that waits for the next move`() async throws {
-    try await Self.trial.expectNotice(of: "a sign on the roof that waits for the next move")
+  @Test func `your test notices a roof sign that waits for the next move`() async throws {
+    try await Self.trial.expectNotice(of: "a roof sign that waits for the next move")
   }
 
-  @Test func `your test notices a bell that also rings for a sign that is gone`() async throws {
-    try await Self.trial.expectNotice(of: "a bell that also rings for a sign that is gone")
+  @Test func `your test notices a bell that also rings for a removed sign`() async throws {
+    try await Self.trial.expectNotice(of: "a bell that also rings for a removed sign")
   }
 
-  @Test func `your test notices a roof that doesn't listen again after it's closed`() async throws {
-    try await Self.trial.expectNotice(of: "a roof that doesn't listen again after it's closed")
+  @Test func `your test notices a roof sign that doesn't listen after it reappears`() async throws {
+    try await Self.trial.expectNotice(of: "a roof sign that doesn't listen after it reappears")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

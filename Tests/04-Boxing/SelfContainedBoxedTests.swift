@@ -16,7 +16,7 @@ struct SelfContainedBoxedTests {
     #expect(tank.level == 55, "The property can be changed in place.")
   }
 
-  @Test func `a listener bound through _ receives the value, and then each value that is set`() {
+  @Test func `a listener bound through _ receives the current value and each value set later`() {
     let tank = SelfContainedTank()
     var received: [Int] = []
     tank.follow { received.append($0) }
@@ -28,7 +28,7 @@ struct SelfContainedBoxedTests {
       "The listener receives 40 from bind, and then 40, 60, and 55 as they are set.")
   }
 
-  @Test func `a listener bound through $ receives the value, and then each value that is set`() {
+  @Test func `a listener bound through $ receives the current value and each value set later`() {
     let tank = SelfContainedTank()
     var received: [Int] = []
     tank.$level.bind { received.append($0) }
@@ -53,7 +53,7 @@ struct SelfContainedBoxedTests {
       "All three listeners are called once, in the order in which they were bound.")
   }
 
-  @Test func `bind calls only the new listener, and later listeners come last`() {
+  @Test func `bind calls only the new listener, and later listeners are called last`() {
     let tank = SelfContainedTank()
     var received: [String] = []
     tank.follow { received.append("_ \($0)") }
@@ -64,7 +64,9 @@ struct SelfContainedBoxedTests {
     tank.follow { received.append("late \($0)") }
     received = []
     tank.level = 70
-    #expect(received == ["_ 70", "$ 70", "late 70"], "The third listener was bound last.")
+    #expect(
+      received == ["_ 70", "$ 70", "late 70"],
+      "The third listener was bound last, so it is called last.")
     for number in 4...12 { tank.follow { received.append("\(number): \($0)") } }
     received = []
     tank.level = 80
@@ -83,7 +85,7 @@ struct SelfContainedBoxedTests {
     tank.level = 70
     #expect(
       received == [60, 70],
-      "The copy was taken at 40, and the listener was bound to it at 60. Then 70 was set.")
+      "The copy was made at 40, and the listener was bound to the copy at 60. Then 70 was set.")
     early.bind { received.append($0) }
     received = []
     tank.level = 80
@@ -98,7 +100,7 @@ struct SelfContainedBoxedTests {
     tank.level -= 5
     #expect(
       pairs == [[40, 40], [60, 60], [55, 55]],
-      "Each pair is what the listener receives, and what it reads from the box.")
+      "Each pair consists of the value that the listener receives and the value that it reads.")
   }
 
   @Test func `two tanks have separate values and listeners`() {
@@ -125,7 +127,7 @@ struct SelfContainedBoxedTests {
       "Setting the inflow calls only its own listener.")
   }
 
-  @Test func `your prediction about the value of a copy is right`() {
+  @Test func `your prediction about the value of a copy is correct`() {
     let original = Meter()
     var copy = original
     copy.set(7)
@@ -136,7 +138,7 @@ struct SelfContainedBoxedTests {
       "A meter reads 1, and its copy is set to 7. Predict whether the original then reads 7, too.")
   }
 
-  @Test func `your prediction about the listeners of a copy is right`() {
+  @Test func `your prediction about the listeners of a copy is correct`() {
     let original = Meter()
     var copy = original
     var received: [Int] = []
@@ -155,7 +157,9 @@ struct SelfContainedBoxedTests {
     #expect(screen.texts == ["40 liters"], "The label shows the value that it receives from bind.")
     screen.button("Fill").tap()
     screen.button("Fill").tap()
-    #expect(screen.texts == ["60 liters"], "Each tap sets the property, which calls the label.")
+    #expect(
+      screen.texts == ["60 liters"], "Each tap sets the property, which calls the label's listener."
+    )
   }
 
   /// A struct with a `SelfContainedBoxed` property, for the tests to copy.

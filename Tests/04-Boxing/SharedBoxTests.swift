@@ -74,7 +74,7 @@ struct SharedBoxTests {
     #expect(received == [1], "All twelve listeners receive the value that is set.")
   }
 
-  @Test func `the order stays the same, and later listeners come last`() {
+  @Test func `the order stays the same, and later listeners are called last`() {
     let box = SharedBox(0)
     var order: [String] = []
     box.bind { order.append("display \($0)") }
@@ -88,7 +88,8 @@ struct SharedBoxTests {
     box.bind { _ in order.append("log") }
     order = []
     box.value = 3
-    #expect(order == ["display 3", "alarm 3", "log"], "The log was bound last.")
+    #expect(
+      order == ["display 3", "alarm 3", "log"], "The log was bound last, so it is called last.")
   }
 
   @Test func `a listener that is bound later starts with the value at that time`() {
@@ -112,17 +113,17 @@ struct SharedBoxTests {
     box.value = 6
     #expect(
       pairs == [[5, 5], [5, 5], [6, 6], [6, 6]],
-      "Each pair is what a listener receives, and what it reads from the box.")
+      "Each pair consists of the value that a listener receives and the value in the box.")
   }
 
-  @Test func `a change inside the value sends the whole value`() {
+  @Test func `changing part of the value sends the whole value`() {
     let box = SharedBox(["Ada"])
     var received: [[String]] = []
     box.bind { received.append($0) }
     box.value.append("Grace")
     #expect(
       received == [["Ada"], ["Ada", "Grace"]],
-      "The listener receives the array from bind, and again after an append.")
+      "The listener receives the whole array from bind, and again after the append.")
   }
 
   @Test func `two boxes have separate listeners`() {
@@ -144,7 +145,8 @@ struct SharedBoxTests {
       Dial(name: "Right", box: pressure)
     }
     pressure.value = 4
-    #expect(screen.texts == ["Left: 4", "Right: 4"], "Both dials show 4 after it is set.")
+    #expect(
+      screen.texts == ["Left: 4", "Right: 4"], "The value was set to 4, so both dials show 4.")
   }
 
   /// A view that follows a box.

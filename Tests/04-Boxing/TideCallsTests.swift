@@ -40,11 +40,16 @@ struct TideCallsTests {
     if calls.count != count {
       fail("The program was changed. Restore it, and change only the prediction.")
     } else if let wrong = zip(prediction, calls).enumerated().first(where: { $0.1.0 != $0.1.1 }) {
-      fail("Call \(wrong.offset + 1) isn't .\(wrong.element.0). Which listeners does the box have?")
+      fail(
+        """
+        Call \(wrong.offset + 1) isn't .\(wrong.element.0). Which listeners does the box have at \
+        that point?
+        """)
     } else if prediction.count < calls.count {
-      fail("The \(prediction.count) calls that you predict are right, but there are more.")
+      fail("The \(prediction.count) calls that you predict are correct, but there are more.")
     } else if prediction.count > calls.count {
-      fail("There is no call \(calls.count + 1), but you predict one.")
+      fail(
+        "You predict a call number \(calls.count + 1), but the program makes fewer calls.")
     }
   }
 }

@@ -22,19 +22,23 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a subscriber starts with the value at the time when it subscribes`() {
+  @Test func `a subscriber first receives the value that is current when it subscribes`() {
     let model = Model()
     let publisher = model.$count
     model.count = 3
     let first = publisher.record()
-    #expect(first.values == [3], "$count was read at 0, and the first sink subscribed at 3.")
+    #expect(
+      first.values == [3],
+      "$count was read when the count was 0, and the first sink subscribed when it was 3.")
     model.count = 4
     let second = publisher.record()
-    #expect(second.values == [4], "The second sink subscribed to the same publisher at 4.")
+    #expect(
+      second.values == [4], "The second sink subscribed to the same publisher when the count was 4."
+    )
     #expect(first.values == [3, 4], "The first subscriber receives 4, too.")
   }
 
-  @Test func `each new value is sent before it is stored`() {
+  @Test func `each new value is sent before it's stored`() {
     let model = Model()
     var pairs: [[Int]] = []
     let token = model.$count.sink { pairs.append([$0, model.count]) }
@@ -42,7 +46,7 @@ struct AnnouncedTests {
     model.count = 2
     #expect(
       pairs == [[0, 0], [1, 0], [2, 1]],
-      "Each pair is the value that a sink of $count receives and the count that it reads.")
+      "Each pair is the value that a sink on $count receives and the count that the sink reads.")
     token.cancel()
   }
 
@@ -67,7 +71,7 @@ struct AnnouncedTests {
     #expect(second.values == [0, 1, 2], "The second subscriber didn't cancel.")
   }
 
-  @Test func `a subscriber that is added during a send receives the new value first`() {
+  @Test func `a subscriber added during a send starts with the value being sent`() {
     let model = Model()
     var received: [Int] = []
     var tokens: [AnyCancellable] = []
@@ -78,10 +82,12 @@ struct AnnouncedTests {
     .store(in: &tokens)
     model.count = 1
     let first = received.first ?? -1
-    #expect(first == 1, "The subscriber is added while 1 is being sent, and receives 1 first.")
+    #expect(
+      first == 1,
+      "The subscriber is added while 1 is being sent, so 1 is the first value it receives.")
     model.count = 2
     let last = received.last ?? -1
-    #expect(last == 2, "After that, it receives new values like any other.")
+    #expect(last == 2, "The added subscriber receives later values like any other subscriber.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -94,7 +100,7 @@ struct AnnouncedTests {
     let values = (0...9).map { "value(\($0))" }
     #expect(
       history == ["subscription"] + values,
-      "The subscriber receives the values from 0 to 9, and no completion.")
+      "The subscriber receives the values from 0 to 9, but no completion.")
   }
 
   // MARK: The announcement
@@ -139,37 +145,41 @@ struct AnnouncedTests {
     let recorder = model.$count.record()
     model.count = 0
     model.count = 0
-    #expect(announcements == 2, "The count is set twice to the value that it already has.")
+    #expect(announcements == 2, "The count is set twice to the value it already has.")
     #expect(recorder.values == [0, 0, 0], "$count sends the value each time.")
     token.cancel()
   }
 
-  @Test func `a change in place is announced once`() {
+  @Test func `an in-place change is announced once`() {
     let model = Model()
     var read: [[Int]] = []
     let token = model.objectWillChange.sink { read.append(model.list) }
     model.list.append(1)
     model.list[0] += 1
-    #expect(read == [[], [1]], "append and += are announced once each, before the list changes.")
+    #expect(read == [[], [1]], "append and += are each announced once, before the list changes.")
     #expect(model.list == [2], "The list has one element, which was changed from 1 to 2.")
     token.cancel()
   }
 
-  @Test func `when a sink sets the property, the outer write is stored last`() {
+  @Test func `when a sink sets the property, the value being sent is stored last`() {
     let model = Model()
     let token = model.$count.sink { if $0 == 1 { model.count = 9 } }
     model.count = 1
-    #expect(model.count == 1, "While 1 is being sent, the sink sets 9. Then 1 is stored.")
+    #expect(
+      model.count == 1,
+      "While 1 is being sent, the sink sets the count to 9. After that, 1 is stored.")
     token.cancel()
   }
 
-  @Test func `a property in a superclass announces through the object`() {
+  @Test func `an inherited property is announced by the object's publisher`() {
     let model = Derived()
     var read: [String] = []
     let token = model.objectWillChange.sink { read.append("\(model.count) \(model.name)") }
     model.count = 1
     model.name = "a"
-    #expect(read == ["0 ", "1 "], "The inherited count and the name are announced once each.")
+    #expect(
+      read == ["0 ", "1 "],
+      "Changes to the inherited count and to the name are each announced once.")
     token.cancel()
   }
 
@@ -177,7 +187,7 @@ struct AnnouncedTests {
     @Announced var name = ""
   }
 
-  @Test func `an object with its own objectWillChange announces through it`() {
+  @Test func `a change is announced by an objectWillChange that the object itself declares`() {
     let model = OwnPublisher()
     var read: [Int] = []
     let token = model.announcer.sink { read.append(model.count) }
@@ -205,7 +215,7 @@ struct AnnouncedTests {
     token?.cancel()
   }
 
-  @Test func `properties and objects don't affect each other`() {
+  @Test func `setting one property doesn't affect other properties or objects`() {
     let first = Model()
     let second = Model()
     var announcements = 0
@@ -215,8 +225,8 @@ struct AnnouncedTests {
     first.count = 1
     #expect(announcements == 0, "Only the first object announces its change.")
     second.count = 7
-    #expect(counts.values == [0, 1], "The count of the first object was set to 1.")
-    #expect(lists.values == [[]], "The list of the first object wasn't set.")
+    #expect(counts.values == [0, 1], "The first object's count was set to 1.")
+    #expect(lists.values == [[]], "The first object's list wasn't set.")
     #expect(first.count == 1, "Setting the second object's count doesn't change the first's.")
     token.cancel()
   }

@@ -44,7 +44,7 @@ struct BookingStoreTests {
     #expect(store.seats == 2, "After one more step up and one step down, the number is 2 again.")
   }
 
-  @Test func `there are one to five seats`() {
+  @Test func `a booking has one to five seats`() {
     let store = BookingStore()
     let screen = desk(store)
     screen.stepper("Seats: 1").decrement()
@@ -83,7 +83,9 @@ struct BookingStoreTests {
     let pier = Screen { Ticket(store: store) }
     office.textField("Name").type("s")
     office.stepper("Seats: 1").increment()
-    #expect(pier.texts == ["2 for Guests"], "The ticket follows the store, not its parent view.")
+    #expect(
+      pier.texts == ["2 for Guests"],
+      "The ticket follows the store, even on a screen without the form.")
   }
 
   @Test func `the form and the ticket follow changes that other code makes`() {
@@ -97,8 +99,8 @@ struct BookingStoreTests {
       screen.texts.contains("4 for Ada"),
       "The ticket shows the new name and the new number of seats.")
     store.seats = 2
-    #expect(screen.stepper("Seats: 2").exists, "The stepper follows a second change.")
-    #expect(screen.texts.contains("2 for Ada"), "The ticket follows a second change.")
+    #expect(screen.stepper("Seats: 2").exists, "The stepper shows the second change, too.")
+    #expect(screen.texts.contains("2 for Ada"), "The ticket shows the second change, too.")
   }
 
   @Test func `two stores have separate bookings`() {

@@ -13,23 +13,24 @@ struct DinnerCheckTests {
       .right("a booking whose store forwards its order", content: forwarding),
       .wrong(
         "seats that aren't announced",
-        thought: "Every property of an observable object is announced.", content: unannounced),
+        thought: "Changes to every property of an observable object are announced.",
+        content: unannounced),
       .wrong(
         "a price from another store",
         thought: "Two stores of the same type are the same store.", content: otherStore),
       .wrong(
-        "a price that is one seat late",
+        "a price that lags one seat behind",
         thought: "In willSet, the property already has its new value.", content: late),
       .wrong(
         "a dinner that isn't announced",
-        thought: "An object announces the changes of the objects that it contains.", content: nested
+        thought: "An object announces changes to the objects that it contains.", content: nested
       ),
       .wrong(
         "a new booking that isn't observed",
         thought: "A subscription follows the property, not the object.", content: replaced),
       .wrong(
         "a dinner that is charged for one seat only",
-        thought: "What is ordered once costs its price once.", content: oneDinner),
+        thought: "Anything that is ordered once is charged once.", content: oneDinner),
       .wrong(
         "a new booking that keeps the dinner",
         thought: "Starting over means counting from one again.", content: keptDinner),
@@ -47,8 +48,8 @@ struct DinnerCheckTests {
     try await Self.trial.expectNotice(of: "a price from another store")
   }
 
-  @Test func `your test notices a price that is one seat late`() async throws {
-    try await Self.trial.expectNotice(of: "a price that is one seat late")
+  @Test func `your test notices a price that lags one seat behind`() async throws {
+    try await Self.trial.expectNotice(of: "a price that lags one seat behind")
   }
 
   @Test func `your test notices a dinner that isn't announced`() async throws {

@@ -19,7 +19,7 @@ struct FerryOrderTests {
     for label in labels { screen.button(label).tap() }
   }
 
-  @Test func `nine passengers fit`() {
+  @Test func `nine passengers fit on the ferry`() {
     #expect(
       screen.texts == ["Adults: 1", "Children: 0", "Price: 12"], "The order starts with one adult.")
     tap("Adult", "Child", "Family")
@@ -30,9 +30,9 @@ struct FerryOrderTests {
       screen.texts == ["Adults: 5", "Children: 4", "Price: 80"], "There are nine passengers now.")
   }
 
-  @Test func `a tenth adult doesn't fit`() {
+  @Test func `a tenth adult doesn't fit on the ferry`() {
     for _ in 2...9 { tap("Adult") }
-    #expect(screen.shows("Adults: 9"), "Eight adults were added to the first one.")
+    #expect(screen.shows("Adults: 9"), "Eight more adults were added.")
     for _ in 1...3 {
       tap("Adult")
       #expect(
@@ -42,7 +42,7 @@ struct FerryOrderTests {
     }
   }
 
-  @Test func `a ninth child doesn't fit if there is an adult`() {
+  @Test func `a ninth child doesn't fit on the ferry with an adult`() {
     for _ in 1...8 { tap("Child") }
     #expect(screen.shows("Children: 8"), "Eight children and one adult fit.")
     for _ in 1...3 {
@@ -67,22 +67,22 @@ struct FerryOrderTests {
     tap("Adult", "Adult", "Adult", "Adult", "Family", "Family")
     #expect(
       screen.texts == ["Adults: 7", "Children: 2", "Price: 94"],
-      "Two adults and two children of the first family fit, but no one from the second.")
+      "Everyone from the first family fits, but no one from the second family does.")
   }
 
   @Test func `a number that other code sets is limited to the available seats`() {
     order.adults = 20
-    #expect(order.adults == 9, "There are nine seats, and no children.")
-    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All seats are taken.")
+    #expect(order.adults == 9, "There are nine seats and no children.")
+    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
     order.adults = 4
     order.children = 20
-    #expect(order.children == 5, "Four of nine seats are taken by adults.")
+    #expect(order.children == 5, "Adults take four of the nine seats.")
     order.adults = 20
-    #expect(order.adults == 4, "Five of nine seats are taken by children.")
-    #expect(screen.texts == ["Adults: 4", "Children: 5", "Price: 73"], "All seats are taken.")
+    #expect(order.adults == 4, "Children take five of the nine seats.")
+    #expect(screen.texts == ["Adults: 4", "Children: 5", "Price: 73"], "All the seats are taken.")
   }
 
-  @Test func `nine passengers fit, no matter which number is set first`() {
+  @Test func `nine passengers fit on the ferry, no matter which number is set first`() {
     order.adults = 0
     order.children = 9
     order.adults = 1
@@ -93,25 +93,25 @@ struct FerryOrderTests {
       "The ferry was full before these taps.")
     order.children = 3
     order.adults = 7
-    #expect(order.adults == 6, "Three of nine seats are taken by children.")
+    #expect(order.adults == 6, "Children take three of the nine seats.")
     order.children = 0
     order.adults = 7
     order.children = 5
-    #expect(order.children == 2, "Seven of nine seats are taken by adults.")
+    #expect(order.children == 2, "Adults take seven of the nine seats.")
     order.adults = 0
     order.children = 10
-    #expect(order.children == 9, "There are nine seats, and no adults.")
+    #expect(order.children == 9, "There are nine seats and no adults.")
     order.children = 0
     order.adults = 9
     order.children = 1
     #expect(order.children == 0, "Nine adults take all the seats, so not even one child fits.")
-    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All seats are taken.")
+    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
   }
 
   @Test func `seats that become free can be taken again`() {
     order.adults = 9
     tap("Child")
-    #expect(screen.shows("Children: 0"), "All seats are taken by adults.")
+    #expect(screen.shows("Children: 0"), "Adults take all the seats.")
     order.adults = 7
     tap("Child", "Child", "Child")
     #expect(
@@ -119,7 +119,8 @@ struct FerryOrderTests {
     order.children = 0
     tap("Adult")
     #expect(
-      screen.texts == ["Adults: 8", "Children: 0", "Price: 96"], "Two seats became free again.")
+      screen.texts == ["Adults: 8", "Children: 0", "Price: 96"],
+      "The children's two seats became free.")
   }
 
   @Test func `a return ticket costs twice as much`() {
@@ -129,10 +130,10 @@ struct FerryOrderTests {
       screen.texts == ["Adults: 3", "Children: 2", "Price: 92"],
       "The passengers stay the same, and the price is twice 46 euros.")
     screen.toggle("Return").toggle()
-    #expect(screen.shows("Price: 46"), "It's a one-way ticket again.")
+    #expect(screen.shows("Price: 46"), "The ticket is one-way again.")
   }
 
-  @Test func `Start over resets the order, even when the ferry is full`() {
+  @Test func `"Start over" resets the order, even when the ferry is full`() {
     order.children = 20
     screen.toggle("Return").toggle()
     tap("Start over")
@@ -140,7 +141,7 @@ struct FerryOrderTests {
       screen.texts == ["Adults: 1", "Children: 0", "Price: 12"],
       "The order is one adult's one-way ticket again.")
     tap("Adult")
-    #expect(screen.shows("Adults: 2"), "After that, passengers can be added again.")
+    #expect(screen.shows("Adults: 2"), "After the order was reset, passengers can be added again.")
   }
 
   @Test func `two orders are independent`() {
@@ -157,18 +158,20 @@ struct FerryOrderTests {
     for label in ["Adult", "Child", "Family", "Family", "Start over"] {
       let before = announcements
       tap(label)
-      #expect(announcements > before, "The tap on \"\(label)\" changes the order.")
+      #expect(
+        announcements > before,
+        "The tap on \"\(label)\" changes the order, so the change must be announced.")
       let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
       #expect(repeated == [], "The tap on \"\(label)\" runs no body more than once.")
     }
     screen.toggle("Return").toggle()
     let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
-    #expect(repeated == [], "For the tap on Return, no body runs more than once.")
+    #expect(repeated == [], "The tap on \"Return\" runs no body more than once.")
     token.cancel()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 
-  @Test func `each change is announced before it is made`() {
+  @Test func `each change is announced before it's made`() {
     var (adults, children): ([Int], [Int]) = ([], [])
     let token = order.objectWillChange.sink { [order] in
       adults.append(order.adults)
@@ -177,7 +180,7 @@ struct FerryOrderTests {
     order.adults = 4
     #expect(
       adults.first == 1,
-      "A subscriber of objectWillChange still reads the old number when adults is set to 4.")
+      "A subscriber to objectWillChange still reads the old number when adults is set to 4.")
     adults = []
     order.adults = 20
     #expect(

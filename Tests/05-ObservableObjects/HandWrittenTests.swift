@@ -23,14 +23,15 @@ struct HandWrittenTests {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
     #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old name.")
-    #expect(store.name == "Ada", "After that, the store has the new name.")
+    #expect(store.name == "Ada", "After the announcement, the store has the new name.")
   }
 
   @Test func `setting the seats is announced once, before the seats change`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
-    #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old seats.")
-    #expect(store.seats == 4, "After that, the store has the new number of seats.")
+    #expect(
+      readings == ["1 for Guest"], "A sink is called once, and reads the old number of seats.")
+    #expect(store.seats == 4, "After the announcement, the store has the new number of seats.")
   }
 
   @Test func `each of several changes is announced`() {
@@ -42,7 +43,7 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Ada", "2 for Ada"],
-      "Three changes are announced three times, each before it happens.")
+      "Each of the three changes is announced once, before it happens.")
   }
 
   @Test func `setting an equal value is announced`() {
@@ -53,16 +54,16 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
-      "The name and the seats are set to the values they already have. Both are announced.")
+      "The name and the seats are set to the values they already have, and each set is announced.")
   }
 
-  @Test func `a change in place is announced once`() {
+  @Test func `an in-place change is announced once`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name.append("s")
       store.seats += 1
     }
-    #expect(readings == ["1 for Guest", "1 for Guests"], "append and += each make one change.")
+    #expect(readings == ["1 for Guest", "1 for Guests"], "append and += each count as one change.")
     #expect(store.seats == 2, "One seat was added.")
   }
 
@@ -81,10 +82,11 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
-      "The first call changes nothing, the second one the seats, and the third one the name.")
+      "In order, the three calls change nothing, the seats, and the name."
+    )
   }
 
-  @Test func `rebook changes both values each time it is called`() {
+  @Test func `rebook changes both values each time it's called`() {
     let store = HandWritten()
     store.rebook(name: "Ada", seats: 2)
     #expect(store.name == "Ada", "The first call to rebook changes the name.")
@@ -102,7 +104,7 @@ struct HandWrittenTests {
     #expect(store.seats == 0, "The third call to rebook sets the seats to 0.")
     store.seats = 9
     store.seats = 0
-    #expect(store.seats == 0, "The seats can be set to 0, too.")
+    #expect(store.seats == 0, "The seats can also be set to 0 directly.")
   }
 
   @Test func `every observer is called`() {

@@ -17,7 +17,7 @@ struct NestedObjectsTests {
     ride.driver.minutes = 8
     #expect(screen.texts == ["Ada, Mill Street", "8 min"], "The driver is 8 minutes away.")
     ride.driver.street = "Station Road"
-    #expect(screen.texts == ["Ada, Station Road", "8 min"], "The driver is in another street.")
+    #expect(screen.texts == ["Ada, Station Road", "8 min"], "The driver is on another street.")
   }
 
   @Test func `the ride announces each change to the driver once, before it happens`() {
@@ -35,14 +35,14 @@ struct NestedObjectsTests {
     token.cancel()
   }
 
-  @Test func `the ride announces another driver once, before the driver changes`() {
+  @Test func `the ride announces a change of driver once, before it happens`() {
     let ride = Ride(driver: ada())
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
     #expect(read == ["Ada"], "A sink on the ride is called once, and reads the former driver.")
     ride.driver = ada()
-    #expect(read == ["Ada", "Alan"], "The next change to the driver is announced once, too.")
+    #expect(read == ["Ada", "Alan"], "The next change of driver is announced once, too.")
     token.cancel()
   }
 
@@ -52,7 +52,7 @@ struct NestedObjectsTests {
     ride.driver = alan()
     #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan comes closer.")
+    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan has come closer.")
   }
 
   @Test func `the ride's screen follows another driver with the same name and place`() {
@@ -62,7 +62,7 @@ struct NestedObjectsTests {
     ride.driver = ada()
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada comes closer.")
+    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada has come closer.")
   }
 
   @Test func `the ride doesn't announce changes to a former driver`() {
@@ -85,18 +85,18 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     returning.minutes = 8
-    #expect(announcements == 1, "Ada is the driver again, and comes closer once.")
+    #expect(announcements == 1, "Ada is the driver again, and has come closer once.")
     let other = alan()
     for driver in [other, returning, other] { ride.driver = driver }
     announcements = 0
     other.minutes = 3
-    #expect(announcements == 1, "Alan is the driver a second time, and comes closer once.")
+    #expect(announcements == 1, "Alan is the driver for a second time, and has come closer once.")
     returning.minutes = 7
     #expect(announcements == 1, "Ada is no longer the driver.")
     token.cancel()
   }
 
-  @Test func `two rides with one driver both announce the driver's changes`() {
+  @Test func `two rides with the same driver both announce the driver's changes`() {
     let driver = ada()
     let first = Ride(driver: driver)
     let second = Ride(driver: driver)
@@ -108,7 +108,7 @@ struct NestedObjectsTests {
     driver.minutes = 8
     #expect(
       announcements.sorted() == ["first", "second"],
-      "Each of the two rides announces that the driver comes closer.")
+      "Both rides announce that the driver comes closer.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -119,7 +119,7 @@ struct NestedObjectsTests {
     driver.minutes = 8
     ride = nil
     let isReleased = observed == nil
-    #expect(isReleased, "The ride observes its driver, who doesn't retain it.")
+    #expect(isReleased, "The ride observes its driver, but the driver doesn't retain the ride.")
     driver.minutes = 7
   }
 
@@ -131,7 +131,8 @@ struct NestedObjectsTests {
     driver.minutes = 3
     ride = nil
     let isReleased = observed == nil
-    #expect(isReleased, "The ride observes its second driver, who doesn't retain it.")
+    #expect(
+      isReleased, "The ride observes its second driver, but that driver doesn't retain the ride.")
   }
 
   @Test func `a former driver is released`() {
@@ -151,7 +152,7 @@ struct NestedObjectsTests {
     ride.driver.minutes = 8
     #expect(screen.texts == ["Ada, Mill Street", "8 min"], "The driver is 8 minutes away.")
     ride.driver.street = "Quay"
-    #expect(screen.texts == ["Ada, Quay", "8 min"], "The driver is in another street.")
+    #expect(screen.texts == ["Ada, Quay", "8 min"], "The driver is on another street.")
   }
 
   @Test func `the quiet screen's body doesn't run when the driver comes closer`() {
@@ -161,12 +162,12 @@ struct NestedObjectsTests {
     ride.driver.street = "Quay"
     #expect(screen.shows("8 min"), "The screen follows the driver.")
     let firstRuns = screen.bodyCount(of: QuietRideScreen.self)
-    #expect(firstRuns == 1, "The body of QuietRideScreen ran only when it appeared.")
+    #expect(firstRuns == 1, "The body of QuietRideScreen ran only when the screen appeared.")
     ride.driver = alan()
     ride.driver.minutes = 3
     #expect(screen.shows("3 min"), "The screen follows the second driver.")
     let allRuns = screen.bodyCount(of: QuietRideScreen.self)
-    #expect(allRuns == 2, "The body ran once more, for the second driver.")
+    #expect(allRuns == 2, "The body of QuietRideScreen ran once more, for the second driver.")
   }
 
   @Test func `the quiet ride announces only a change of driver`() {
@@ -179,22 +180,22 @@ struct NestedObjectsTests {
     #expect(announcements == 0, "The quiet ride doesn't announce its driver's changes.")
     ride.driver = alan()
     #expect(screen.shows("4 min"), "The screen follows the ride.")
-    #expect(announcements == 1, "The quiet ride announces another driver once.")
+    #expect(announcements == 1, "The quiet ride announces a change of driver once.")
     token.cancel()
   }
 
-  @Test func `the quiet screen follows another driver, and the first one again`() {
+  @Test func `the quiet screen follows a second driver, and then the first one again`() {
     let former = ada()
     let ride = QuietRide(driver: former)
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver = alan()
     #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan comes closer.")
+    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan has come closer.")
     ride.driver = former
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "Ada is the driver again.")
     ride.driver.minutes = 7
-    #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada comes closer.")
+    #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada has come closer.")
   }
 
   @Test func `the quiet screen follows another driver with the same name and place`() {
@@ -204,7 +205,7 @@ struct NestedObjectsTests {
     ride.driver = ada()
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada comes closer.")
+    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada has come closer.")
   }
 
   @Test func `no body of the quiet screen runs for a former driver`() {
@@ -217,6 +218,6 @@ struct NestedObjectsTests {
     former.minutes = 8
     screen.graph.update()
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
-    #expect(views == [], "Views no longer show Ada, so no body runs.")
+    #expect(views == [], "No view shows Ada anymore, so no body runs.")
   }
 }

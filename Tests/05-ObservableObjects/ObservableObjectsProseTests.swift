@@ -173,7 +173,7 @@ struct ObservableObjectsProseTests {
     tokens.forEach { $0.cancel() }
   }
 
-  @Test func `a thermostat announces by hand`() {
+  @Test func `a thermostat announces its changes by hand`() {
     let thermostat = Thermostat()
     var heard: [Int] = []
     let token = thermostat.objectWillChange.sink { heard.append(thermostat.degrees) }
@@ -254,7 +254,7 @@ struct ObservableObjectsProseTests {
     #expect(late == [1])
   }
 
-  @Test func `a set inside a sink of the same property is lost`() {
+  @Test func `a value that a sink assigns to the property it observes is lost`() {
     let match = Match()
     let token = match.$home.sink { if $0 == 13 { match.home = 12 } }
     match.home = 13

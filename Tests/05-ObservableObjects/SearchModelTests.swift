@@ -35,7 +35,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The query was set 300 ms ago.")
   }
 
-  @Test func `a query that is set right at the start is searched for`() {
+  @Test func `a query that is set right at the start leads to a search`() {
     let model = SearchModel(titles: titles, scheduler: scheduler)
     model.query = "lights"
     scheduler.advance(by: .milliseconds(300))
@@ -45,7 +45,7 @@ struct SearchModelTests {
     #expect(model.results == ["Windmills"], "The second query was set 300 ms ago.")
   }
 
-  @Test func `each keystroke starts the pause again`() {
+  @Test func `each keystroke restarts the pause`() {
     let model = model()
     for words in ["l", "li", "lig", "ligh"] {
       model.query = words
@@ -56,7 +56,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The last keystroke was 300 ms ago.")
   }
 
-  @Test func `setting an equal query starts the pause again, too`() {
+  @Test func `setting an equal query restarts the pause, too`() {
     let model = model()
     model.query = "lights"
     scheduler.advance(by: .milliseconds(200))
@@ -90,7 +90,7 @@ struct SearchModelTests {
 
   // MARK: The search
 
-  @Test func `several searches in turn find the right titles`() {
+  @Test func `several searches in a row find the correct titles`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["mill", "zebra", "light", "", "w", "mill ", "m"] {
@@ -102,7 +102,7 @@ struct SearchModelTests {
         ["The Mill", "Mills and Dams", "Windmills"], [], ["Harbor Lights"], titles, ["Windmills"],
         [], ["The Mill", "Mills and Dams", "Windmills"],
       ],
-      "The queries are \"mill\", \"zebra\", \"light\", \"\", \"w\", \"mill \" and \"m\".")
+      "The queries are \"mill\", \"zebra\", \"light\", \"\", \"w\", \"mill \", and \"m\".")
   }
 
   @Test func `a different query is searched for, even if it matches the same titles`() {
@@ -114,10 +114,10 @@ struct SearchModelTests {
     }
     #expect(
       recorder.values == [["Harbor Lights"], ["Harbor Lights"], ["Harbor Lights"]],
-      "The results are set for each of \"light\", \"Light\" and \"ligh\".")
+      "The results are set once for each of \"light\", \"Light\", and \"ligh\".")
   }
 
-  @Test func `an equal query isn't searched for twice in a row`() {
+  @Test func `the same query isn't searched for twice in a row`() {
     let model = model()
     model.query = "mill"
     scheduler.advance(by: .milliseconds(300))
@@ -191,10 +191,10 @@ struct SearchModelTests {
     scheduler.advance(by: .milliseconds(200))
     second.query = "wind"
     scheduler.advance(by: .milliseconds(100))
-    #expect(first.results == ["Harbor Lights"], "The first query was set 300 ms ago.")
-    #expect(second.results == titles, "The second query was set 100 ms ago.")
+    #expect(first.results == ["Harbor Lights"], "The first model's query was set 300 ms ago.")
+    #expect(second.results == titles, "The second model's query was set 100 ms ago.")
     scheduler.advance(by: .milliseconds(200))
-    #expect(second.results == ["Windmills"], "The second query was set 300 ms ago.")
+    #expect(second.results == ["Windmills"], "The second model's query was set 300 ms ago.")
   }
 
   @Test func `after the pause, the list follows the text field`() {
@@ -203,6 +203,6 @@ struct SearchModelTests {
     screen.textField("Title").type("wind")
     #expect(screen.list.count == 4, "All four titles are listed until the pause is over.")
     scheduler.advance(by: .milliseconds(300))
-    #expect(screen.list.texts == [["Windmills"]], "The list shows the title that matches.")
+    #expect(screen.list.texts == [["Windmills"]], "The list shows the only title that matches.")
   }
 }

@@ -10,16 +10,16 @@ struct CardCheckTests {
     of: { try checkCard(on: $0) },
     on: [
       .right("a card that owns its object, with an identity for each question", content: identity),
-      .right("a quiz that owns the object of the card", content: parentOwns),
+      .right("a quiz that owns the card's object", content: parentOwns),
       .wrong(
         "tries that aren't observed",
-        thought: "A property of a class works like @State.", content: unobserved),
+        thought: "A property of a class updates views, just like @State.", content: unobserved),
       .wrong(
-        "a card that forgets its tries when the type changes",
+        "a card that forgets its tries when the type size changes",
         thought: "An observed object is retained like an owned one.", content: recreated),
       .wrong(
-        "a card that stays at the first question",
-        thought: "A state object receives the parent's new arguments.", content: firstQuestion),
+        "a card that stays on the first question",
+        thought: "A state object picks up new arguments from its parent.", content: firstQuestion),
       .wrong(
         "a card that keeps the tries from the last question",
         thought: "A new question creates a new card.", content: keptTries),
@@ -33,13 +33,15 @@ struct CardCheckTests {
     try await Self.trial.expectNotice(of: "tries that aren't observed")
   }
 
-  @Test func `your test notices a card that forgets its tries when the type changes`() async throws
+  @Test func `your test notices a card that forgets its tries when the type size changes`()
+    async throws
   {
-    try await Self.trial.expectNotice(of: "a card that forgets its tries when the type changes")
+    try await Self.trial.expectNotice(
+      of: "a card that forgets its tries when the type size changes")
   }
 
-  @Test func `your test notices a card that stays at the first question`() async throws {
-    try await Self.trial.expectNotice(of: "a card that stays at the first question")
+  @Test func `your test notices a card that stays on the first question`() async throws {
+    try await Self.trial.expectNotice(of: "a card that stays on the first question")
   }
 
   @Test func `your test notices a card that keeps the tries from the last question`() async throws {

@@ -20,7 +20,7 @@ struct LifeLogTests {
     compare(prediction, with: run(log.program2), lines: 6, program: 2)
   }
 
-  @Test func `program 3: the room owns its lamp, and the room's id changes with each refresh`() {
+  @Test func `program 3: the room owns its lamp, and the room's ID changes with each refresh`() {
     let prediction = read(LifeLog.prediction3)
     compare(prediction, with: run(log.program3), lines: 6, program: 3)
   }
@@ -85,9 +85,9 @@ struct LifeLogTests {
       let (number, guess) = (wrong.offset + 1, wrong.element.0)
       fail("Line \(number) of the diary isn't .\(guess). What retains the lamp at that moment?")
     } else if prediction.count < entries.count {
-      fail("The first \(prediction.count) lines are right, but the diary has more.")
+      fail("The first \(prediction.count) lines are correct, but the diary has more lines.")
     } else if prediction.count > entries.count {
-      fail("The diary has no line \(entries.count + 1), but you predict one.")
+      fail("You predicted line \(entries.count + 1), but the diary ends before it.")
     }
   }
 

@@ -47,7 +47,7 @@ struct NewQuestionTests {
     #expect(!screen.shows("Which is the largest?"), "The second question is gone.")
   }
 
-  @Test func `the card follows a question that is reworded`() {
+  @Test func `the card shows the new wording of a reworded question`() {
     let screen = card()
     quizmaster.question.text = "How many planets have moons?"
     #expect(screen.shows("How many planets have moons?"), "The card shows the new wording.")
@@ -56,7 +56,7 @@ struct NewQuestionTests {
     #expect(screen.shows("How many planets have rings?"), "The question was reworded again.")
   }
 
-  @Test func `the card follows the next question, too`() {
+  @Test func `the card shows the next question's new wording, too`() {
     let first = quizmaster.question
     let screen = card()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
@@ -71,22 +71,22 @@ struct NewQuestionTests {
     let first = quizmaster.question
     let screen = card()
     screen.button("Cheer").tap()
-    #expect(screen.shows("Cheers: 1"), "After one tap, the card shows 1.")
+    #expect(screen.shows("Cheers: 1"), "After one tap, the card shows one cheer.")
     screen.button("Cheer").tap()
-    #expect(screen.shows("Cheers: 2"), "After two taps, the card shows 2.")
+    #expect(screen.shows("Cheers: 2"), "After two taps, the card shows two cheers.")
     #expect(first.cheers == 2, "The quizmaster's question has two cheers.")
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
     screen.refresh()
     #expect(screen.shows("Cheers: 0"), "The second question has no cheers yet.")
     screen.button("Cheer").tap()
-    #expect(screen.shows("Cheers: 1"), "After one tap, the card shows 1.")
+    #expect(screen.shows("Cheers: 1"), "After one tap, the card shows one cheer.")
     #expect(quizmaster.question.cheers == 1, "The cheer goes to the second question.")
     #expect(first.cheers == 2, "The first question gets no more cheers.")
   }
 
   // MARK: A new sheet
 
-  @Test func `a question with another id gets a new answer sheet`() {
+  @Test func `a question with a different ID gets a new answer sheet`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
     screen.refresh()
@@ -97,7 +97,7 @@ struct NewQuestionTests {
     #expect(screen.textField("Answer").text == "", "The third question has no answer yet.")
   }
 
-  @Test func `nothing from the former sheet is left`() {
+  @Test func `nothing is left over from the previous sheet`() {
     let screen = answeredCard()
     quizmaster.asks(Question(id: 3, text: "Which is the largest?"))
     screen.refresh()
@@ -110,7 +110,7 @@ struct NewQuestionTests {
     quizmaster.asks(Question(id: 2, text: "How many planets are there?"))
     screen.refresh()
     #expect(
-      screen.textField("Answer").text == "", "The question's id is different, so the sheet is new.")
+      screen.textField("Answer").text == "", "The question's ID is different, so the sheet is new.")
   }
 
   @Test func `a question that comes back keeps its cheers and gets a new sheet`() {
@@ -127,7 +127,7 @@ struct NewQuestionTests {
     #expect(screen.shows("Hints: 0"), "The first sheet was released with its hints.")
   }
 
-  @Test func `two cards with one question have separate sheets`() {
+  @Test func `two cards with the same question have separate sheets`() {
     let screen = Screen { [quizmaster] in
       NewQuestion(question: quizmaster.question)
       NewQuestion(question: quizmaster.question)
@@ -145,7 +145,7 @@ struct NewQuestionTests {
   @Test func `cheering the question keeps the sheet`() {
     let screen = answeredCard()
     for _ in 1...5 { screen.button("Cheer").tap() }
-    #expect(screen.shows("Cheers: 5"), "After five taps, the card shows 5.")
+    #expect(screen.shows("Cheers: 5"), "After five taps, the card shows five cheers.")
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
   }
 
@@ -161,17 +161,18 @@ struct NewQuestionTests {
     #expect(isAnswered(screen), "The parent passes the same question again.")
   }
 
-  @Test func `a question that is sent again replaces the first, and keeps the sheet`() {
+  @Test func `a question that is sent again with the same ID keeps its sheet`() {
     let first = quizmaster.question
     let screen = answeredCard()
     screen.button("Cheer").tap()
     quizmaster.asks(Question(id: 1, text: "How many planets does the Sun have?"))
     screen.refresh()
     #expect(screen.shows("How many planets does the Sun have?"), "The card shows the new object.")
-    #expect(isAnswered(screen), "The question's id is the same, so the sheet is, too.")
+    #expect(isAnswered(screen), "The question's ID is the same, so the sheet is kept.")
     quizmaster.question.text = "How many moons does the Earth have?"
     screen.button("Cheer").tap()
-    #expect(screen.shows("How many moons does the Earth have?"), "The card follows the new object.")
+    #expect(
+      screen.shows("How many moons does the Earth have?"), "The card observes the new object.")
     #expect(quizmaster.question.cheers == 1, "The cheer goes to the new object.")
     #expect(first.cheers == 1, "The former object gets no more cheers.")
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")

@@ -28,7 +28,7 @@ struct NoLeaksTests {
     }
   }
 
-  @Test func `the screen shows when the water boils, and keeps updating`() {
+  @Test func `the screen shows that the water is boiling, and keeps updating`() {
     let screen = kitchen.screen()
     #expect(!screen.shows("Time for tea"), "The water isn't boiling yet.")
     kitchen.kettle.whenBoiling()
@@ -58,7 +58,7 @@ struct NoLeaksTests {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(2))
     kitchen.kettle.temperature.send(60)
-    #expect(kitchen.isBrewReleased == false, "The screen retains the object while it is shown.")
+    #expect(kitchen.isBrewReleased == false, "While the screen is shown, it retains the object.")
     kitchen.leave(screen)
     #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should retain the object.")
   }
@@ -70,7 +70,7 @@ struct NoLeaksTests {
     kitchen.kettle.whenBoiling()
     kitchen.clock.advance(by: .seconds(2))
     #expect(
-      kitchen.isBrewReleased == false, "The second screen retains its object while it is shown.")
+      kitchen.isBrewReleased == false, "While the second screen is shown, it retains its object.")
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased, "The second screen is gone, so nothing should retain its object.")
@@ -86,7 +86,7 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "The clock retains the closure that it calls each second. Nothing should retain the object.")
+      "The clock retains the closure that it calls each second, but not the object.")
   }
 
   @Test func `following the temperature doesn't retain the object`() {
@@ -95,7 +95,7 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased,
-      "A subscription retains its closures. Nothing should retain the object.")
+      "A subscription retains its closures, but nothing should retain the object.")
   }
 
   @Test func `the kettle's closure doesn't retain the object`() {
@@ -107,7 +107,7 @@ struct NoLeaksTests {
       "The kettle retains the closure that it calls when the water boils, but not the object.")
   }
 
-  @Test func `the clock has no work left`() {
+  @Test func `the clock has no work left after the screen is gone`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(1))
     #expect(
@@ -124,7 +124,8 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     kitchen.kettle.temperature.send(100)
     kitchen.kettle.whenBoiling()
-    #expect(kitchen.kettle.temperature.value == 100, "The kettle sent 100, and the water boils.")
+    #expect(
+      kitchen.kettle.temperature.value == 100, "The kettle sent 100, and the water is boiling.")
   }
 
   @Test func `a screen that comes back starts over`() {
@@ -139,7 +140,8 @@ struct NoLeaksTests {
     kitchen.kettle.temperature.send(95)
     kitchen.kettle.whenBoiling()
     #expect(
-      screen.texts == ["2 s", "95 °C", "Time for tea"], "The second screen works like the first.")
+      screen.texts == ["2 s", "95 °C", "Time for tea"],
+      "The second screen works like the first one.")
   }
 
   /// A kettle and a clock that outlive the screen.

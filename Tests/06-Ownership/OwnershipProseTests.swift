@@ -77,7 +77,7 @@ struct OwnershipProseTests {
     #expect(screen.texts == ["Now swimming: Grace", "Laps: 1"])
   }
 
-  @Test func `a new id gets a new object`() {
+  @Test func `a view with a new ID gets a new object`() {
     let screen = Screen { FreshFinal(swimmers: swimmers) }
     screen.button("One more lap").tap()
     screen.button("Next").tap()
@@ -87,7 +87,7 @@ struct OwnershipProseTests {
     #expect(screen.texts == ["Now swimming: Grace H.", "Laps: 1"])
   }
 
-  @Test func `a view has to observe an object from its parent in order to show it`() {
+  @Test func `a view has to observe its parent's object to show the object's changes`() {
     let screen = Screen { Team() }
     screen.button("One more lap").tap()
     #expect(screen.texts == ["Team: 1"])
@@ -110,7 +110,7 @@ struct OwnershipProseTests {
     var length = 400
   }
 
-  @Test func `an object that is used too early is another one`() throws {
+  @Test func `an object that is used too early isn't the one that the screen keeps`() throws {
     let screen = Screen { EarlyPool() }
     #expect(screen.texts == ["Laps: 0"])
     #expect(screen.diagnostics.map(\.kind) == [.stateObjectOffScreen])

@@ -17,7 +17,7 @@ struct SteadyCounterTests {
 
   @Test func `each visitor is counted`() {
     let screen = Screen { SteadyCounter(sign: "Welcome") }
-    #expect(screen.texts == ["Welcome", "Visitors: 0"], "No one has come yet.")
+    #expect(screen.texts == ["Welcome", "Visitors: 0"], "No visitors have come yet.")
     screen.button("Count").tap()
     screen.button("Count").tap()
     #expect(screen.texts == ["Welcome", "Visitors: 2"], "After two taps, the screen shows 2.")
@@ -60,7 +60,7 @@ struct SteadyCounterTests {
     #expect(screen.shows("Welcome"), "The parent passes the first sign.")
     office.sign = "Closing soon"
     screen.refresh()
-    #expect(screen.shows("Closing soon"), "The parent passes another sign.")
+    #expect(screen.shows("Closing soon"), "The parent passes a different sign.")
     #expect(!screen.shows("Welcome"), "The first sign is gone.")
     office.sign = ""
     screen.refresh()
@@ -78,7 +78,9 @@ struct SteadyCounterTests {
     office.sign = "Closing soon"
     office.start = 0
     screen.refresh()
-    #expect(screen.shows("Visitors: 2"), "One more visitor came. The sign and the number changed.")
+    #expect(
+      screen.shows("Visitors: 2"),
+      "One more visitor came, and the sign and the starting number changed.")
   }
 
   @Test func `a counter that appears again starts over`() {
@@ -92,12 +94,15 @@ struct SteadyCounterTests {
     #expect(screen.shows("Visitors: 7"), "The starting number is 7 when the counter appears again.")
     screen.button("Count").tap()
     screen.refresh()
-    #expect(screen.shows("Visitors: 8"), "It counts from there, and a refresh keeps the count.")
+    #expect(
+      screen.shows("Visitors: 8"), "The counter counts up from 7, and a refresh keeps the count.")
     office.isOpen = false
     screen.refresh()
     office.isOpen = true
     screen.refresh()
-    #expect(screen.shows("Visitors: 7"), "It starts at 7 again when it appears for the third time.")
+    #expect(
+      screen.shows("Visitors: 7"),
+      "The counter starts at 7 again when it appears for the third time.")
   }
 
   @Test func `two doors with the same sign have separate counts`() {

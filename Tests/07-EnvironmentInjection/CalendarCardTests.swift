@@ -64,24 +64,25 @@ struct CalendarCardTests {
 
   // MARK: Changes
 
-  @Test func `the card follows each change`() {
+  @Test func `the card follows each change to the environment`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.locale, swedish)
     #expect(screen.texts == [day(swedish), "Sun"], "The locale is Swedish now.")
     screen.set(\.timeZone, tokyo)
     #expect(
-      screen.texts == [day(swedish, timeZone: tokyo), "Sun"], "The time zone is Tokyo's now.")
+      screen.texts == [day(swedish, timeZone: tokyo), "Sun"],
+      "The time zone is Tokyo's time zone now.")
     screen.set(\.calendar, buddhist)
     #expect(
       screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Sun"],
-      "The calendar is the Buddhist one now.")
+      "The calendar is the Buddhist calendar now.")
     screen.set(\.colorScheme, .dark)
     #expect(
       screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Moon"],
       "The color scheme is dark now.")
   }
 
-  @Test func `the card follows when each change is reversed`() {
+  @Test func `the card updates as each change is reversed`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.colorScheme, .dark)
     screen.set(\.colorScheme, .light)
@@ -89,7 +90,7 @@ struct CalendarCardTests {
     screen.set(\.locale, german)
     screen.set(\.timeZone, tokyo)
     screen.set(\.timeZone, .gmt)
-    #expect(screen.texts == [day(german), "Sun"], "The time zone is Greenwich's again.")
+    #expect(screen.texts == [day(german), "Sun"], "The time zone is Greenwich Mean Time again.")
     screen.set(\.colorScheme, .dark)
     #expect(screen.texts == [day(german), "Moon"], "The color scheme is dark for a second time.")
   }
@@ -101,11 +102,11 @@ struct CalendarCardTests {
     }
     #expect(
       screen.texts == [day(swedish), "Sun", day(), "Moon"],
-      "The first room sets the locale, and the second one sets the color scheme.")
+      "The first room sets the locale, and the second room sets the color scheme.")
     screen.set(\.locale, german)
     #expect(
       screen.texts == [day(swedish), "Sun", day(german), "Moon"],
-      "The first room has its own locale, and the second one inherits the hotel's.")
+      "The first room has its own locale, and the second room inherits the hotel's.")
   }
 
   @Test func `the card shows the date that the parent passes`() {
@@ -125,7 +126,7 @@ struct CalendarCardTests {
     let firstRuns = screen.bodyCount(of: DayLine.self)
     screen.set(\.colorScheme, .dark)
     let allRuns = screen.bodyCount(of: DayLine.self)
-    #expect(allRuns == firstRuns, "The body of DayLine ran only when it appeared.")
+    #expect(allRuns == firstRuns, "The body of DayLine ran only when the view appeared.")
   }
 
   @Test func `a new locale, calendar, or time zone doesn't run the sky line's body`() {
@@ -135,7 +136,7 @@ struct CalendarCardTests {
     screen.set(\.calendar, buddhist)
     screen.set(\.timeZone, tokyo)
     let allRuns = screen.bodyCount(of: SkyLine.self)
-    #expect(allRuns == firstRuns, "The body of SkyLine ran only when it appeared.")
+    #expect(allRuns == firstRuns, "The body of SkyLine ran only when the view appeared.")
   }
 
   @Test func `no change to the environment runs the card's body`() {
@@ -149,10 +150,10 @@ struct CalendarCardTests {
     screen.set(\.scenePhase, .background)
     screen.set(\.isEnabled, false)
     let allRuns = screen.bodyCount(of: CalendarCard.self)
-    #expect(allRuns == firstRuns, "The body of CalendarCard ran only when it appeared.")
+    #expect(allRuns == firstRuns, "The body of CalendarCard ran only when the view appeared.")
   }
 
-  @Test func `no body runs for values that the card doesn't show`() {
+  @Test func `no body runs for changes to values that the card doesn't show`() {
     let screen = Screen { CalendarCard(date: date) }
     let updates = screen.story.updates.count
     screen.set(\.scenePhase, .background)
@@ -162,7 +163,7 @@ struct CalendarCardTests {
     let views = screen.story.updates.dropFirst(updates).flatMap(\.runs).map(\.view)
     #expect(
       views == [],
-      "The app is in the background, the screen is narrow, and the locale is set to the same value."
+      "The app is in the background, the screen is narrow, and the locale hasn't changed."
     )
   }
 

@@ -31,8 +31,8 @@ struct LanguageCheckTests {
         "a French café that changes to Swedish",
         thought: "Of two modifiers, the last one wins.", content: lastModifier),
       .wrong(
-        "a café that stops following the museum after it was French",
-        thought: "Setting the inherited value is the same as not setting one.", content: copied),
+        "a café that was in French once and no longer follows the museum",
+        thought: "Setting the inherited value is the same as setting no value.", content: copied),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -61,7 +61,7 @@ struct LanguageCheckTests {
 
   @Test func `your test notices a café that stops following the museum`() async throws {
     try await Self.trial.expectNotice(
-      of: "a café that stops following the museum after it was French")
+      of: "a café that was in French once and no longer follows the museum")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

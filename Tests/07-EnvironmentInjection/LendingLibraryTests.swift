@@ -52,7 +52,7 @@ struct LendingLibraryTests {
     #expect(screen.shows("0 borrowed"), "Both books were returned.")
   }
 
-  @Test func `the counter is right in large print, and after switching back`() {
+  @Test func `the counter is correct in large print and after switching back`() {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Large print").toggle()
@@ -72,18 +72,20 @@ struct LendingLibraryTests {
     screen.button("My loans").tap()
     screen.sheet.button("Return", at: 0).tap()
     let after = screen.bodyCount(of: BookRow.self)
-    #expect(after - before == 0, "Two books were borrowed and one was returned. No row shows that.")
+    #expect(
+      after - before == 0,
+      "Two books were borrowed and one was returned, but no row shows the loans.")
     #expect(
       screen.list.texts == [["Emma", "Borrow"], ["Dracula", "Borrow"], ["Kim", "Borrow"]],
-      "The rows are the same.")
+      "The rows still show the same books.")
   }
 
   @Test func `a book is borrowed only once`() {
     let screen = library()
     borrow(0, 0, on: screen)
-    #expect(screen.shows("1 borrowed"), "Emma was tapped twice.")
+    #expect(screen.shows("1 borrowed"), "\"Borrow\" was tapped twice for Emma.")
     screen.button("My loans").tap()
-    #expect(screen.sheet.texts == ["Emma"], "Emma was tapped twice.")
+    #expect(screen.sheet.texts == ["Emma"], "\"Borrow\" was tapped twice for Emma.")
   }
 
   @Test func `a sheet that is opened again shows the current loans`() {

@@ -14,7 +14,7 @@ struct SettingsSheetTests {
 
   // MARK: The list
 
-  @Test func `at first, each bread has its price`() {
+  @Test func `at first, each bread is listed with its price`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "Each row has a name and a price.")
@@ -28,7 +28,7 @@ struct SettingsSheetTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Rye", "4.00"], ["Rye", "3.00"]],
-      "There are two kinds of rye now: a new one, and the first one at another price.")
+      "There are two kinds of rye now: a new one, and the first one at a different price.")
   }
 
   // MARK: The sheet
@@ -36,7 +36,7 @@ struct SettingsSheetTests {
   @Test func `the button presents the form in a sheet`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
-    #expect(screen.sheet.exists, "The button \"Settings\" was tapped.")
+    #expect(screen.sheet.exists, "The \"Settings\" button was tapped.")
     #expect(screen.sheet.toggle("Show prices").isOn, "The form shows the list's settings.")
   }
 
@@ -60,18 +60,18 @@ struct SettingsSheetTests {
     #expect(screen.sheet.shows("1.50"), "Only the list hides its prices.")
   }
 
-  @Test func `Done dismisses the sheet, and the setting is kept`() {
+  @Test func `"Done" dismisses the sheet, and the setting is kept`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
     screen.sheet.button("Done").tap()
-    #expect(!screen.sheet.exists, "The button \"Done\" was tapped.")
+    #expect(!screen.sheet.exists, "The \"Done\" button was tapped.")
     #expect(screen.list.texts == [["Rye"], ["Bun"]], "The list still hides its prices.")
     screen.button("Settings").tap()
     #expect(!screen.sheet.toggle("Show prices").isOn, "The sheet has the same settings again.")
     screen.sheet.toggle("Show prices").toggle()
     screen.sheet.button("Done").tap()
-    #expect(!screen.sheet.exists, "The button \"Done\" was tapped for a second time.")
+    #expect(!screen.sheet.exists, "The \"Done\" button was tapped for a second time.")
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
@@ -84,16 +84,17 @@ struct SettingsSheetTests {
     #expect(!screen.sheet.exists, "The sheet was swiped away.")
     #expect(screen.list.texts == [["Rye"], ["Bun"]], "The setting changed before the swipe.")
     screen.button("Settings").tap()
-    #expect(screen.sheet.exists, "The button \"Settings\" was tapped again.")
+    #expect(screen.sheet.exists, "The \"Settings\" button was tapped again.")
     #expect(!screen.sheet.toggle("Show prices").isOn, "The sheet has the same settings again.")
   }
 
-  @Test func `Done dismisses only the form`() {
+  @Test func `"Done" dismisses only the form`() {
     let screen = Screen { Shop(breads: breads) }
     screen.sheet.button("Settings").tap()
     screen.sheet.button("Done").tap()
     #expect(!screen.sheet.toggle("Show prices").exists, "The form is gone.")
-    #expect(screen.sheet.shows("Rye"), "The list is in a sheet, too, which is still presented.")
+    #expect(
+      screen.sheet.shows("Rye"), "The list is in a sheet of its own, which is still presented.")
   }
 
   // MARK: The settings
@@ -113,7 +114,7 @@ struct SettingsSheetTests {
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The toggle is on again.")
   }
 
-  @Test func `the settings are new when the view appears again`() {
+  @Test func `the view creates new settings when it appears again`() {
     let screen = Screen { Street(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
@@ -122,7 +123,7 @@ struct SettingsSheetTests {
     screen.button("Open").tap()
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]],
-      "The view owns its settings only while it is on screen.")
+      "The view owns its settings only while it's on screen.")
   }
 
   @Test func `the list and the sheet use the settings that are injected`() {
@@ -131,7 +132,7 @@ struct SettingsSheetTests {
     screen.button("Settings").tap()
     settings.showsPrices = false
     #expect(screen.list.texts == [["Rye"], ["Bun"]], "Other code hid the prices.")
-    #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle follows, too.")
+    #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle shows the change, too.")
     screen.sheet.toggle("Show prices").toggle()
     #expect(settings.showsPrices, "The toggle writes to the object that was injected.")
   }
@@ -178,7 +179,7 @@ struct SettingsSheetTests {
     #expect(screen.sheet.toggle("Show prices").isOn, "This sheet has the second bakery's settings.")
   }
 
-  @Test func `without settings, the program stops with the message of @EnvironmentObject`() async {
+  @Test func `without settings, the program stops with @EnvironmentObject's message`() async {
     let screen = Screen { SettingsForm().environmentObject(BakerySettings()) }
     #expect(screen.toggle("Show prices").isOn, "With settings, the form is shown.")
 
@@ -191,7 +192,7 @@ struct SettingsSheetTests {
     let message = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
     let namesSettings = message.contains("No BakerySettings was injected for")
     #expect(
-      namesSettings, "The error message should be the one that @EnvironmentObject prints.")
+      namesSettings, "The program should stop with the message that @EnvironmentObject prints.")
   }
 
   // MARK: Support

@@ -17,7 +17,7 @@ struct SharedProfileTests {
       "Ada has the left desk, and Alan has the right one.")
   }
 
-  @Test func `each desk has its guest`() {
+  @Test func `each desk has its own guest`() {
     let screen = Screen { SharedProfile() }
     #expect(
       badges(on: screen) == ["Ada Lovelace", "Alan Turing"], "Each badge shows one of the guests.")
@@ -35,7 +35,7 @@ struct SharedProfileTests {
       "The form and the badge at a desk share one profile.")
     screen.textField("Last name", at: 0).type("!")
     #expect(
-      badges(on: screen).first == "Adalina Lovelace!", "Then \"!\" is typed as the last name.")
+      badges(on: screen).first == "Adalina Lovelace!", "\"!\" was typed after the last name.")
   }
 
   @Test func `typing at one desk doesn't change the other badge`() {
@@ -45,7 +45,7 @@ struct SharedProfileTests {
       badges(on: screen) == ["Ada Lovelace", "Alan M. Turing"], "Only Alan's name was edited.")
     screen.textField("Last name", at: 0).type(" King")
     #expect(
-      badges(on: screen) == ["Ada Lovelace King", "Alan M. Turing"], "Then Ada's name was edited.")
+      badges(on: screen) == ["Ada Lovelace King", "Alan M. Turing"], "Ada's name was edited, too.")
   }
 
   @Test func `the form writes to the profile that is injected`() {
@@ -63,7 +63,7 @@ struct SharedProfileTests {
     screen.textField("First name").clear()
     #expect(grace.firstName == "", "The first name was cleared.")
     screen.textField("First name").type("G.")
-    #expect(badges(on: screen) == ["G. Hopper"], "Then \"G.\" was typed.")
+    #expect(badges(on: screen) == ["G. Hopper"], "\"G.\" was typed as the first name.")
   }
 
   // MARK: Other changes
@@ -74,7 +74,7 @@ struct SharedProfileTests {
     grace.firstName = "Amazing Grace"
     #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first name was changed.")
     grace.lastName = "Murray"
-    #expect(badges(on: screen) == ["Amazing Grace Murray"], "Then the last name was changed.")
+    #expect(badges(on: screen) == ["Amazing Grace Murray"], "The last name was changed, too.")
     #expect(
       names(on: screen, desk: 0) == ["Amazing Grace", "Murray"], "The form shows both changes.")
   }
@@ -89,8 +89,10 @@ struct SharedProfileTests {
     first.firstName = "Amazing Grace"
     #expect(badges(on: screen) == ["Edsger Dijkstra"], "The desk doesn't follow the former guest.")
     screen.textField("First name").type(" W.")
-    #expect(badges(on: screen) == ["Edsger W. Dijkstra"], "The form writes to the next guest.")
-    #expect(first.firstName == "Amazing Grace", "The form doesn't write to the former guest.")
+    #expect(
+      badges(on: screen) == ["Edsger W. Dijkstra"], "The form writes to the next guest's profile.")
+    #expect(
+      first.firstName == "Amazing Grace", "The form doesn't write to the former guest's profile.")
     reception.guest = first
     screen.refresh()
     #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first guest is back.")
@@ -104,8 +106,9 @@ struct SharedProfileTests {
     screen.refresh()
     screen.textField("Last name").type(" RADM")
     #expect(first.lastName == "Hopper", "The former guest's name doesn't change.")
-    #expect(reception.guest.lastName == "Hopper RADM", "The form writes to the next guest.")
-    #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge shows the next guest.")
+    #expect(
+      reception.guest.lastName == "Hopper RADM", "The form writes to the next guest's profile.")
+    #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge shows the next guest's name.")
   }
 
   // MARK: Ownership
@@ -124,7 +127,8 @@ struct SharedProfileTests {
       )
     }
     #expect(
-      names(on: screen, desk: 0) == ["Adalina", "Lovelace"], "The form shows the guest, too.")
+      names(on: screen, desk: 0) == ["Adalina", "Lovelace"], "The form shows the guest's name, too."
+    )
   }
 
   @Test func `two screens have separate guests`() {
@@ -136,14 +140,14 @@ struct SharedProfileTests {
       "Ada's name was edited on another screen.")
   }
 
-  @Test func `the profiles are new when the view appears again`() {
+  @Test func `the view creates new profiles when it appears again`() {
     let screen = Screen { Hotel() }
     screen.textField("First name", at: 0).type("lina")
     screen.button("Close").tap()
     screen.button("Open").tap()
     #expect(
       badges(on: screen) == ["Ada Lovelace", "Alan Turing"],
-      "The view owns its profiles only while it is on screen.")
+      "The view owns its profiles only while it's on screen.")
   }
 
   // MARK: What runs

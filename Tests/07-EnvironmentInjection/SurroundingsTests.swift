@@ -32,15 +32,16 @@ extension Surroundings {
 struct SurroundingsTests {
   // MARK: Values
 
-  @Test func `a key that isn't set has its default`() {
+  @Test func `a key that isn't set has its default value`() {
     let town = Surroundings()
-    #expect(town[Warmth.self] == 20, "The default of Warmth is 20.")
-    #expect(town[Floor.self] == 0, "The default of Floor is 0.")
+    #expect(town[Warmth.self] == 20, "The default value of Warmth is 20.")
+    #expect(town[Floor.self] == 0, "The default value of Floor is 0.")
   }
 
-  @Test func `a key with an optional value has its default, too`() {
+  @Test func `a key with an optional value has its default value, too`() {
     let town = Surroundings()
-    #expect(keeper(of: town) == "the town", "No keeper was set, so it has the default value.")
+    #expect(
+      keeper(of: town) == "the town", "No keeper was set, so the keeper has its default value.")
   }
 
   @Test func `a key has the value that was set last`() {
@@ -48,20 +49,20 @@ struct SurroundingsTests {
     town[Warmth.self] = 15
     #expect(town[Warmth.self] == 15, "The value was set to 15.")
     town[Warmth.self] = 16
-    #expect(town[Warmth.self] == 16, "Then the value was set to 16.")
+    #expect(town[Warmth.self] == 16, "The value was then set to 16.")
     town[Warmth.self] = 20
-    #expect(town[Warmth.self] == 20, "Then the value was set to 20, which is the default.")
+    #expect(town[Warmth.self] == 20, "The value was then set to 20, which is the default.")
   }
 
   @Test func `a key that was set to nil has the value nil`() {
     var town = Surroundings()
     town[Keeper.self] = nil
     #expect(
-      keeper(of: town) == "nil", "The keeper was set to nil, so it doesn't have the default value.")
+      keeper(of: town) == "nil", "The keeper was set to nil, so it doesn't have its default value.")
     town[Keeper.self] = "the owl"
-    #expect(keeper(of: town) == "the owl", "Then the keeper was set to the owl.")
+    #expect(keeper(of: town) == "the owl", "The keeper was then set to \"the owl\".")
     town[Keeper.self] = nil
-    #expect(keeper(of: town) == "nil", "Then the keeper was set to nil again.")
+    #expect(keeper(of: town) == "nil", "The keeper was then set to nil again.")
   }
 
   @Test func `a value can be changed in place`() {
@@ -69,16 +70,16 @@ struct SurroundingsTests {
     town[Warmth.self] += 1
     #expect(town[Warmth.self] == 21, "1 was added to the default, which is 20.")
     town[Warmth.self] += 1
-    #expect(town[Warmth.self] == 22, "1 was added again.")
+    #expect(town[Warmth.self] == 22, "1 was added a second time.")
     town[Paint.self].layers = 3
     #expect(town[Paint.self].layers == 3, "The number of layers was set to 3.")
     #expect(town[Paint.self].color == "white", "The color is still the default.")
   }
 
-  @Test func `two keys with values of one type have separate values`() {
+  @Test func `two keys with values of the same type have separate values`() {
     var town = Surroundings()
     town[Warmth.self] = 15
-    #expect(town[Floor.self] == 0, "Only Warmth was set. Floor's value is a number, too.")
+    #expect(town[Floor.self] == 0, "Only Warmth was set, although Floor's value is a number, too.")
     town[Floor.self] = 3
     #expect(town[Warmth.self] == 15, "Setting Floor doesn't change Warmth.")
   }
@@ -86,8 +87,9 @@ struct SurroundingsTests {
   @Test func `two keys with the same name have separate values`() {
     var town = Surroundings()
     town[Inside.Light.self] = "candle"
-    #expect(town[Outside.Light.self] == "sun", "Inside.Light and Outside.Light are two types.")
-    #expect(town[Inside.Light.self] == "candle", "Inside.Light was set to candle.")
+    #expect(
+      town[Outside.Light.self] == "sun", "Inside.Light and Outside.Light are different types.")
+    #expect(town[Inside.Light.self] == "candle", "Inside.Light was set to \"candle\".")
   }
 
   @Test func `a copy and the original don't affect each other`() {
@@ -97,7 +99,7 @@ struct SurroundingsTests {
     copy[Warmth.self] = 30
     copy[Floor.self] = 2
     #expect(town[Warmth.self] == 15, "Only the copy was set to 30.")
-    #expect(town[Floor.self] == 0, "Only in the copy, the floor was set.")
+    #expect(town[Floor.self] == 0, "The floor was set only in the copy.")
     town[Warmth.self] = 10
     #expect(copy[Warmth.self] == 30, "Only the original was set to 10.")
   }
@@ -110,7 +112,9 @@ struct SurroundingsTests {
     let house = town.child { $0[Floor.self] = 1 }
     #expect(house[Warmth.self] == 15, "The house inherits the town's warmth.")
     #expect(house[Floor.self] == 1, "The house sets its own floor.")
-    #expect(keeper(of: house) == "the town", "Neither sets a keeper, so it has the default value.")
+    #expect(
+      keeper(of: house) == "the town",
+      "Neither the town nor the house sets a keeper, so the keeper has its default value.")
   }
 
   @Test func `the nearest value wins`() {
@@ -124,7 +128,7 @@ struct SurroundingsTests {
       "The town, the house, and the oven set their own values. The room inherits the house's.")
   }
 
-  @Test func `the nearest value wins, even if it is the default or nil`() {
+  @Test func `the nearest value wins, even if it's the default or nil`() {
     let town = Surroundings().child {
       $0[Warmth.self] = 15
       $0[Keeper.self] = "the mayor"
@@ -144,7 +148,7 @@ struct SurroundingsTests {
     let town = Surroundings()
     let house = town.child { $0[Warmth.self] = 18 }
     #expect(house[Warmth.self] == 18, "The house sets 18.")
-    #expect(town[Warmth.self] == 20, "The town has the default.")
+    #expect(town[Warmth.self] == 20, "The town has the default value.")
   }
 
   @Test func `siblings don't affect each other`() {
@@ -168,7 +172,7 @@ struct SurroundingsTests {
     #expect(town[Warmth.self] == 10, "Only the house was set to 18.")
   }
 
-  @Test func `setting a part of a value inherits the rest`() {
+  @Test func `setting part of a value inherits the rest`() {
     let town = Surroundings().child { $0[Paint.self] = Coat(color: "red", layers: 2) }
     let house = town.child { $0[Paint.self].layers = 5 }
     #expect(house[Paint.self].layers == 5, "The house sets the number of layers.")
@@ -176,7 +180,7 @@ struct SurroundingsTests {
     #expect(town[Paint.self].layers == 2, "The number of layers in the town doesn't change.")
   }
 
-  @Test func `a computed value uses the values around it`() {
+  @Test func `a computed value uses the values of the surroundings that it's read from`() {
     let house = Surroundings().child { $0[Warmth.self] = 18 }
     let attic = house.child { $0[Floor.self] = 3 }
     #expect(attic.summary == "18 degrees on floor 3", "The attic inherits 18 from the house.")
@@ -186,7 +190,7 @@ struct SurroundingsTests {
       "Setting the summary sets the warmth to the number of letters, and the floor to -1.")
   }
 
-  @Test func `a change in place starts from the inherited value`() {
+  @Test func `an in-place change starts from the inherited value`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let house = town.child { $0[Warmth.self] += 3 }
     let oven = house.child { $0[Warmth.self] *= 10 }
@@ -196,11 +200,11 @@ struct SurroundingsTests {
 
   // MARK: Objects
 
-  @Test func `a type without an object has none`() {
+  @Test func `no object is found for a type unless one was added`() {
     let town = Surroundings()
     let house = town.child { $0.insert(Torch("house")) }
     #expect(torch(in: house) == "house", "The house has a torch.")
-    #expect(torch(in: town) == "none", "A torch in a house isn't in the town.")
+    #expect(torch(in: town) == "none", "A torch that was added to a house isn't found in the town.")
   }
 
   @Test func `an object is found by its type, any number of levels down`() {
@@ -220,7 +224,7 @@ struct SurroundingsTests {
     let cellar = town.child { $0[Floor.self] = -1 }
     #expect(torch(in: study) == "desk", "The study has its own torch.")
     #expect(torch(in: cellar) == "street", "The cellar inherits the town's torch.")
-    #expect(torch(in: town) == "street", "The study's torch isn't in the town.")
+    #expect(torch(in: town) == "street", "The study's torch isn't found in the town.")
   }
 
   @Test func `a second object of the same type replaces the first`() {
@@ -254,9 +258,12 @@ struct SurroundingsTests {
     )
     house.insert(Lantern("hall"))
     #expect(
-      house.object(Lantern.self)?.name ?? "none" == "hall", "The second one was added as a Lantern."
+      house.object(Lantern.self)?.name ?? "none" == "hall",
+      "The second lantern was added as a Lantern."
     )
-    #expect(torch(in: house) == "porch", "The Torch is still the first lantern.")
+    #expect(
+      torch(in: house) == "porch", "The object that is found as a Torch is still the first lantern."
+    )
   }
 
   @Test func `an object that was added as a subclass isn't found as its superclass`() {
@@ -264,7 +271,7 @@ struct SurroundingsTests {
     #expect(torch(in: house) == "none", "The lantern was added as a Lantern, not as a Torch.")
   }
 
-  @Test func `a class can be a key and have an object`() {
+  @Test func `a class can be both a key and the type of an object`() {
     var town = Surroundings()
     town[Clock.self] = 12
     let hasClock = town.object(Clock.self) != nil
@@ -277,7 +284,7 @@ struct SurroundingsTests {
 
   // MARK: The environment
 
-  @Test func `a walk through a town finds the same values as in StateFlow's environment`() {
+  @Test func `nested surroundings have the same values as StateFlow's nested environments`() {
     let values = walk(Surroundings())
     #expect(
       values == walk(EnvironmentValues()),

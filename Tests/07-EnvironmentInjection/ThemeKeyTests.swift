@@ -56,20 +56,22 @@ struct ThemeKeyTests {
       "The book's theme is set closer to the heading.")
   }
 
-  @Test func `the nearest theme wins, even if it is the default`() {
+  @Test func `the nearest theme wins, even if it's the default`() {
     let screen = Screen { VStack { Heading(title: "Book").theme(Theme()) }.theme(loud) }
     #expect(
       look(of: "Book", on: screen) == "black, not bold",
       "The book sets a theme that is black and not bold.")
   }
 
-  @Test func `a theme doesn't affect the neighbors`() {
+  @Test func `a theme doesn't affect the neighboring headings`() {
     let screen = Screen {
       Heading(title: "Before")
       Heading(title: "Book").theme(loud)
       Heading(title: "After").themeColor(.green)
     }
-    #expect(look(of: "Before", on: screen) == "black, not bold", "Only its neighbor has a theme.")
+    #expect(
+      look(of: "Before", on: screen) == "black, not bold",
+      "Only this heading's neighbor has a theme.")
     #expect(look(of: "Book", on: screen) == "red, bold", "This heading has a theme.")
     #expect(look(of: "After", on: screen) == "green, not bold", "This heading sets only its color.")
   }
@@ -82,7 +84,7 @@ struct ThemeKeyTests {
     }
     #expect(
       screen.texts == ["black, not bold", "blue, not bold", "blue, bold"],
-      "A view of this test reads the theme from the environment and shows it as text.")
+      "A view in this test reads the theme from the environment and shows it as text.")
   }
 
   @Test func `a heading has the color of its theme, not of the view around it`() {
@@ -126,7 +128,7 @@ struct ThemeKeyTests {
     )
   }
 
-  @Test func `a theme that is set closer than a color wins`() {
+  @Test func `a theme wins over a color that is set further out`() {
     let screen = Screen {
       VStack {
         Heading(title: "Book").theme(calm)
@@ -134,7 +136,7 @@ struct ThemeKeyTests {
       }
       .themeColor(.green)
     }
-    #expect(look(of: "Book", on: screen) == "blue, not bold", "The book sets a whole theme.")
+    #expect(look(of: "Book", on: screen) == "blue, not bold", "The book sets an entire theme.")
     #expect(screen.texts.last == "blue, not bold", "The environment has this theme, too.")
   }
 
@@ -153,7 +155,7 @@ struct ThemeKeyTests {
     }
   }
 
-  @Test func `the rest of the theme follows each change further out`() {
+  @Test func `the rest of the theme follows each change that is made further out`() {
     let screen = Screen { Heading(title: "Book").themeColor(.green) }
     screen.set(\.theme, loud)
     #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold now.")
@@ -164,7 +166,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold again.")
   }
 
-  @Test func `a heading with its own theme doesn't follow changes further out`() {
+  @Test func `a heading with its own theme doesn't follow changes that are made further out`() {
     let screen = Screen {
       Heading(title: "Preface")
       VStack { Heading(title: "Book") }.theme(calm)

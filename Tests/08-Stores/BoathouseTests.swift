@@ -25,18 +25,18 @@ struct BoathouseTests {
 
   // MARK: The symptom
 
-  @Test func `the All back button leaves open rows open`() {
+  @Test func `the "All back" button leaves open rows open`() {
     let screen = boathouse()
     open(0, on: screen)
     open(2, on: screen)
     screen.button("All back").tap()
-    #expect(openRows(screen) == [0, 2], "The details of Gull and Heron were opened.")
+    #expect(openRows(screen) == [0, 2], "The details for Gull and Heron were opened.")
     screen.list.row(1).button("Take out").tap()
     screen.button("All back").tap()
     #expect(openRows(screen) == [0, 2], "\"All back\" was tapped on the second evening, too.")
   }
 
-  @Test func `the All back button keeps a name that is being typed`() {
+  @Test func `the "All back" button keeps a name that is being typed`() {
     let screen = boathouse()
     open(1, on: screen)
     screen.textField("New name").type("Puf")
@@ -71,7 +71,7 @@ struct BoathouseTests {
 
   // MARK: What stays
 
-  @Test func `the All back button brings all the boats back`() {
+  @Test func `the "All back" button brings all the boats back`() {
     let screen = boathouse()
     screen.list.row(0).button("Take out").tap()
     screen.list.row(2).button("Take out").tap()
@@ -82,13 +82,13 @@ struct BoathouseTests {
     #expect(!screen.shows("Gull (out)"), "The screen shows that Gull is back.")
   }
 
-  @Test func `a renamed boat is still out`() {
+  @Test func `a boat that is out stays out when it's renamed`() {
     let screen = boathouse()
     screen.list.row(1).button("Take out").tap()
     store.rename(store.boats[1].id, to: "Puffin")
     #expect(screen.shows("Puffin (out)"), "Tern was out when it was renamed.")
     screen.button("All back").tap()
-    #expect(screen.shows("Puffin"), "All boats are back.")
+    #expect(screen.shows("Puffin"), "\"All back\" was tapped, so the boat is back.")
   }
 
   @Test func `a boat can be renamed to an empty name`() {
@@ -110,7 +110,7 @@ struct BoathouseTests {
     #expect(screen.shows("Tern (out)"), "The screen shows that Tern is out.")
   }
 
-  @Test func `an action announces at most once`() {
+  @Test func `an action is announced at most once`() {
     let screen = boathouse()
     #expect(screen.shows("Gull"), "The store has three boats.")
     store.takeOut(store.boats[0].id)
@@ -150,11 +150,11 @@ struct BoathouseTests {
     before = screen.bodyCount(of: BoatRow.self)
     screen.button("Buy a boat").tap()
     let bought = screen.bodyCount(of: BoatRow.self) - before
-    #expect(bought == 1, "One boat was bought, so only its row runs.")
+    #expect(bought == 1, "One boat was bought, so only its row's body runs.")
     before = screen.bodyCount(of: BoatRow.self)
     screen.list.row(0).delete()
     let deleted = screen.bodyCount(of: BoatRow.self) - before
-    #expect(deleted == 0, "One row was deleted, and the others show what they showed before.")
+    #expect(deleted == 0, "One row was deleted, and the other rows haven't changed.")
   }
 
   @Test func `a new boat has a closed row`() {
@@ -166,7 +166,8 @@ struct BoathouseTests {
     #expect(openRows(screen) == [1], "Only the details for Heron were opened.")
     open(2, on: screen)
     screen.list.row(1).delete()
-    #expect(openRows(screen) == [1], "Heron was deleted, and the new boat is open.")
+    #expect(
+      openRows(screen) == [1], "Heron was deleted, and the details for the new boat are open.")
   }
 
   @Test func `a deleted row takes its state with it`() {
@@ -195,9 +196,9 @@ struct BoathouseTests {
     open(0, on: first)
     open(1, on: second)
     first.button("All back").tap()
-    #expect(openRows(first) == [0], "On this screen, Gull was opened.")
-    #expect(openRows(second) == [1], "On the other screen, Tern was opened.")
+    #expect(openRows(first) == [0], "The details for Gull were opened on this screen.")
+    #expect(openRows(second) == [1], "The details for Tern were opened on the other screen.")
     let third = boathouse()
-    #expect(openRows(third) == [], "On a new screen, nothing was opened.")
+    #expect(openRows(third) == [], "No details were opened on the new screen.")
   }
 }

@@ -13,7 +13,7 @@ struct CloakroomCheckTests {
       .right("a cloakroom with a store and a row for each coat", content: store),
       .right("a cloakroom that keeps open hooks in a set", content: openHooks),
       .wrong(
-        "a row that passes its details on to the next",
+        "a row that passes its details on to the next row",
         thought: "A row at the same position is still the same row.", content: positions),
       .wrong(
         "a row that returns the wrong coat",
@@ -21,10 +21,10 @@ struct CloakroomCheckTests {
         content: filteredOffsets),
       .wrong(
         "two coats on one hook",
-        thought: "The number after the count is always free.", content: counted),
+        thought: "The hook whose number follows the count is always free.", content: counted),
       .wrong(
-        "a count of the rows on screen",
-        thought: "What isn't on screen isn't in the store.", content: shownCount),
+        "a count that includes only the rows on screen",
+        thought: "A coat that isn't on screen isn't in the store.", content: shownCount),
       .wrong(
         "a return key that accepts a blank guest",
         thought: "If one control follows a rule, the others follow it, too.", content: oneRule),
@@ -36,7 +36,7 @@ struct CloakroomCheckTests {
         thought: "A text field is empty again once its text has been used.", content: keptText),
       .wrong(
         "a new coat that is wet",
-        thought: "A copy of the last coat with another guest is a new coat.", content: copied),
+        thought: "A copy of the last coat with a different guest is a new coat.", content: copied),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -44,7 +44,7 @@ struct CloakroomCheckTests {
   }
 
   @Test func `your test notices a row that passes its details on`() async throws {
-    try await Self.trial.expectNotice(of: "a row that passes its details on to the next")
+    try await Self.trial.expectNotice(of: "a row that passes its details on to the next row")
   }
 
   @Test func `your test notices a row that returns the wrong coat`() async throws {
@@ -55,8 +55,8 @@ struct CloakroomCheckTests {
     try await Self.trial.expectNotice(of: "two coats on one hook")
   }
 
-  @Test func `your test notices a count of the rows on screen`() async throws {
-    try await Self.trial.expectNotice(of: "a count of the rows on screen")
+  @Test func `your test notices a count that includes only the rows on screen`() async throws {
+    try await Self.trial.expectNotice(of: "a count that includes only the rows on screen")
   }
 
   @Test func `your test notices a return key that accepts a blank guest`() async throws {

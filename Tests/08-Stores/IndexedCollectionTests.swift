@@ -43,13 +43,13 @@ struct IndexedCollectionTests {
     let backwards = songs.reversed()
     let found = backwards.indexed().map { $0.index as Any as? ReversedCollection<[String]>.Index }
     let areRight = found == backwards.indices.map { $0 }
-    #expect(areRight, "The index of a pair is the one that the base has for the element.")
+    #expect(areRight, "Each pair contains the index that its element has in the base.")
   }
 
   @Test func `an empty base has no pairs`() {
     #expect(texts([String]().indexed()) == [], "The array is empty.")
     #expect(texts(songs[3..<3].indexed()) == [], "The slice is empty.")
-    #expect(hasEnds([String]().indexed()) == false, "There is no first and no last pair.")
+    #expect(hasEnds([String]().indexed()) == false, "There is no first pair and no last pair.")
   }
 
   @Test func `a slice of the pairs has the base's indices`() {
@@ -64,7 +64,7 @@ struct IndexedCollectionTests {
       "Each element keeps its index.")
   }
 
-  @Test func `pairs can be paired again`() {
+  @Test func `pairs can be paired with their indices again`() {
     let pairs = songs[3...].indexed().indexed().map { "\($0.index) \($0.element.index)" }
     #expect(pairs == ["3 3", "4 4"], "The pairs have the indices of their base.")
   }
@@ -81,13 +81,13 @@ struct IndexedCollectionTests {
     let pairs = playlist.indexed()
     playlist.removeFirst()
     #expect(texts(pairs).count == 5, "The pairs were created before the overture was removed.")
-    #expect(texts(playlist.indexed()).first == "0 Waltz", "The waltz is at 0 now.")
+    #expect(texts(playlist.indexed()).first == "0 Waltz", "The waltz is at index 0 now.")
   }
 
   // MARK: Laws
 
   @Test(arguments: [[], ["Aria"], ["Overture", "Waltz", "Aria", "Waltz"]])
-  func `over an array, all laws of random access collections hold`(songs: [String]) {
+  func `over an array, the pairs obey all laws of random-access collections`(songs: [String]) {
     let broken = CollectionLaws.broken(
       by: songs.indexed(), holding: songs.indices.map { "\($0) \(songs[$0])" }
     ) { "\($0.index) \($0.element)" }
@@ -95,7 +95,7 @@ struct IndexedCollectionTests {
   }
 
   @Test(arguments: [0..<0, 2..<2, 0..<3, 1..<5, 5..<5])
-  func `over a slice, all laws of random access collections hold`(range: Range<Int>) {
+  func `over a slice, the pairs obey all laws of random-access collections`(range: Range<Int>) {
     let broken = CollectionLaws.broken(
       by: songs[range].indexed(), holding: range.map { "\($0) \(songs[$0])" }
     ) { "\($0.index) \($0.element)" }
@@ -103,7 +103,7 @@ struct IndexedCollectionTests {
   }
 
   @Test(arguments: [0..<0, -3..<2, 7..<7])
-  func `over a range, all laws of random access collections hold`(range: Range<Int>) {
+  func `over a range, the pairs obey all laws of random-access collections`(range: Range<Int>) {
     let broken = CollectionLaws.broken(
       by: range.indexed(), holding: range.map { "\($0) \($0)" }
     ) { "\($0.index) \($0.element)" }
@@ -111,7 +111,9 @@ struct IndexedCollectionTests {
   }
 
   @Test(arguments: [0, 1, 4])
-  func `over a base with opaque indices, all laws of random access collections hold`(count: Int) {
+  func `over a base with opaque indices, the pairs obey all laws of random-access collections`(
+    count: Int
+  ) {
     let broken = CollectionLaws.broken(
       by: CountedNumbers(count).indexed(), holding: Array(0..<count)
     ) { $0.element }
@@ -126,7 +128,7 @@ struct IndexedCollectionTests {
     let readsBefore = base.calls.reads
     #expect(readsBefore == 0, "No pair was requested, so no element is read.")
     let middle = pairs.index(pairs.startIndex, offsetBy: 50)
-    #expect(pairs[middle].element == 50, "The element at 50 is requested.")
+    #expect(pairs[middle].element == 50, "The element at index 50 is requested.")
     let readsAfter = base.calls.reads
     #expect(readsAfter == 1, "One pair was requested, so one element is read.")
   }
@@ -145,7 +147,8 @@ struct IndexedCollectionTests {
     let operations = growing.map(\.operation).prefix(3).joined(separator: ", ")
     #expect(
       operations == "",
-      "These operations call the base more often for 256 elements than for 4. At most 3 are named.")
+      "Each of these operations (at most 3 listed) makes more calls for 256 elements than for 4."
+    )
   }
 
   @Test func `moving an index and measuring a distance take a single call each`() {

@@ -34,13 +34,13 @@ struct KitchenPassTests {
         skips: ["Bell", "DishRow", "DishRow"]))
   }
 
-  @Test func `prediction 3: another chef comes`() {
+  @Test func `prediction 3: another chef takes over`() {
     PassPredictions.prediction3.compare(
       with: update(after: 3), event: "After the first tap on \"Next shift\"",
       original: chefIsWritten)
   }
 
-  @Test func `prediction 4: the same chef comes again`() {
+  @Test func `prediction 4: the same chef takes over again`() {
     PassPredictions.prediction4.compare(
       with: update(after: 4), event: "After the second tap on \"Next shift\"",
       original: chefIsWritten)

@@ -12,10 +12,10 @@ struct OffsetMovesTests {
   // MARK: Removing
 
   @Test func `one row is removed`() {
-    #expect(songs.removing([2]) == ["A", "B", "D", "E"], "C is at 2.")
+    #expect(songs.removing([2]) == ["A", "B", "D", "E"], "C is the row at offset 2.")
   }
 
-  @Test func `neighbors are removed together`() {
+  @Test func `neighboring rows are removed together`() {
     #expect(
       songs.removing([1, 2]) == ["A", "D", "E"],
       "Both offsets are counted before any row is removed, so B and C are removed.")
@@ -25,7 +25,7 @@ struct OffsetMovesTests {
     #expect(songs.removing([0, 2, 4]) == ["B", "D"], "A, C, and E are removed.")
   }
 
-  @Test func `the last row is removed together with another`() {
+  @Test func `the last row is removed together with another row`() {
     #expect(songs.removing([0, 4]) == ["B", "C", "D"], "A and E are removed.")
   }
 
@@ -52,12 +52,13 @@ struct OffsetMovesTests {
   @Test func `a row moves down`() {
     #expect(
       songs.moving([1], 4) == ["A", "C", "D", "B", "E"],
-      "E is at 4 before the move, so B moves to the gap before E.")
+      "E is at offset 4 before the move, so B moves to the gap before E.")
   }
 
   @Test func `a row moves to the end`() {
     #expect(
-      songs.moving([0], 5) == ["B", "C", "D", "E", "A"], "5 is the gap after the last of five rows."
+      songs.moving([0], 5) == ["B", "C", "D", "E", "A"],
+      "Offset 5 is the gap after the last of five rows."
     )
   }
 
@@ -94,7 +95,8 @@ struct OffsetMovesTests {
     rows.moveRows(from: [0], to: 3)
     #expect(rows == ["B", "C", "A", "D", "E"], "A moves to the gap before D.")
     rows.moveRows(from: [0], to: 3)
-    #expect(rows == ["C", "A", "B", "D", "E"], "B is at 0 now, and moves to the gap before D.")
+    #expect(
+      rows == ["C", "A", "B", "D", "E"], "B is at offset 0 now, and moves to the gap before D.")
     rows.removeRows(at: [0, 3])
     #expect(rows == ["A", "B", "E"], "C and D are removed.")
     rows.moveRows(from: [2], to: 0)
@@ -141,7 +143,7 @@ struct OffsetMovesTests {
     let wrongMove = moved.first { $0 != $1 }?.0
     #expect(
       wrongMove == nil,
-      "Of 300 rows, 129 move to the gap before 200. This row is in the wrong place.")
+      "Of 300 rows, 129 move to the gap before row 200. This row is in the wrong place.")
     #expect(rows.moving(offsets, 200).count == 300, "A move doesn't remove any rows.")
   }
 }

@@ -44,7 +44,7 @@ struct StoresProseTests {
 
   // MARK: Actions
 
-  @Test func `each write in a loop announces, and assigning a changed copy announces once`() {
+  @Test func `each write in a loop is announced, and assigning a changed copy is announced once`() {
     final class Counter: ObservableObject {
       @Published var numbers = [3, 1, 2]
     }
@@ -80,7 +80,7 @@ struct StoresProseTests {
 
   // MARK: Rows
 
-  @Test func `with an id by index, a row's open details stay at its position`() throws {
+  @Test func `with the index as the ID, a row's open details stay at its position`() throws {
     let screen = Screen { PartyByIndex() }
     screen.list.row(0).button("More").tap()
     #expect(screen.list.row(0).shows("Guest number 1"))
@@ -89,7 +89,7 @@ struct StoresProseTests {
     try prose.expect(screen.story.last, isTold: "by-index", isDrawn: true)
   }
 
-  @Test func `with the element's id, open details move with their element`() {
+  @Test func `with the element's ID, open details move with their element`() {
     let screen = Screen { PartyByID() }
     screen.list.row(0).button("More").tap()
     let runsBefore = screen.bodyCount(of: GuestRow.self)
@@ -161,7 +161,7 @@ struct StoresProseTests {
 
   // MARK: Drafts
 
-  @Test func `typing runs the body of the view that reads the draft, but no row's`() {
+  @Test func `typing runs the body of the view that reads the draft, but no row's body`() {
     let book = Guestbook()
     let screen = Screen { SigningDesk().environmentObject(book) }
     let runs = screen.bodyCount(of: NameRow.self)

@@ -39,7 +39,8 @@ struct TodoListTests {
     screen.toggle("Library").toggle()
     #expect(store.errands.map(\.isDone) == [false, false, true], "Library was marked as done.")
     screen.toggle("Library").toggle()
-    #expect(store.errands.map(\.isDone) == [false, false, false], "Library was opened again.")
+    #expect(
+      store.errands.map(\.isDone) == [false, false, false], "Library was marked as open again.")
   }
 
   @Test func `two screens show the errands in the same store`() {
@@ -81,7 +82,9 @@ struct TodoListTests {
     #expect(
       store.titles == ["Stamps", "Bread", "Library"],
       "The contents of the former store don't change.")
-    #expect(store.errands.map(\.isDone) == [false, false, false], "Its errands are still open.")
+    #expect(
+      store.errands.map(\.isDone) == [false, false, false],
+      "The former store's errands are still open.")
   }
 
   private final class House {
@@ -91,14 +94,15 @@ struct TodoListTests {
 
   // MARK: Adding
 
-  @Test func `pressing return adds the text at the top`() {
+  @Test func `pressing Return adds the text at the top`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     #expect(
       screen.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]], "Milk is at the top.")
     screen.textField("New errand").enter("Eggs")
     #expect(
-      store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"], "Then Eggs is at the top.")
+      store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"],
+      "Eggs was added after Milk, and is at the top.")
   }
 
   @Test func `tapping the button adds the text and clears the field`() {
@@ -136,7 +140,7 @@ struct TodoListTests {
   @Test func `typing adds nothing`() {
     let screen = list()
     screen.textField("New errand").type("Milk")
-    #expect(store.titles == ["Stamps", "Bread", "Library"], "Return wasn't pressed yet.")
+    #expect(store.titles == ["Stamps", "Bread", "Library"], "Return hasn't been pressed yet.")
   }
 
   @Test(arguments: ["", " ", "   ", "\t", "\u{3000}"])
@@ -144,7 +148,8 @@ struct TodoListTests {
     let screen = list()
     screen.textField("New errand").enter(blank)
     #expect(
-      store.titles == ["Stamps", "Bread", "Library"], "The text is empty or only whitespace.")
+      store.titles == ["Stamps", "Bread", "Library"],
+      "The text is empty or contains only whitespace.")
   }
 
   @Test func `text that the store rejects stays in the field`() {
@@ -159,20 +164,22 @@ struct TodoListTests {
       "The button was tapped after the two spaces were typed.")
     screen.textField("New errand").enter("Milk")
     #expect(store.titles.first == "  Milk", "\"Milk\" was typed after the two spaces.")
-    #expect(screen.textField("New errand").text == "", "This text was added.")
+    #expect(
+      screen.textField("New errand").text == "",
+      "The text in the field was added, including the two spaces.")
   }
 
   @Test(arguments: ["", "  ", "\n", "\t \u{3000}\n"])
   func `the store rejects a blank title`(blank: String) {
     let wasAdded = store.add(blank)
-    #expect(!wasAdded, "The title is empty or only whitespace.")
+    #expect(!wasAdded, "The title is empty or contains only whitespace.")
     #expect(store.titles == ["Stamps", "Bread", "Library"], "The store adds nothing.")
   }
 
   @Test(arguments: [" Milk, 2 l ", "Milk\n", "\tMilk", "?", "milk  and  eggs"])
   func `the store keeps exactly the title that is added`(title: String) {
     let wasAdded = store.add(title)
-    #expect(wasAdded, "The title has more than whitespace.")
+    #expect(wasAdded, "The title contains more than whitespace.")
     #expect(
       store.titles == [title, "Stamps", "Bread", "Library"], "The title is added unchanged.")
   }
@@ -180,15 +187,15 @@ struct TodoListTests {
   @Test func `the store adds a title that it already has`() {
     store.errands[0].isDone = true
     let wasAdded = store.add("Stamps")
-    #expect(wasAdded, "The title has more than whitespace.")
+    #expect(wasAdded, "The title contains more than whitespace.")
     #expect(
       store.titles == ["Stamps", "Stamps", "Bread", "Library"], "The new errand is at the top.")
     #expect(
       store.errands.map(\.isDone) == [false, true, false, false],
-      "Only the errand that was already there is done.")
+      "Only the errand that was already in the store is done.")
   }
 
-  @Test func `a new errand is open, and has its own id`() {
+  @Test func `a new errand is open, and has its own ID`() {
     let screen = list()
     for title in ["Milk", "Milk"] { screen.textField("New errand").enter(title) }
     #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "Milk was added twice.")
@@ -203,14 +210,14 @@ struct TodoListTests {
     #expect(screen.toggle("Milk").isOn, "The other Milk is still done.")
   }
 
-  @Test func `an errand that is added after a deletion has its own id`() {
+  @Test func `an errand that is added after a deletion has its own ID`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     screen.list.row(1).delete()
     screen.textField("New errand").enter("Eggs")
     screen.textField("New errand").enter("Tea")
     let distinct = Set(store.errands.map(\.id)).count
-    #expect(distinct == 5, "There are five errands, and each has its own id.")
+    #expect(distinct == 5, "There are five errands, and each has its own ID.")
     #expect(
       screen.list.texts == [["Tea"], ["Eggs"], ["Milk"], ["Bread"], ["Library"]],
       "Stamps was deleted after Milk had been added.")
@@ -222,7 +229,7 @@ struct TodoListTests {
     let screen = list()
     screen.list.row(1).delete()
     #expect(store.titles == ["Stamps", "Library"], "Bread was deleted.")
-    #expect(screen.list.texts == [["Stamps"], ["Library"]], "Its row is gone.")
+    #expect(screen.list.texts == [["Stamps"], ["Library"]], "Bread's row is gone.")
     screen.list.row(1).delete()
     #expect(store.titles == ["Stamps"], "Library was deleted, too.")
   }
@@ -233,7 +240,7 @@ struct TodoListTests {
     #expect(store.titles == [], "All errands were deleted.")
     #expect(screen.diagnostics == [], "No binding refers to an errand that was deleted.")
     screen.textField("New errand").enter("Milk")
-    #expect(screen.list.texts == [["Milk"]], "Then Milk was added.")
+    #expect(screen.list.texts == [["Milk"]], "Milk was added to the empty list.")
   }
 
   @Test(arguments: [
@@ -255,7 +262,8 @@ struct TodoListTests {
     screen.list.row(0).move(to: 3)
     screen.list.row(0).move(to: 3)
     #expect(
-      store.titles == ["Library", "Stamps", "Bread"], "Stamps was dragged down, and then Bread.")
+      store.titles == ["Library", "Stamps", "Bread"],
+      "Stamps was dragged down, and then Bread was, too.")
     screen.toggle("Library").toggle()
     #expect(store.errands.map(\.isDone) == [true, false, false], "Library was marked as done.")
   }
@@ -317,7 +325,7 @@ struct TodoListTests {
     screen.textField("New errand").type("Eggs")
     screen.button("Add").tap()
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Then only the row for Eggs is new.")
+    #expect(allNewRuns == 2, "Only the rows for Milk and Eggs are new.")
   }
 
   @Test func `a toggle runs only its own row's body`() {
@@ -330,7 +338,7 @@ struct TodoListTests {
     store.errands[2].title = "Town library"
     #expect(screen.list.texts.last == ["Town library"], "Other code renamed Library.")
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Then only Library was changed.")
+    #expect(allNewRuns == 2, "Only Bread and Library were changed.")
   }
 
   @Test func `moving and deleting don't run any row's body`() {

@@ -38,7 +38,8 @@ struct TodoRowTests {
     screen.list.row(1).toggle("Done").toggle()
     #expect(store.done == ["Laundry", "Dust"], "Laundry was marked as done.")
     screen.list.row(2).toggle("Done").toggle()
-    #expect(store.done == ["Dust"], "Laundry is at 2 now, and was marked as open again.")
+    #expect(
+      store.done == ["Dust"], "Laundry is in the third row now, and was marked as open again.")
     #expect(!screen.text("Laundry").isStruckThrough, "Laundry is open, so it isn't struck through.")
     screen.list.row(3).toggle("Done").toggle()
     #expect(store.done == [], "Dust was marked as open, too.")
@@ -54,8 +55,8 @@ struct TodoRowTests {
     screen.list.row(0).toggle("Done").toggle()
     #expect(store.counts == ["Dishes": 2, "Dust": 5], "Dishes was marked as done.")
     for offset in [0, 1] { screen.list.row(offset).toggle("Done").toggle() }
-    #expect(store.done == [], "Both were marked as open.")
-    #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" counts.")
+    #expect(store.done == [], "Both chores were marked as open.")
+    #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" increases the counts.")
   }
 
   @Test func `a row follows changes that other code makes`() {
@@ -64,7 +65,7 @@ struct TodoRowTests {
     #expect(screen.text("Laundry").isStruckThrough, "Other code marked Laundry as done.")
     store.chores[0].title = "Plates"
     #expect(screen.shows("Plates"), "Other code renamed Dishes.")
-    #expect(!screen.shows("Dishes"), "The former title is gone.")
+    #expect(!screen.shows("Dishes"), "The old title is gone.")
     store.chores[2].isDone = false
     #expect(!screen.text("Laundry").isStruckThrough, "Other code marked Laundry as open again.")
   }
@@ -94,15 +95,15 @@ struct TodoRowTests {
     #expect(store.done == ["Dishes", "Dust"], "Dishes is marked as done.")
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0],
-      "The first write moves Dishes. The second one still changes Dishes.")
+      "The first write moves Dishes, and the second write still changes Dishes.")
   }
 
-  @Test func `three chores in turn are counted once each`() {
+  @Test func `three chores that are done in turn are counted once each`() {
     let screen = board()
     for _ in 1...3 { screen.list.row(0).button("I did it").tap() }
     #expect(
       store.counts == ["Laundry": 1, "Windows": 1, "Dishes": 1, "Dust": 0],
-      "The first row was tapped three times, and showed a different chore each time.")
+      "\"I did it\" was tapped in the first row three times, for a different chore each time.")
   }
 
   @Test func `a chore that was done before is counted, too`() {
@@ -115,12 +116,13 @@ struct TodoRowTests {
     #expect(store.done == ["Dust"], "Dust is still done, and no other chore is.")
   }
 
-  @Test func `a chore that is opened and done again is counted again`() {
+  @Test func `a chore that is marked as open and done again is counted again`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     screen.list.row(2).toggle("Done").toggle()
     #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "Dishes is open again.")
-    #expect(!screen.text("Dishes").isStruckThrough, "Its title is no longer struck through.")
+    #expect(
+      !screen.text("Dishes").isStruckThrough, "The title of Dishes is no longer struck through.")
     screen.list.row(2).button("I did it").tap()
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 2, "Dust": 0],
@@ -135,9 +137,11 @@ struct TodoRowTests {
     screen.list.row(0).toggle("Done").toggle()
     #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moves Dishes.")
     #expect(
-      rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "The rows follow the store.")
+      rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"],
+      "The rows are in the store's order.")
     #expect(screen.text("Dishes").isStruckThrough, "Dishes is done.")
-    #expect(!screen.text("Laundry").isStruckThrough, "Laundry has the first row now, and is open.")
+    #expect(
+      !screen.text("Laundry").isStruckThrough, "Laundry is in the first row now, and is open.")
   }
 
   @Test func `open details move with their chore`() {
@@ -155,7 +159,8 @@ struct TodoRowTests {
     let screen = board()
     screen.list.row(0).button("Details").tap()
     store.chores.reverse()
-    #expect(store.titles == ["Windows", "Laundry", "Dishes", "Dust"], "Dishes is at 2 now.")
+    #expect(
+      store.titles == ["Windows", "Laundry", "Dishes", "Dust"], "Dishes is in the third row now.")
     #expect(screen.list.row(2).shows("Times done: 0"), "The details for Dishes are still open.")
     screen.list.row(2).button("I did it").tap()
     #expect(
@@ -168,7 +173,7 @@ struct TodoRowTests {
     let screen = board()
     screen.list.row(1).delete()
     #expect(store.titles == ["Dishes", "Windows", "Dust"], "Laundry was deleted.")
-    #expect(rows(on: screen) == ["Dishes", "Windows", "Dust"], "Its row is gone.")
+    #expect(rows(on: screen) == ["Dishes", "Windows", "Dust"], "Laundry's row is gone.")
   }
 
   @Test func `the remaining rows write to their own chores`() {
@@ -176,10 +181,10 @@ struct TodoRowTests {
     screen.list.row(0).delete()
     screen.list.row(0).button("I did it").tap()
     #expect(
-      store.counts == ["Laundry": 1, "Windows": 0, "Dust": 0], "Laundry has the first row now.")
+      store.counts == ["Laundry": 1, "Windows": 0, "Dust": 0], "Laundry is in the first row now.")
   }
 
-  @Test func `rows can be swiped away after one has moved`() {
+  @Test func `rows can be swiped away after one of them has moved`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     screen.list.row(3).delete()
@@ -215,7 +220,7 @@ struct TodoRowTests {
     let screen = board()
     store.chores.append(Chore(id: 7, title: "Dishes"))
     let secondIsShown = screen.list.row(3).shows("Dishes")
-    #expect(secondIsShown, "The second Dishes is at 3, after the other open chores.")
+    #expect(secondIsShown, "The second Dishes is in the fourth row, after the other open chores.")
     screen.list.row(3).button("I did it").tap()
     #expect(store.count(of: 7) == 1, "The second Dishes was done.")
     #expect(store.count(of: 3) == 0, "The first Dishes is still open.")
@@ -243,7 +248,7 @@ struct TodoRowTests {
     screen.refresh()
     let shown = screen.list.count
     #expect(shown == 2, "There are two chores in the other store.")
-    #expect(screen.shows("Garden"), "The ids are the same as before, but the chores aren't.")
+    #expect(screen.shows("Garden"), "The IDs are the same as before, but the chores are different.")
     screen.list.row(0).button("I did it").tap()
     #expect(house.store.counts == ["Garden": 1, "Stairs": 0], "Garden was done.")
     #expect(

@@ -19,7 +19,7 @@ struct TodoStoreTests {
 
   // MARK: What the actions do
 
-  @Test func `ordering by date puts the earliest first`() {
+  @Test func `ordering by date puts the earliest todo first`() {
     let store = TodoStore(household.filter { [3, 2, 6].contains($0.id) })
     store.orderByDate()
     #expect(
@@ -60,7 +60,7 @@ struct TodoStoreTests {
       store.titles == ["First", "Second"], "The todo \"First\" is a quarter of a second earlier.")
   }
 
-  @Test func `ordering by priority puts the highest first`() {
+  @Test func `ordering by priority puts the highest priority first`() {
     let store = TodoStore(household.filter { [4, 3, 6].contains($0.id) })
     store.orderByPriority()
     #expect(
@@ -100,10 +100,10 @@ struct TodoStoreTests {
     store.orderByPriority()
     #expect(
       store.titles == ["Book train", "Fix bicycle", "Water plants", "Call Ada"],
-      "Then two were removed, and the others were ordered by priority again.")
+      "Two todos were removed, and the others were ordered by priority again.")
     store.completeAll()
     store.removeCompleted()
-    #expect(store.titles == [], "Then all were marked as done, and removed.")
+    #expect(store.titles == [], "All todos were marked as done, and then removed.")
   }
 
   @Test(arguments: [Order.date, .priority])
@@ -129,7 +129,7 @@ struct TodoStoreTests {
     #expect(store.titles == household.map(\.title), "The order doesn't change.")
     let changed = zip(store.todos, household)
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
-    #expect(changed == [], "No id, date, or priority changes.")
+    #expect(changed == [], "No ID, date, or priority changes.")
   }
 
   @Test func `removing completed todos keeps the others in order`() {
@@ -137,10 +137,10 @@ struct TodoStoreTests {
     store.removeCompleted()
     #expect(
       store.titles == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
-      "Pay rent, Buy stamps and Sleep were done.")
+      "Pay rent, Buy stamps, and Sleep were done.")
     let changed = zip(store.todos, household.filter { !$0.isDone })
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
-    #expect(changed == [], "No id, date, or priority changes.")
+    #expect(changed == [], "No ID, date, or priority changes.")
   }
 
   @Test func `completed todos next to each other are all removed`() {
@@ -155,7 +155,7 @@ struct TodoStoreTests {
       todo(3, "Dishes", day: 1, .high),
     ])
     store.removeCompleted()
-    #expect(store.todos.map(\.id) == [1, 3], "The todo with id 2 was done.")
+    #expect(store.todos.map(\.id) == [1, 3], "The todo with ID 2 was done.")
   }
 
   @Test func `an empty store stays empty`() {
@@ -167,7 +167,7 @@ struct TodoStoreTests {
   // MARK: Announcements
 
   @Test(arguments: Action.allCases)
-  func `an action announces once`(action: Action) {
+  func `an action is announced once`(action: Action) {
     let store = TodoStore(household)
     var announcements = [0, 0]
     let tokens = announcements.indices.map { index in
@@ -179,7 +179,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: Action.allCases)
-  func `an action announces before the change`(action: Action) {
+  func `an action is announced before the change`(action: Action) {
     let store = TodoStore(household)
     var (titles, open): ([String], [String]) = ([], [])
     let token = store.objectWillChange.sink { [unowned store] _ in
@@ -195,7 +195,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: Action.allCases)
-  func `an action that changes nothing announces at most once`(action: Action) {
+  func `an action that changes nothing is announced at most once`(action: Action) {
     let store = TodoStore([
       todo(1, "First", day: 1, .high), todo(2, "Second", day: 2, .normal),
     ])
@@ -204,24 +204,24 @@ struct TodoStoreTests {
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }
     action.act(on: store)
-    #expect(announcements <= 1, "The action is repeated, and changes nothing this time.")
+    #expect(announcements <= 1, "The action is repeated, but changes nothing this time.")
     #expect(store.titles == before, "The todos stay as they are.")
     token.cancel()
   }
 
-  @Test func `actions that follow each other announce once each`() {
+  @Test func `consecutive actions are announced once each`() {
     let store = TodoStore(household)
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }
     for (count, action) in Action.allCases.enumerated() {
       action.act(on: store)
-      #expect(announcements == count + 1, "\(action) announces once.")
+      #expect(announcements == count + 1, "\(action) is announced once.")
     }
     token.cancel()
   }
 
   @Test(arguments: Action.allCases)
-  func `a list on screen follows each action`(action: Action) {
+  func `a list on screen updates after each action`(action: Action) {
     let store = TodoStore(household)
     let screen = Screen { Household(store: store) }
     screen.button("\(action)").tap()
@@ -231,7 +231,7 @@ struct TodoStoreTests {
     screen.button("completeAll").tap()
     #expect(
       screen.list.texts == store.titles.map { ["\($0), done: true"] },
-      "Then all todos are marked as done.")
+      "After one tap on \"completeAll\", all todos are marked as done.")
   }
 
   // MARK: Support

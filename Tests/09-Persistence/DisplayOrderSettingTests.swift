@@ -27,86 +27,88 @@ struct DisplayOrderSettingTests {
 
   // MARK: The picker
 
-  @Test func `the picker has the three options in the given order`() {
+  @Test func `the picker lists the three options in the required order`() {
     let options = screen(store).picker("Order").options
     #expect(
-      options == ["By title", "By author", "Newest first"], "The new option is between the others.")
+      options == ["By title", "By author", "Newest first"],
+      "The new option, \"By author\", is between the other two.")
   }
 
-  @Test func `if nothing is saved, By title is selected, and nothing is saved`() {
+  @Test func `if nothing is saved, "By title" is selected but not saved`() {
     let screen = screen(store)
-    #expect(screen.selection == "By title", "By title is the default.")
+    #expect(screen.selection == "By title", "\"By title\" is the default.")
     screen.refresh()
     #expect(defaults.savedKeys == [], "The user hasn't chosen anything yet.")
   }
 
   @Test(arguments: [("By title", 0), ("Newest first", 1), ("By author", 2)])
-  func `a choice is saved as its number`(label: String, number: Int) {
+  func `the chosen order is saved as a number`(label: String, number: Int) {
     let screen = screen(store)
     screen.select("By author")
     screen.select(label)
-    #expect(screen.selection == label, "\(label) was chosen.")
-    #expect(saved == "\(number)", "The number for \(label) is \(number).")
-    #expect(defaults.savedKeys == ["shelfOrder"], "Nothing else is saved.")
+    #expect(screen.selection == label, "\"\(label)\" was chosen.")
+    #expect(saved == "\(number)", "The number for \"\(label)\" is \(number).")
+    #expect(defaults.savedKeys == ["shelfOrder"], "Only the chosen order is saved.")
   }
 
   @Test(arguments: ["By title", "By author", "Newest first"])
-  func `a choice is selected after a relaunch`(label: String) {
+  func `the chosen order is still selected after a relaunch`(label: String) {
     let screen = screen(store)
     screen.select("By author")
     screen.select(label)
     let selection = selection(in: defaults.reopened())
-    #expect(selection == label, "\(label) was chosen before the relaunch.")
+    #expect(selection == label, "\"\(label)\" was chosen before the relaunch.")
   }
 
   // MARK: Saved by another version
 
   @Test(arguments: [("By title", 0), ("Newest first", 1)])
-  func `the numbers of version 1 have the same meaning as before`(label: String, number: Int) {
+  func `the numbers from version 1 mean the same orders as before`(label: String, number: Int) {
     store.set(number, forKey: "shelfOrder")
     let selection = selection(in: store)
-    #expect(selection == label, "Version 1 saved \(number) for \(label).")
+    #expect(selection == label, "Version 1 saved \(number) for \"\(label)\".")
     #expect(saved == "\(number)", "The saved number stays as it is.")
   }
 
   @Test(arguments: [3, -1, 99, 1 << 40, Int.min])
-  func `for any other number, By title is selected, and the number is kept`(number: Int) {
+  func `for any other number, "By title" is selected, and the saved number is kept`(number: Int) {
     store.set(number, forKey: "shelfOrder")
     let screen = screen(store)
     #expect(screen.selection == "By title", "No option has the number \(number).")
     screen.refresh()
-    #expect(saved == "\(number)", "A later version may have saved \(number), and may need it.")
+    #expect(
+      saved == "\(number)", "A later version might have saved \(number), and might still need it.")
   }
 
-  @Test func `for a value of another type, By title is selected, and the value is kept`() {
+  @Test func `for a value of another type, "By title" is selected, and the saved value is kept`() {
     store.set("newest", forKey: "shelfOrder")
     let forWord = selection(in: store)
     #expect(forWord == "By title", "The saved value is the string \"newest\" rather than a number.")
-    #expect(saved == "\"newest\"", "The string stays as it is.")
+    #expect(saved == "\"newest\"", "The saved string stays as it is.")
     store.set("1", forKey: "shelfOrder")
     let forDigit = selection(in: store)
     #expect(forDigit == "By title", "The saved value is the string \"1\" rather than a number.")
-    #expect(saved == "\"1\"", "The string stays as it is.")
+    #expect(saved == "\"1\"", "The saved string stays as it is.")
     store.set([1], forKey: "shelfOrder")
     let forArray = selection(in: store)
     #expect(forArray == "By title", "The saved value is an array rather than a number.")
     store.set(Data([1]), forKey: "shelfOrder")
     let forData = selection(in: store)
     #expect(forData == "By title", "The saved value is data rather than a number.")
-    #expect(saved == "a value of another type", "The data stays as it is.")
+    #expect(saved == "a value of another type", "The saved data stays as it is.")
   }
 
-  @Test func `another order can be chosen after any other saved value`() {
+  @Test func `an order can be chosen even if an unknown value is saved`() {
     store.set(99, forKey: "shelfOrder")
     let first = screen(store)
     first.select("Newest first")
-    #expect(first.selection == "Newest first", "Newest first was chosen.")
+    #expect(first.selection == "Newest first", "\"Newest first\" was chosen.")
     #expect(saved == "1", "The choice replaces the number 99.")
     store.set("newest", forKey: "shelfOrder")
     let second = screen(store)
     second.select("By author")
-    #expect(second.selection == "By author", "By author was chosen.")
-    #expect(saved == "2", "The choice replaces the string.")
+    #expect(second.selection == "By author", "\"By author\" was chosen.")
+    #expect(saved == "2", "The choice replaces the string \"newest\".")
   }
 
   // MARK: Other writers
@@ -116,49 +118,51 @@ struct DisplayOrderSettingTests {
     let second = screen(store)
     first.select("Newest first")
     await mainQueue()
-    #expect(second.selection == "Newest first", "Newest first was chosen in the other picker.")
+    #expect(second.selection == "Newest first", "\"Newest first\" was chosen in the first picker.")
     second.select("By author")
     await mainQueue()
-    #expect(first.selection == "By author", "By author was chosen in the other picker.")
+    #expect(first.selection == "By author", "\"By author\" was chosen in the second picker.")
   }
 
-  @Test func `the picker follows when other code changes the key`() async {
+  @Test func `the picker updates when other code changes the saved value`() async {
     let screen = screen(store)
     screen.select("Newest first")
     let other = defaults.reopened()
     for (number, label) in [(2, "By author"), (0, "By title"), (1, "Newest first")] {
       other.set(number, forKey: "shelfOrder")
       await notify(of: other)
-      #expect(screen.selection == label, "Other code has saved \(number).")
+      #expect(
+        screen.selection == label,
+        "Other code saved \(number), which is the number for \"\(label)\".")
     }
   }
 
-  @Test func `the picker also follows when the value is removed or becomes unknown`() async {
+  @Test func `the picker updates when other code removes or invalidates the saved value`() async {
     let screen = screen(store)
     let other = defaults.reopened()
     screen.select("Newest first")
     other.removeObject(forKey: "shelfOrder")
     await notify(of: other)
-    #expect(screen.selection == "By title", "Other code has removed the key.")
+    #expect(screen.selection == "By title", "Other code removed the saved value.")
     screen.select("Newest first")
     other.set(99, forKey: "shelfOrder")
     await notify(of: other)
     #expect(
-      screen.selection == "By title", "Other code has saved 99, but no option has that value.")
+      screen.selection == "By title", "Other code saved 99, but no option has that number.")
     screen.select("Newest first")
     other.set("newest", forKey: "shelfOrder")
     await notify(of: other)
-    #expect(screen.selection == "By title", "Other code has saved a string.")
-    #expect(saved == "\"newest\"", "The picker only reads what other code has saved.")
+    #expect(screen.selection == "By title", "Other code saved a string rather than a number.")
+    #expect(saved == "\"newest\"", "The picker doesn't change the string that other code saved.")
   }
 
-  @Test func `each store has its own choice`() async {
+  @Test func `each store has its own saved order`() async {
     let other = TemporaryDefaults()
     let (first, second) = (screen(store), screen(other.store))
     first.select("By author")
     await mainQueue()
-    #expect(second.selection == "By title", "By author was chosen with the other store.")
-    #expect(other.savedKeys == [], "The choice is saved in one store only.")
+    #expect(second.selection == "By title", "\"By author\" was chosen only for the first store.")
+    #expect(other.savedKeys == [], "The choice is saved only in the first store.")
     let isInStandard = UserDefaults.standard.object(forKey: "shelfOrder") != nil
     #expect(!isInStandard, "The choice isn't saved in the standard store.")
   }

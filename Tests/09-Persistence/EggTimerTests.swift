@@ -9,7 +9,7 @@ import WorkbookTesting
 struct EggTimerTests {
   private let phone = TemporaryDefaults()
 
-  @Test func `day 1: a new user changes the eggs`() {
+  @Test func `day 1: a new user changes the number of eggs`() {
     let prediction = EggTimer.prediction1
     let end = day(EggTimer1.init, taps: "More eggs")
     compare(
@@ -25,7 +25,7 @@ struct EggTimerTests {
       original: .timer(eggs: 1, minutes: 4, size: "medium", saved: ["eggMinutes": 4]))
   }
 
-  @Test func `day 3: version 2 has another default`() {
+  @Test func `day 3: version 2 has a different default`() {
     let prediction = EggTimer.prediction3
     _ = day(EggTimer1.init, taps: "Longer", "Shorter")
     let end = day(EggTimer2.init)
@@ -89,17 +89,17 @@ struct EggTimerTests {
       return fail("The program was changed. Restore it, and change only the predictions.")
     }
     if myEggs != eggs {
-      fail("The timer isn't set to \(counted(myEggs, "egg")). Where is their number kept?")
+      fail("The timer isn't set to \(counted(myEggs, "egg")). Where is the number of eggs kept?")
     }
     if myMinutes != minutes {
-      fail("The timer isn't set to \(counted(myMinutes, "minute")). Which default or value wins?")
+      fail("The timer isn't set to \(counted(myMinutes, "minute")). Which value takes precedence?")
     }
     if mySize != size {
       fail("The size isn't \"\(mySize)\". Which value can this version read?")
     }
     for key in Set(saved.keys).union(mySaved.keys).sorted() where mySaved[key] != saved[key] {
-      let value = mySaved[key].map { "\($0) isn't saved" } ?? "something is saved"
-      fail("\(value) under \"\(key)\". Which action saves under this key?")
+      let value = mySaved[key].map { "\($0) isn't saved" } ?? "Something is saved"
+      fail("\(value) under \"\(key)\". Which action saves a value under this key?")
     }
   }
 

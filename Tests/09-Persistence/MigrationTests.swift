@@ -15,13 +15,16 @@ struct MigrationTests {
 
   // MARK: Moving
 
-  @Test func `a value under the old key is moved`() {
+  @Test func `a value under the old key is moved to the new key`() {
     store.set(json(rome), forKey: "travels")
     Migration(store: store).moveOldTrips()
-    #expect(saved("trips") == "data: \(rome)", "The trip to Rome was saved by version 1.")
-    #expect(saved("travels") == "nothing", "The trip was moved, so it isn't under the old key.")
+    #expect(
+      saved("trips") == "data: \(rome)",
+      "The trip to Rome that version 1 saved is now under the new key.")
+    #expect(
+      saved("travels") == "nothing", "The trip was moved, so it's no longer under the old key.")
     let titles = titles(loadedFrom: store)
-    #expect(titles == ["Rome"], "The trip can be loaded.")
+    #expect(titles == ["Rome"], "The trip to Rome can be loaded after the move.")
   }
 
   @Test func `if there is nothing to move, nothing changes`() {
@@ -31,18 +34,22 @@ struct MigrationTests {
     Migration(store: store).moveOldTrips()
     #expect(defaults.savedKeys == ["trips"], "Only the new key has a value.")
     let titles = titles(loadedFrom: store)
-    #expect(titles == ["Lisbon", "Umeå"], "Both trips were saved by this version.")
+    #expect(titles == ["Lisbon", "Umeå"], "This version saved both trips.")
   }
 
   @Test func `a value that version 1 saves later is moved, too`() {
     Migration(store: store).moveOldTrips()
     store.set(json(rome), forKey: "travels")
     Migration(store: defaults.reopened()).moveOldTrips()
-    #expect(saved("trips") == "data: \(rome)", "At the previous start, there was nothing to move.")
+    #expect(
+      saved("trips") == "data: \(rome)",
+      "Version 1 saved the trip after the first start, so the second start moves it.")
     store.removeObject(forKey: "trips")
     store.set(json("[]"), forKey: "travels")
     Migration(store: defaults.reopened()).moveOldTrips()
-    #expect(saved("trips") == "data: []", "Version 1 saved a value again, and it was moved again.")
+    #expect(
+      saved("trips") == "data: []",
+      "Version 1 saved another value, so the third start moves that value.")
   }
 
   @Test func `trips under the new key aren't overwritten`() {
@@ -51,28 +58,29 @@ struct MigrationTests {
     for _ in 1...2 {
       Migration(store: store).moveOldTrips()
       let titles = titles(loadedFrom: store)
-      #expect(titles == ["Lisbon", "Umeå"], "These trips were saved by this version.")
-      #expect(saved("travels") == "data: \(rome)", "The old trip stays under its key.")
+      #expect(titles == ["Lisbon", "Umeå"], "This version saved the trips to Lisbon and Umeå.")
+      #expect(saved("travels") == "data: \(rome)", "The old trip stays under the old key.")
     }
   }
 
-  @Test(arguments: ["a text", "a number", "0", "false", "an array", "empty data", "no trips"])
+  @Test(arguments: ["a string", "a number", "0", "false", "an array", "empty data", "no trips"])
   func `a value of any type under the new key isn't overwritten`(kind: String) {
     store.set(json(rome), forKey: "travels")
     store.set(value(kind), forKey: "trips")
     let before = saved("trips")
     Migration(store: store).moveOldTrips()
-    #expect(saved("trips") == before, "There was a value under the new key already.")
-    #expect(saved("travels") == "data: \(rome)", "The old trip stays under its key.")
+    #expect(saved("trips") == before, "There was already a value under the new key.")
+    #expect(saved("travels") == "data: \(rome)", "The old trip stays under the old key.")
   }
 
-  @Test(arguments: ["a text", "a number", "0", "false", "an array", "empty data"])
-  func `a value of any type is moved as it is`(kind: String) {
+  @Test(arguments: ["a string", "a number", "0", "false", "an array", "empty data"])
+  func `a value of any type is moved unchanged`(kind: String) {
     store.set(value(kind), forKey: "travels")
     let before = saved("travels")
     Migration(store: store).moveOldTrips()
-    #expect(saved("trips") == before, "The value was under the old key.")
-    #expect(saved("travels") == "nothing", "The value was moved, so it isn't under the old key.")
+    #expect(saved("trips") == before, "The value from the old key is now under the new key.")
+    #expect(
+      saved("travels") == "nothing", "The value was moved, so it's no longer under the old key.")
     #expect(defaults.savedKeys == ["trips"], "Nothing else changed.")
   }
 
@@ -82,24 +90,26 @@ struct MigrationTests {
     Migration(store: store).save([])
     Migration(store: defaults.reopened()).moveOldTrips()
     let titles = titles(loadedFrom: defaults.reopened())
-    #expect(titles == [], "The trip to Rome was deleted, and doesn't come back.")
+    #expect(titles == [], "The trip to Rome was deleted, so it doesn't come back.")
   }
 
-  @Test func `while a value is moved, it is always under one of the keys`() throws {
+  @Test func `while a value is being moved, it's always under at least one of the keys`() throws {
     let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "The test can open the store.")
+      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
+    )
     watched.set(json(rome), forKey: "travels")
     watched.afterEachWrite = {
       ["travels", "trips"].filter { watched.object(forKey: $0) != nil }.joined(separator: ", ")
     }
     Migration(store: watched).moveOldTrips()
     let isLost = watched.findings.contains("")
-    #expect(!isLost, "If the program stopped in between, the value would be under neither key.")
+    #expect(
+      !isLost, "If the program stopped during the move, the value would be under neither key.")
   }
 
   // MARK: Loading
 
-  @Test func `saved trips are loaded, also after a relaunch`() {
+  @Test func `saved trips are loaded, even after a relaunch`() {
     Migration(store: store).save(trips)
     let loaded = Migration(store: store).load()
     #expect(loaded == trips, "Both trips were saved.")
@@ -107,17 +117,19 @@ struct MigrationTests {
     #expect(relaunched == trips, "Both trips were saved before the relaunch.")
   }
 
-  @Test func `JSON in another layout is loaded, too`() {
+  @Test func `JSON with different spacing and key order is loaded, too`() {
     store.set(json(#"[ { "days": 3, "title": "Rome" } ]"#), forKey: "trips")
     let titles = titles(loadedFrom: store)
-    #expect(titles == ["Rome"], "The data contains one trip, in JSON with spaces.")
+    #expect(
+      titles == ["Rome"], "The JSON contains one trip, with extra spaces and a different key order."
+    )
     #expect(defaults.savedKeys == ["trips"], "The trip can be loaded, so there is no backup.")
   }
 
   @Test func `if nothing is saved, there are no trips and no backups`() {
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "Nothing is saved.")
-    #expect(defaults.savedKeys == [], "Loading changes nothing if nothing is saved.")
+    #expect(defaults.savedKeys == [], "If nothing is saved, loading saves nothing.")
   }
 
   @Test func `an empty array of trips needs no backup`() {
@@ -127,11 +139,11 @@ struct MigrationTests {
     #expect(defaults.savedKeys == ["trips"], "The data could be read, so there is no backup.")
   }
 
-  @Test func `loading trips changes nothing`() {
+  @Test func `loading trips doesn't change the saved data`() {
     Migration(store: store).save(trips)
     let before = saved("trips")
     for _ in 1...2 { _ = Migration(store: store).load() }
-    #expect(saved("trips") == before, "The trips are saved as before.")
+    #expect(saved("trips") == before, "The saved trips are the same as before.")
     #expect(defaults.savedKeys == ["trips"], "The data could be read, so there is no backup.")
   }
 
@@ -144,7 +156,7 @@ struct MigrationTests {
     store.set(json(text), forKey: "trips")
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The data can't be decoded as trips.")
-    #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
+    #expect(backups == ["data: \(text)"], "The backup contains the data unchanged.")
   }
 
   @Test func `data that isn't text is kept in the backups`() {
@@ -153,20 +165,20 @@ struct MigrationTests {
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The data can't be decoded as trips.")
     let kept = (store.array(forKey: "trips.backups") as? [Data] ?? []).map { Array($0) }
-    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The four bytes are kept unchanged.")
+    #expect(kept == [[0xFF, 0xFE, 0x00, 0xC3]], "The backup contains the four bytes unchanged.")
   }
 
-  @Test(arguments: ["a text", "a text of JSON", "a number", "0", "false", "an array"])
-  func `a value of another type is kept in the backups`(kind: String) {
+  @Test(arguments: ["a string", "a JSON string", "a number", "0", "false", "an array"])
+  func `a value that isn't data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = saved("trips")
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The value isn't JSON data.")
-    #expect(backups == [before], "The value is kept unchanged.")
+    #expect(backups == [before], "The backup contains the value unchanged.")
   }
 
-  @Test(arguments: ["empty data", "a text", "a text of JSON"])
-  func `a value that is loaded several times is kept only once`(kind: String) {
+  @Test(arguments: ["empty data", "a string", "a JSON string"])
+  func `a value that can't be decoded is backed up only once`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = saved("trips")
     for time in ["first", "second", "third"] {
@@ -178,7 +190,7 @@ struct MigrationTests {
     }
   }
 
-  @Test func `all backups are kept, in the order of the failures`() {
+  @Test func `all backups are kept, oldest first`() {
     store.set(json("first"), forKey: "trips")
     _ = Migration(store: store).load()
     store.set("Rome, Paris", forKey: "trips")
@@ -189,15 +201,15 @@ struct MigrationTests {
     for _ in 1...2 { _ = Migration(store: store).load() }
     #expect(
       backups == ["data: first", "text: Rome, Paris", #"array: ["Oslo"]"#, "data: fourth"],
-      "Data, a string, an array, and other data were loaded, and none of them could be read.")
+      "Data, a string, an array, and more data were saved in turn, and none could be decoded.")
   }
 
-  @Test func `trips can be saved and loaded after a failure`() {
+  @Test func `after trips couldn't be decoded, new ones can be saved and loaded`() {
     store.set(json("no JSON"), forKey: "trips")
     _ = Migration(store: store).load()
     Migration(store: store).save(trips)
     let loaded = Migration(store: defaults.reopened()).load()
-    #expect(loaded == trips, "Both trips were saved after the failure.")
+    #expect(loaded == trips, "Both trips were saved after other data couldn't be decoded.")
     #expect(backups == ["data: no JSON"], "The backup is still there.")
     store.set(json("again"), forKey: "trips")
     _ = Migration(store: store).load()
@@ -210,12 +222,15 @@ struct MigrationTests {
     Migration(store: store).moveOldTrips()
     let titles = titles(loadedFrom: store)
     #expect(titles == [], "The value isn't JSON data.")
-    #expect(backups == ["text: Rome, Paris"], "The string was moved, and then loaded.")
+    #expect(
+      backups == ["text: Rome, Paris"],
+      "The string was moved, but it can't be decoded, so the backups contain it.")
   }
 
-  @Test func `while a backup is made, the value is always under one of the keys`() throws {
+  @Test func `while a backup is being made, the value is always under at least one key`() throws {
     let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "The test can open the store.")
+      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
+    )
     watched.set(["first"], forKey: "trips.backups")
     watched.set("second", forKey: "trips")
     watched.afterEachWrite = {
@@ -225,10 +240,12 @@ struct MigrationTests {
     }
     _ = Migration(store: watched).load()
     let isComplete = watched.findings.allSatisfy { $0 == "first, second" }
-    #expect(isComplete, "If the program stopped in between, a value would be under neither key.")
+    #expect(
+      isComplete,
+      "If the program stopped while making the backup, a value would be under neither key.")
   }
 
-  @Test func `a large number of trips is loaded`() {
+  @Test func `2,000 trips can be saved and loaded`() {
     let manyTrips = (0..<2_000).map { Trip(title: "Trip \($0)", days: $0) }
     Migration(store: store).save(manyTrips)
     let isComplete = Migration(store: defaults.reopened()).load() == manyTrips
@@ -242,8 +259,8 @@ struct MigrationTests {
   /// A saved value. Only "no trips" is valid JSON data for trips.
   private func value(_ kind: String) -> Any {
     switch kind {
-    case "a text": "Rome, Paris"
-    case "a text of JSON": rome
+    case "a string": "Rome, Paris"
+    case "a JSON string": rome
     case "a number": 7
     case "0": 0
     case "false": false

@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 // listing: twice
-@Test func `start the alarm twice`() {
+@Test func `the alarm starts over each time`() {
   let first = Screen { ForgetfulAlarm() }
   first.stepper("Wake up at 7").decrement()
   #expect(first.stepper("Wake up at 6").exists)
@@ -14,7 +14,7 @@ import WorkbookTesting
 // end
 
 // listing: store
-@Test func `a store keeps values under keys`() {
+@Test func `a store saves values under keys`() {
   let defaults = TemporaryDefaults()
   defaults.store.set(6, forKey: "hour")
   let later = defaults.reopened()
@@ -25,7 +25,7 @@ import WorkbookTesting
 // end
 
 // listing: disk
-@Test func `another process reads what is on disk`() async {
+@Test func `another process reads the saved value from disk`() async {
   let defaults = TemporaryDefaults()
   defaults.store.set(6, forKey: "hour")
   defaults.store.synchronize()
@@ -38,7 +38,7 @@ import WorkbookTesting
 // end
 
 // listing: missing
-@Test func `ask for what is not there`() {
+@Test func `typed getters return 0, false, or nil for missing values`() {
   let defaults = TemporaryDefaults()
   let store = defaults.store
   #expect(store.integer(forKey: "snoozes") == 0)
@@ -53,7 +53,7 @@ import WorkbookTesting
 // end
 
 // listing: registered
-@Test func `what is registered is not saved`() {
+@Test func `registering saves nothing`() {
   let defaults = TemporaryDefaults()
   let store = defaults.store
   store.register(defaults: ["fadeIn": 30])
@@ -68,7 +68,7 @@ import WorkbookTesting
 // end
 
 // listing: nested
-@Test func `an optional of any type`() {
+@Test func `a generic function recognizes nil`() {
   let page: Int? = nil
   #expect(spoken(page) == "nothing")
   #expect(spoken(12) == "12")
@@ -76,7 +76,7 @@ import WorkbookTesting
 // end
 
 // listing: first
-@Test func `the first value is no change`() {
+@Test func `setting the first value in init doesn't run didSet`() {
   let lamp = Lamp(level: 3)
   #expect(lamp.journal == [])
   lamp.level = 4
@@ -85,7 +85,7 @@ import WorkbookTesting
 // end
 
 // listing: heard
-@Test func `a witness hears of a store`() async {
+@Test func `a witness is notified of a write to a store`() async {
   let defaults = TemporaryDefaults()
   let witness = Witness()
   let before = witness.heard
@@ -104,7 +104,7 @@ private func mainQueue() async {
 }
 
 // listing: json
-@Test func `a value goes into data and comes back`() throws {
+@Test func `a value is encoded as data and decoded again`() throws {
   let melody = Melody(name: "Dawn", notes: [60, 64, 67])
   let data = try JSONEncoder().encode(melody)
   let read = try? JSONDecoder().decode(Melody.self, from: data)
@@ -129,7 +129,7 @@ struct PersistenceProseTests {
     }
   }
 
-  @Test func `the forgetful alarm changes while it is on screen`() throws {
+  @Test func `the forgetful alarm changes while it's on screen`() throws {
     let screen = Screen { ForgetfulAlarm() }
     screen.stepper("Wake up at 7").decrement()
     try prose.expect(screen.story.last, isTold: "forgetful")
@@ -144,7 +144,7 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "silent")
   }
 
-  @Test func `two views with one key follow it`() throws {
+  @Test func `two views with the same key show the same value`() throws {
     let screen = bedroom()
     screen.stepper("Wake up at 7").decrement()
     #expect(screen.texts == ["Birds at 6"])
@@ -159,7 +159,7 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "tone")
   }
 
-  @Test func `the next start has the values that were set`() {
+  @Test func `values that were set survive a relaunch`() {
     bedroom().stepper("Wake up at 7").decrement()
     let later = defaults.reopened()
     let screen = Screen { Bedside(store: later) }
@@ -186,7 +186,7 @@ struct PersistenceProseTests {
     #expect(screen.texts == ["Bells"])
   }
 
-  @Test func `a default store applies to the views below it that don't specify one`() {
+  @Test func `a default store applies to the views inside that don't specify a store`() {
     struct Plain: View {
       @AppStorage("hour") private var hour = 7
       var body: some View { Text("\(hour)") }
@@ -195,7 +195,7 @@ struct PersistenceProseTests {
     #expect(Screen { Plain().defaultAppStorage(store) }.texts == ["5"])
   }
 
-  @Test func `a number without a case, or a value of another type, reads as the default`() {
+  @Test func `a number without a case, or a value of another type, is read as the default`() {
     store.set(9, forKey: "tone")
     store.set("six", forKey: "hour")
     #expect(Screen { Bedside(store: store) }.texts == ["Birds at 7"])
@@ -203,7 +203,7 @@ struct PersistenceProseTests {
     #expect(store.string(forKey: "hour") == "six")
   }
 
-  @Test func `a registered default wins over a property's default`() {
+  @Test func `a registered default takes precedence over a property's default`() {
     struct Volume: View {
       @AppStorage private var volume: Int
       init(store: UserDefaults) {

@@ -20,31 +20,31 @@ struct PublishedSettingsTests {
 
   @Test func `if nothing is saved, the settings have the default values`() {
     let settings = PublishedSettings(store: store)
-    #expect(settings.nickname == "Player", "No nickname is saved.")
-    #expect(settings.volume == 7, "No volume is saved.")
-    #expect(settings.showsHints == true, "No value is saved for hints.")
+    #expect(settings.nickname == "Player", "The default nickname is \"Player\".")
+    #expect(settings.volume == 7, "The default volume is 7.")
+    #expect(settings.showsHints == true, "Hints are on by default.")
   }
 
   @Test func `creating the settings saves nothing`() {
     _ = PublishedSettings(store: store)
-    #expect(defaults.savedKeys == [], "No setting was set.")
+    #expect(defaults.savedKeys == [], "No setting was changed, so nothing is saved.")
   }
 
-  @Test func `creating the settings changes nothing that is saved`() {
+  @Test func `creating the settings doesn't change saved values`() {
     store.set("Ada", forKey: "nickname")
     store.set(3, forKey: "volume")
     let settings = PublishedSettings(store: store)
-    #expect(settings.nickname == "Ada", "The saved nickname is Ada.")
+    #expect(settings.nickname == "Ada", "The saved nickname is \"Ada\".")
     #expect(settings.volume == 3, "The saved volume is 3.")
-    #expect(settings.showsHints == true, "No value is saved for hints.")
+    #expect(settings.showsHints == true, "Hints are on by default.")
     let (nickname, volume) = (saved("nickname", as: String.self), saved("volume", as: Int.self))
-    #expect(nickname == "Ada", "Reading the nickname doesn't change it.")
-    #expect(volume == "3", "Reading the volume doesn't change it.")
+    #expect(nickname == "Ada", "Loading the nickname doesn't change the saved value.")
+    #expect(volume == "3", "Loading the volume doesn't change the saved value.")
     #expect(
-      defaults.savedKeys == ["nickname", "volume"], "There is still no saved value for hints.")
+      defaults.savedKeys == ["nickname", "volume"], "No value is saved for hints.")
   }
 
-  @Test func `a value of another type isn't used, and stays until the property is set`() {
+  @Test func `a saved value of another type is ignored, and stays until the property is set`() {
     store.set([1, 2], forKey: "nickname")
     store.set("loud", forKey: "volume")
     store.set("maybe", forKey: "showsHints")
@@ -61,25 +61,25 @@ struct PublishedSettingsTests {
     #expect(others == "maybe", "Only the volume was set.")
   }
 
-  @Test func `a string of digits isn't a volume, and a number isn't a nickname`() {
+  @Test func `a saved string of digits isn't used as a volume, nor a number as a nickname`() {
     store.set(5, forKey: "nickname")
     store.set("3", forKey: "volume")
     store.set("NO", forKey: "showsHints")
     let settings = PublishedSettings(store: store)
     #expect(
-      settings.nickname == "Player", "The saved value is the number 5, which has another type.")
-    #expect(settings.volume == 7, "The saved value is the string \"3\", which has another type.")
+      settings.nickname == "Player", "The saved value is the number 5 rather than a string.")
+    #expect(settings.volume == 7, "The saved value is the string \"3\" rather than a number.")
     #expect(
-      settings.showsHints == true, "The saved value is the string \"NO\", which has another type.")
+      settings.showsHints == true, "The saved value is the string \"NO\" rather than a Bool.")
   }
 
   // MARK: Saving
 
-  @Test func `each property is saved under its key when it is set`() {
+  @Test func `each property is saved under its key when it's set`() {
     let settings = PublishedSettings(store: store)
     settings.nickname = "Ada"
     let nickname = saved("nickname", as: String.self)
-    #expect(nickname == "Ada", "The nickname was set to Ada.")
+    #expect(nickname == "Ada", "The nickname was set to \"Ada\".")
     #expect(defaults.savedKeys == ["nickname"], "Only the nickname was set.")
     settings.volume += 1
     let volume = saved("volume", as: Int.self)
@@ -94,7 +94,7 @@ struct PublishedSettingsTests {
       saved("nickname", as: String.self), saved("volume", as: Int.self),
       saved("showsHints", as: Bool.self),
     ]
-    #expect(all == ["Ada!", "9", "true"], "All three were changed again.")
+    #expect(all == ["Ada!", "9", "true"], "All three settings were changed again.")
   }
 
   @Test func `the settings have the same values after a relaunch`() {
@@ -104,8 +104,8 @@ struct PublishedSettingsTests {
     settings.volume = 2
     settings.showsHints = false
     let relaunched = PublishedSettings(store: defaults.reopened())
-    #expect(relaunched.nickname == "Ada", "The nickname was set to Ada before the relaunch.")
-    #expect(relaunched.volume == 2, "The volume was set to 3, and then to 2.")
+    #expect(relaunched.nickname == "Ada", "The nickname was set to \"Ada\" before the relaunch.")
+    #expect(relaunched.volume == 2, "The volume was set to 3, and then to 2, before the relaunch.")
     #expect(relaunched.showsHints == false, "The hints were switched off before the relaunch.")
   }
 
@@ -113,7 +113,7 @@ struct PublishedSettingsTests {
     PublishedSettings(store: store).volume = 3
     _ = PublishedSettings(store: defaults.reopened())
     let relaunched = PublishedSettings(store: defaults.reopened())
-    #expect(relaunched.volume == 3, "After the first relaunch, nothing was set.")
+    #expect(relaunched.volume == 3, "No setting was changed after the first relaunch.")
     relaunched.volume = 4
     let again = PublishedSettings(store: defaults.reopened())
     #expect(again.volume == 4, "After the second relaunch, the volume was set to 4.")
@@ -130,22 +130,24 @@ struct PublishedSettingsTests {
     #expect(relaunched.showsHints == false, "The hints were switched off, so false is saved.")
   }
 
-  @Test func `a property that is set to an equal value is saved`() {
+  @Test func `a property is saved even if it's set to an equal value`() {
     let settings = PublishedSettings(store: store)
     settings.volume = 7
-    #expect(defaults.savedKeys == ["volume"], "The volume was 7, and was set to 7.")
+    #expect(defaults.savedKeys == ["volume"], "The volume was set to 7, although it was 7 already.")
     store.removeObject(forKey: "volume")
     settings.volume = 7
     let volume = saved("volume", as: Int.self)
-    #expect(volume == "7", "Other code has removed the volume. Then it was set to 7 again.")
+    #expect(
+      volume == "7", "Other code removed the saved volume. Then the volume was set to 7 again.")
     store.set(3, forKey: "volume")
     settings.volume = 7
     let last = saved("volume", as: Int.self)
-    #expect(last == "7", "Other code has saved 3. Then the volume was set to 7 again.")
+    #expect(last == "7", "Other code saved a volume of 3. Then the volume was set to 7 again.")
     settings.nickname = "Player"
     settings.showsHints = true
     #expect(
-      defaults.savedKeys == ["nickname", "showsHints", "volume"], "By now, all three have been set."
+      defaults.savedKeys == ["nickname", "showsHints", "volume"],
+      "By now, all three settings have been set."
     )
   }
 
@@ -155,18 +157,24 @@ struct PublishedSettingsTests {
     other.set("Grace", forKey: "nickname")
     settings.volume = 3
     let nickname = saved("nickname", as: String.self)
-    #expect(nickname == "Grace", "Other code has saved Grace. Only the volume was set here.")
+    #expect(
+      nickname == "Grace",
+      "Other code saved the nickname \"Grace\". Then only the volume property was set.")
     other.set(1, forKey: "volume")
     settings.showsHints = false
     let volume = saved("volume", as: Int.self)
-    #expect(volume == "1", "Other code has saved 1. Only the hints were switched off here.")
+    #expect(
+      volume == "1", "Other code saved a volume of 1. Then only the showsHints property was set.")
     other.set(true, forKey: "showsHints")
     settings.nickname = "Ada"
     let showsHints = saved("showsHints", as: Bool.self)
-    #expect(showsHints == "true", "Other code has saved true. Only the nickname was set here.")
+    #expect(
+      showsHints == "true",
+      "Other code saved true for hints. Then only the nickname property was set."
+    )
   }
 
-  @Test func `a huge value is there after a relaunch`() {
+  @Test func `a huge nickname survives a relaunch`() {
     let nickname = String(repeating: "ab", count: 200_000)
     PublishedSettings(store: store).nickname = nickname
     let isComplete = PublishedSettings(store: defaults.reopened()).nickname == nickname
@@ -177,7 +185,7 @@ struct PublishedSettingsTests {
     let other = TemporaryDefaults()
     PublishedSettings(store: store).volume = 3
     let settings = PublishedSettings(store: other.store)
-    #expect(settings.volume == 7, "The volume was set in the other store.")
+    #expect(settings.volume == 7, "The volume was set only in the first store.")
   }
 
   // MARK: Publishing
@@ -194,7 +202,7 @@ struct PublishedSettingsTests {
     settings.volume = 4
     #expect(
       readings == ["Player, 7, true", "Player, 3, true", "Ada, 3, true", "Ada, 3, false"],
-      "The sink is called once for each of four changes, and reads the settings before the change.")
+      "The sink is called once before each of the four changes, so it reads the previous settings.")
     token.cancel()
   }
 
@@ -206,12 +214,16 @@ struct PublishedSettingsTests {
     settings.volume = 3
     settings.showsHints = false
     #expect(
-      nicknames.values == ["Player", "Ada"], "A subscriber receives the old and the new value.")
-    #expect(volumes.values == [7, 3], "A subscriber receives the old and the new value.")
-    #expect(hints.values == [true, false], "A subscriber receives the old and the new value.")
+      nicknames.values == ["Player", "Ada"],
+      "The subscriber receives the initial value, and then the new one.")
+    #expect(
+      volumes.values == [7, 3], "The subscriber receives the initial value, and then the new one.")
+    #expect(
+      hints.values == [true, false],
+      "The subscriber receives the initial value, and then the new one.")
   }
 
-  @Test func `changes made on screen are there after a relaunch`() {
+  @Test func `changes made on screen survive a relaunch`() {
     let settings = PublishedSettings(store: store)
     let screen = Screen { PlayerScreen(settings: settings) }
     screen.textField("Nickname").type(" 2")
@@ -220,7 +232,7 @@ struct PublishedSettingsTests {
     let relaunched = PublishedSettings(store: defaults.reopened())
     let later = Screen { PlayerScreen(settings: relaunched) }
     let nickname = later.textField("Nickname").text
-    #expect(nickname == "Player 2", "Two letters were typed before the relaunch.")
+    #expect(nickname == "Player 2", "A space and a 2 were typed before the relaunch.")
     let hasVolume = later.stepper("Volume: 6").exists
     #expect(hasVolume, "The volume was decreased from 7 to 6 before the relaunch.")
     let isOn = later.toggle("Hints").isOn

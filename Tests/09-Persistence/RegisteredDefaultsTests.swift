@@ -23,7 +23,9 @@ struct RegisteredDefaultsTests {
 
   @Test func `at the first start, the settings have the registered values`() {
     RegisteredDefaults.register(in: store)
-    #expect(settings(in: store) == ["25", "true", "Bell"], "Nothing is saved.")
+    #expect(
+      settings(in: store) == ["25", "true", "Bell"],
+      "Nothing is saved, so the registered values apply.")
   }
 
   @Test func `registering saves nothing`() {
@@ -37,10 +39,11 @@ struct RegisteredDefaultsTests {
       store.object(forKey: key) is String ? "text" : "other"
     }
     #expect(
-      types == ["other", "other", "text"], "25 is a number, true is a Bool, and Bell is a string.")
+      types == ["other", "other", "text"],
+      "25 is a number, true is a Bool, and \"Bell\" is a string.")
   }
 
-  @Test func `saved values take precedence`() {
+  @Test func `saved values take precedence over registered ones`() {
     store.set(40, forKey: "minutes")
     store.set("Gong", forKey: "tone")
     RegisteredDefaults.register(in: store)
@@ -54,7 +57,9 @@ struct RegisteredDefaultsTests {
     store.set(false, forKey: "rings")
     store.set("", forKey: "tone")
     RegisteredDefaults.register(in: store)
-    #expect(settings(in: store) == ["0", "false", ""], "All three were saved before.")
+    #expect(
+      settings(in: store) == ["0", "false", ""], "All three settings were saved before registering."
+    )
   }
 
   @Test func `values that are saved after registering take precedence, too`() {
@@ -66,7 +71,7 @@ struct RegisteredDefaultsTests {
       "The minutes and rings were saved after registering.")
   }
 
-  @Test func `registering at each start changes nothing that is saved`() {
+  @Test func `registering at each start doesn't change saved values`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
@@ -76,7 +81,9 @@ struct RegisteredDefaultsTests {
     #expect(
       settings(in: relaunched) == ["5", "false", "Bell"],
       "Two values were saved before the relaunch. The third is registered at each start.")
-    #expect(defaults.savedKeys == ["minutes", "rings"], "Only these two values were saved.")
+    #expect(
+      defaults.savedKeys == ["minutes", "rings"],
+      "Only the values for minutes and rings were saved.")
   }
 
   @Test func `a setting that isn't saved has the next version's default`() {
@@ -86,14 +93,14 @@ struct RegisteredDefaultsTests {
     nextVersion.register(defaults: ["minutes": 30, "rings": true, "tone": "Harp"])
     #expect(
       settings(in: nextVersion) == ["30", "false", "Harp"],
-      "The next version registers 30, true, and Harp. Only rings was saved.")
+      "The next version registers 30, true, and \"Harp\". Only rings has a saved value.")
   }
 
   @Test func `registering keeps a saved value of another type`() {
     store.set("soon", forKey: "minutes")
     RegisteredDefaults.register(in: store)
     let minutes = store.string(forKey: "minutes") ?? "nil"
-    #expect(minutes == "soon", "The string was saved before.")
+    #expect(minutes == "soon", "The string \"soon\" was saved before registering.")
   }
 
   // MARK: Resetting
@@ -106,12 +113,14 @@ struct RegisteredDefaultsTests {
       store.set("Gong", forKey: "tone")
       RegisteredDefaults.reset(store)
       #expect(
-        settings(in: store) == ["25", "true", "Bell"], "All three were saved, and then reset.")
+        settings(in: store) == ["25", "true", "Bell"],
+        "All three settings were saved and then reset.")
     }
     let relaunched = defaults.reopened()
     RegisteredDefaults.register(in: relaunched)
     #expect(
-      settings(in: relaunched) == ["25", "true", "Bell"], "They are still reset after a relaunch.")
+      settings(in: relaunched) == ["25", "true", "Bell"],
+      "The settings are still reset after a relaunch.")
   }
 
   @Test func `a reset also removes values that were saved before registering`() {
@@ -122,7 +131,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       settings(in: store) == ["25", "true", "Bell"],
-      "All three were saved before registering, and then reset.")
+      "All three settings were saved before registering and then reset.")
   }
 
   @Test func `a reset saves nothing`() {
@@ -142,7 +151,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == [],
-      "The user had chosen 25, true, and Bell. After the reset, none of them is saved.")
+      "The user had chosen 25, true, and \"Bell\". After the reset, no value is saved.")
   }
 
   @Test func `a reset also removes saved values of other types`() {
@@ -190,7 +199,8 @@ struct RegisteredDefaultsTests {
     store.set(false, forKey: "rings")
     let screen = Screen { TimerScreen(store: store) }
     #expect(
-      screen.texts == ["25 minutes", "Silent", "Tone: Bell"], "Only rings is saved, as false.")
+      screen.texts == ["25 minutes", "Silent", "Tone: Bell"],
+      "The only saved value is false, for rings.")
     screen.button("Reset (0)").tap()
     #expect(
       screen.texts == ["25 minutes", "Rings", "Tone: Bell"], "After the reset, nothing is saved.")

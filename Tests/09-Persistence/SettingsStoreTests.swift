@@ -45,16 +45,16 @@ struct SettingsStoreTests {
 
   @Test func `if nothing is saved, the goal is 8 hours, and notifications are on`() {
     let settings = SettingsStore(store: store)
-    #expect(settings.sleepGoal == 8.0, "No goal is saved.")
-    #expect(settings.notifications == true, "No value is saved for notifications.")
-    #expect(defaults.savedKeys == [], "No setting was set.")
+    #expect(settings.sleepGoal == 8.0, "The default goal is 8 hours.")
+    #expect(settings.notifications == true, "Notifications are on by default.")
+    #expect(defaults.savedKeys == [], "No setting was changed, so nothing is saved.")
   }
 
-  @Test func `the settings are saved, and have the same values after a relaunch`() {
+  @Test func `the settings are saved and have the same values after a relaunch`() {
     let settings = SettingsStore(store: store)
     settings.sleepGoal = 7.5
     settings.notifications = false
-    #expect(defaults.savedKeys == ["notifications", "sleepGoal"], "Both settings were set.")
+    #expect(defaults.savedKeys == ["notifications", "sleepGoal"], "Both settings were changed.")
     let goal = store.double(forKey: "sleepGoal")
     #expect(goal == 7.5, "The goal was set to 7.5.")
     let relaunched = SettingsStore(store: defaults.reopened())
@@ -68,17 +68,17 @@ struct SettingsStoreTests {
     store.set(false, forKey: "notifications")
     let settings = SettingsStore(store: store)
     #expect(settings.sleepGoal == 6.5, "The saved goal is 6.5.")
-    #expect(settings.notifications == false, "The saved value is false.")
+    #expect(settings.notifications == false, "The saved value for notifications is false.")
   }
 
-  @Test func `a goal of 0 is saved like any other`() {
+  @Test func `0 and false are saved like any other value`() {
     let settings = SettingsStore(store: store)
     settings.sleepGoal = 0
     settings.notifications = false
     #expect(settings.sleepGoal == 0, "The goal was set to 0, which is saved like any other value.")
     #expect(
       settings.notifications == false,
-      "The value was set to false, which is saved like any other value.")
+      "Notifications were set to false, which is saved like any other value.")
   }
 
   @Test func `a setting has its new value immediately`() {
@@ -86,26 +86,27 @@ struct SettingsStoreTests {
     settings.sleepGoal += 0.5
     settings.sleepGoal += 0.5
     settings.notifications.toggle()
-    #expect(settings.sleepGoal == 9.0, "Half an hour was added to 8 hours, twice.")
+    #expect(settings.sleepGoal == 9.0, "Half an hour was added twice to a goal of 8 hours.")
     #expect(settings.notifications == false, "Notifications were switched off.")
     settings.notifications.toggle()
     #expect(settings.notifications == true, "Notifications were switched on again.")
   }
 
-  @Test func `values of other types don't stop the program`() async {
+  @Test func `saved values of other types don't crash the program`() async {
     store.set("much", forKey: "sleepGoal")
     store.set([1, 2], forKey: "notifications")
     let settings = SettingsStore(store: store)
     _ = (settings.sleepGoal, settings.notifications)
     settings.sleepGoal = 7
     settings.notifications = false
-    #expect(settings.sleepGoal == 7, "Setting the goal replaces the string.")
-    #expect(settings.notifications == false, "Setting the value replaces the array.")
+    #expect(settings.sleepGoal == 7, "Setting the goal replaces the saved string.")
+    #expect(
+      settings.notifications == false, "Setting notifications to false replaces the saved array.")
     Self.write(["much"], "sleepGoal", to: defaults.name)
     await mainQueue()
     _ = settings.sleepGoal
     settings.sleepGoal = 6
-    #expect(settings.sleepGoal == 6, "Setting the goal replaces the other code's array.")
+    #expect(settings.sleepGoal == 6, "Setting the goal replaces the array that other code saved.")
   }
 
   // MARK: Announcing
@@ -122,31 +123,31 @@ struct SettingsStoreTests {
     #expect(on == 1, "Notifications were switched on again.")
   }
 
-  @Test func `a change by another object is announced once by both`() async {
+  @Test func `a change by another object is announced once by each object`() async {
     let settings = SettingsStore(store: store)
     let other = SettingsStore(store: defaults.reopened())
     let goal = await announcements(of: settings) { other.sleepGoal = 9.5 }
-    #expect(goal == 1, "The other object has changed the goal to 9.5.")
+    #expect(goal == 1, "The other object changed the goal to 9.5.")
     #expect(settings.sleepGoal == 9.5, "Both objects read the same store.")
     let notifications = await announcements(of: settings) { other.notifications = false }
-    #expect(notifications == 1, "The other object has switched off notifications.")
+    #expect(notifications == 1, "The other object switched notifications off.")
     #expect(settings.notifications == false, "Both objects read the same store.")
     let ofOther = await announcements(of: other) { other.sleepGoal = 7 }
-    #expect(ofOther == 1, "The other object announces its change, too.")
+    #expect(ofOther == 1, "The other object announces its own change, too.")
     let ofOtherAgain = await announcements(of: other) { settings.sleepGoal = 8 }
-    #expect(ofOtherAgain == 1, "The other object announces a change by the first one.")
+    #expect(ofOtherAgain == 1, "The other object also announces a change by the first object.")
   }
 
   @Test func `a change by other code is announced once`() async {
     let settings = SettingsStore(store: store)
     let name = defaults.name
     let goal = await announcements(of: settings) { Self.write(6.0, "sleepGoal", to: name) }
-    #expect(goal == 1, "Other code has saved 6.")
-    #expect(settings.sleepGoal == 6, "The object reads what other code has saved.")
+    #expect(goal == 1, "Other code saved a goal of 6.")
+    #expect(settings.sleepGoal == 6, "The goal is the value that other code saved.")
     let back = await announcements(of: settings) { Self.write(8.0, "sleepGoal", to: name) }
-    #expect(back == 1, "Other code has saved 8, which is a change from 6.")
+    #expect(back == 1, "Other code saved a goal of 8, which is a change from 6.")
     let off = await announcements(of: settings) { Self.write(false, "notifications", to: name) }
-    #expect(off == 1, "Other code has saved false.")
+    #expect(off == 1, "Other code saved false for notifications.")
   }
 
   @Test func `a change from a saved value to the default is announced`() async {
@@ -155,9 +156,9 @@ struct SettingsStoreTests {
     let settings = SettingsStore(store: store)
     let name = defaults.name
     let goal = await announcements(of: settings) { Self.write(8.0, "sleepGoal", to: name) }
-    #expect(goal == 1, "6 was saved before, and other code has saved 8.")
+    #expect(goal == 1, "The saved goal was 6, and then other code saved a goal of 8.")
     let on = await announcements(of: settings) { settings.notifications = true }
-    #expect(on == 1, "false was saved before, and notifications were switched on.")
+    #expect(on == 1, "The saved value was false, and then notifications were switched on.")
   }
 
   @Test func `removing a key is announced if it changes the setting`() async {
@@ -165,8 +166,8 @@ struct SettingsStoreTests {
     let settings = SettingsStore(store: store)
     let name = defaults.name
     let count = await announcements(of: settings) { Self.write(nil, "sleepGoal", to: name) }
-    #expect(count == 1, "Other code has removed the key, so the goal changed from 6 to 8.")
-    #expect(settings.sleepGoal == 8, "There is no longer a saved value.")
+    #expect(count == 1, "Other code removed the key, so the goal changed from 6 to 8.")
+    #expect(settings.sleepGoal == 8, "No goal is saved anymore, so the default of 8 hours applies.")
   }
 
   @Test func `a change on another thread is announced on the main queue`() async {
@@ -180,13 +181,14 @@ struct SettingsStoreTests {
     let name = defaults.name
     await Task.detached { Self.write(5.5, "sleepGoal", to: name) }.value
     await mainQueue()
-    #expect(queues.values == ["main queue"], "Other code has saved 5.5 on another thread, once.")
-    #expect(settings.sleepGoal == 5.5, "The object reads what other code has saved.")
+    #expect(
+      queues.values == ["main queue"], "Other code saved a goal of 5.5 once, on another thread.")
+    #expect(settings.sleepGoal == 5.5, "The goal is the value that other code saved.")
     await Task.detached { Self.write(false, "notifications", to: name) }.value
     await mainQueue()
     #expect(
       queues.values == ["main queue", "main queue"],
-      "Other code has saved false on another thread, too.")
+      "Other code also saved false for notifications on another thread.")
     DispatchQueue.main.setSpecific(key: main, value: nil)
     token.cancel()
   }
@@ -209,9 +211,10 @@ struct SettingsStoreTests {
         Self.write(5.0, "sleepGoal", to: otherName)
         SettingsStore(store: elsewhere.store).notifications.toggle()
       }
-      #expect(count == 0, "\(time), another key and another store were written.")
+      #expect(count == 0, "\(time), only another key and another store were written to.")
       let change = await announcements(of: settings) { settings.sleepGoal += 1 }
-      #expect(change == 1, "After that, the goal was increased by 1.")
+      #expect(
+        change == 1, "After the writes to another key and store, the goal was increased by 1.")
     }
   }
 
@@ -223,14 +226,17 @@ struct SettingsStoreTests {
       Self.write(false, "notifications", to: name)
     }
     let isOnceOrTwice = count == 1 || count == 2
-    #expect(isOnceOrTwice, "Both settings changed, which is announced \(count) times.")
+    #expect(
+      isOnceOrTwice,
+      "Both settings changed, which was announced \(count) times instead of once or twice.")
     let later = await announcements(of: settings) { Self.write("Rain", "tone", to: name) }
-    #expect(later == 0, "Both changes were announced before, and now another key was written.")
+    #expect(
+      later == 0, "Both changes were already announced. Then only another key was written to.")
   }
 
   // MARK: Other observers
 
-  @Test func `a view with @AppStorage follows, and its changes are announced`() async {
+  @Test func `a view with @AppStorage and the object follow each other's changes`() async {
     struct Settings: View {
       @AppStorage private var goal: Double
       @AppStorage private var notifications: Bool
@@ -250,14 +256,14 @@ struct SettingsStoreTests {
     settings.notifications = false
     await mainQueue()
     let showsGoal = screen.stepper("10.000000").exists
-    #expect(showsGoal, "The goal was set to 10, and the view was notified.")
+    #expect(showsGoal, "The goal was set to 10, so the view's stepper shows 10.")
     let isOn = screen.toggle("Notifications").isOn
-    #expect(!isOn, "Notifications were switched off, and the view was notified.")
+    #expect(!isOn, "Notifications were switched off, so the view's toggle is off.")
     let goal = await announcements(of: settings) { screen.stepper("10.000000").increment() }
-    #expect(goal == 1, "The view has changed the goal.")
-    #expect(settings.sleepGoal == 11, "The view has changed the goal from 10 to 11.")
+    #expect(goal == 1, "The stepper in the view changed the goal.")
+    #expect(settings.sleepGoal == 11, "The stepper in the view changed the goal from 10 to 11.")
     let toggled = await announcements(of: settings) { screen.toggle("Notifications").toggle() }
-    #expect(toggled == 1, "The view has switched on notifications.")
+    #expect(toggled == 1, "The toggle in the view switched notifications on.")
   }
 
   @Test func `two screens show the same values`() async {
@@ -269,13 +275,13 @@ struct SettingsStoreTests {
     screen.stepper("Goal: 8.0 hours").decrement()
     screen.toggle("Notifications").toggle()
     await mainQueue()
-    #expect(screen.shows("Goal: 7.5 hours"), "The goal was decreased on this screen.")
-    #expect(other.shows("Goal: 7.5 hours"), "The goal was decreased on the other screen.")
+    #expect(screen.shows("Goal: 7.5 hours"), "The goal was decreased on the first screen.")
+    #expect(other.shows("Goal: 7.5 hours"), "The goal was decreased on the first screen.")
     let isOn = other.toggle("Notifications").isOn
-    #expect(!isOn, "Notifications were switched off on the other screen.")
+    #expect(!isOn, "Notifications were switched off on the first screen.")
     other.stepper("Goal: 7.5 hours").decrement()
     await mainQueue()
-    #expect(screen.shows("Goal: 7.0 hours"), "The goal was decreased on the other screen.")
+    #expect(screen.shows("Goal: 7.0 hours"), "The goal was decreased on the second screen.")
   }
 
   @Test func `observing the store doesn't keep the object alive`() async {
@@ -287,7 +293,7 @@ struct SettingsStoreTests {
     await mainQueue()
     settings = nil
     let isReleased = observed == nil
-    #expect(isReleased, "Nothing else refers to the object, so it is released.")
+    #expect(isReleased, "Nothing else refers to the object, so it's released.")
     Self.write(6.0, "sleepGoal", to: defaults.name)
     await mainQueue()
   }

@@ -21,7 +21,7 @@ struct ThirdVersionTests {
 
   // MARK: Version 3
 
-  @Test func `saved journeys are loaded, also after a relaunch`() {
+  @Test func `saved journeys are loaded, even after a relaunch`() {
     diary.save(journeys)
     let loaded = diary.load()
     #expect(loaded == journeys, "Both journeys were saved.")
@@ -35,23 +35,24 @@ struct ThirdVersionTests {
     let data = store.data(forKey: "trips") ?? Data()
     let file = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
     let version = file?["version"] as? Int ?? 0
-    #expect(version == 3, "The data contains the number of the version.")
+    #expect(version == 3, "The saved data contains the version number.")
     let trips = file?["trips"] as? [[String: Any]] ?? []
     let titles = trips.compactMap { $0["title"] as? String }
-    #expect(titles == ["Lisbon", "Umeå"], "Each journey has its title.")
+    #expect(titles == ["Lisbon", "Umeå"], "Each saved journey has its title.")
     let nights = trips.compactMap { $0["nights"] as? Int }
-    #expect(nights == [3, 0], "Each journey has its nights.")
+    #expect(nights == [3, 0], "Each saved journey has its number of nights.")
     let notes = trips.compactMap { $0["notes"] as? [String] }
-    #expect(notes == [["Tram 28", ""], []], "Each journey has its notes.")
+    #expect(notes == [["Tram 28", ""], []], "Each saved journey has its notes.")
   }
 
-  @Test func `version 3 data in another JSON layout is loaded, too`() {
+  @Test func `version 3 data is loaded even if its JSON is laid out differently`() {
     let text = #"{ "trips": [ { "notes": ["A"], "nights": 2, "title": "Rome" } ], "version": 3 }"#
     store.set(json(text), forKey: "trips")
     let loaded = diary.load()
     #expect(
-      loaded == [Journey(title: "Rome", nights: 2, notes: ["A"])], "The keys can be in any order.")
-    #expect(saved("trips") == "data: \(text)", "Loading doesn't change the data.")
+      loaded == [Journey(title: "Rome", nights: 2, notes: ["A"])],
+      "The keys in the JSON can be in any order.")
+    #expect(saved("trips") == "data: \(text)", "Loading doesn't change the saved data.")
   }
 
   @Test func `an empty list of journeys can be saved, too`() {
@@ -69,8 +70,10 @@ struct ThirdVersionTests {
       json(#"[{"title":"Rome","days":3},{"title":"Oslo","days":1},{"title":"Bonn","days":0}]"#),
       forKey: "trips")
     let loaded = diary.load()
-    #expect(loaded.map(\.title) == ["Rome", "Oslo", "Bonn"], "Version 2 has saved three trips.")
-    #expect(loaded.map(\.nights) == [2, 0, 0], "They took 3 days, 1 day, and 0 days.")
+    #expect(loaded.map(\.title) == ["Rome", "Oslo", "Bonn"], "Version 2 saved three trips.")
+    #expect(
+      loaded.map(\.nights) == [2, 0, 0],
+      "The trips took 3 days, 1 day, and 0 days, so they have 2, 0, and 0 nights.")
     #expect(loaded.map(\.notes) == [[], [], []], "Version 2 had no notes.")
   }
 
@@ -78,11 +81,13 @@ struct ThirdVersionTests {
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
     let loaded = diary.load()
-    #expect(loaded == [Journey(title: "Rome", nights: 2, notes: [])], "Version 1 has saved Rome.")
+    #expect(
+      loaded == [Journey(title: "Rome", nights: 2, notes: [])],
+      "Version 1 saved the trip to Rome, which took 3 days.")
     #expect(defaults.savedKeys == ["trips"], "The trip was moved, and there is no backup.")
   }
 
-  @Test func `loading old trips changes nothing`() {
+  @Test func `loading old trips doesn't change the saved data`() {
     store.set(json(rome), forKey: "trips")
     for _ in 1...2 { _ = ThirdVersion(store: defaults.reopened()).load() }
     #expect(
@@ -94,8 +99,8 @@ struct ThirdVersionTests {
   @Test func `an empty array from version 2 is loaded`() {
     store.set(json("[]"), forKey: "trips")
     let loaded = diary.load()
-    #expect(loaded == [], "Version 2 has saved no trips.")
-    #expect(saved("trips") == "data: []", "Loading doesn't change the data.")
+    #expect(loaded == [], "Version 2 saved an empty array.")
+    #expect(saved("trips") == "data: []", "Loading doesn't change the saved data.")
     #expect(defaults.savedKeys == ["trips"], "The data can be read, so there is no backup.")
   }
 
@@ -107,42 +112,43 @@ struct ThirdVersionTests {
     let relaunched = ThirdVersion(store: defaults.reopened()).load()
     #expect(
       relaunched == [Journey(title: "Rome", nights: 2, notes: ["Sunny"])],
-      "A note was added, and version 3 has saved it.")
+      "Version 3 saved the journey to Rome with its new note.")
     store.set(json(rome), forKey: "trips")
     let again = diary.load().map(\.notes)
-    #expect(again == [[]], "The user went back to version 2, which has saved the trip again.")
+    #expect(
+      again == [[]], "The user went back to version 2, which saved the trip again, without notes.")
   }
 
-  @Test func `trips from version 3 aren't overwritten by those from version 1`() {
+  @Test func `trips from version 3 aren't overwritten by trips from version 1`() {
     diary.save(journeys)
     store.set(json(rome), forKey: "travels")
     diary.moveOldTrips()
     let loaded = diary.load()
-    #expect(loaded == journeys, "These journeys were saved by version 3.")
-    #expect(saved("travels") == "data: \(rome)", "The old trip stays under its key.")
+    #expect(loaded == journeys, "Version 3 saved both journeys.")
+    #expect(saved("travels") == "data: \(rome)", "The old trip stays under the old key.")
   }
 
   @Test func `if nothing is saved, there are no journeys`() {
     diary.moveOldTrips()
     let loaded = diary.load()
     #expect(loaded == [], "Nothing is saved.")
-    #expect(defaults.savedKeys == [], "Loading doesn't save anything.")
+    #expect(defaults.savedKeys == [], "If nothing is saved, loading saves nothing.")
   }
 
   // MARK: Other values
 
-  @Test func `data from a later version goes to the backups`() {
+  @Test func `data from a later version is kept in the backups`() {
     store.set(json(fourth), forKey: "trips")
     for _ in 1...2 {
       let loaded = ThirdVersion(store: defaults.reopened()).load()
       #expect(
         loaded == [],
-        "Version 4 has saved the data, with photos that this version doesn't know about.")
-      #expect(backups == ["data: \(fourth)"], "The data is kept once, unchanged.")
+        "Version 4 saved the data, with photos that version 3 doesn't know about.")
+      #expect(backups == ["data: \(fourth)"], "The only backup contains the data unchanged.")
     }
     diary.save(journeys)
     let loaded = diary.load()
-    #expect(loaded == journeys, "Both journeys were saved after the failure.")
+    #expect(loaded == journeys, "Both journeys were saved after other data couldn't be loaded.")
     #expect(backups == ["data: \(fourth)"], "The backup is still there.")
   }
 
@@ -153,20 +159,20 @@ struct ThirdVersionTests {
     #"{"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
     #"{"version":2,"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
   ])
-  func `data in no known layout goes to the backups`(text: String) {
+  func `data in an unknown layout is kept in the backups`(text: String) {
     store.set(json(text), forKey: "trips")
     let loaded = diary.load()
-    #expect(loaded == [], "The data isn't in either of the two layouts.")
-    #expect(backups == ["data: \(text)"], "The data is kept unchanged.")
+    #expect(loaded == [], "The data isn't in the layout of version 2 or version 3.")
+    #expect(backups == ["data: \(text)"], "The backup contains the data unchanged.")
   }
 
-  @Test(arguments: ["a text", "a number", "0", "false", "an array"])
-  func `a value of another type goes to the backups`(kind: String) {
+  @Test(arguments: ["a string", "a number", "0", "false", "an array"])
+  func `a value that isn't data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = saved("trips")
     let loaded = diary.load()
     #expect(loaded == [], "The value isn't data.")
-    #expect(backups == [before], "The value is kept unchanged.")
+    #expect(backups == [before], "The backup contains the value unchanged.")
   }
 
   @Test func `all backups are kept`() {
@@ -177,14 +183,15 @@ struct ThirdVersionTests {
     _ = diary.load()
     #expect(
       backups == ["text: first", "text: second", "data: \(fourth)"],
-      "Version 2 has made the first backup, and two more values couldn't be read.")
+      "Version 2 made the first backup. Then version 3 couldn't read two other values.")
   }
 
   // MARK: Interruptions
 
-  @Test func `while a value is moved, it is always under one of the keys`() throws {
+  @Test func `while a value is being moved, it's always under at least one of the keys`() throws {
     let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "The test can open the store.")
+      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
+    )
     watched.set(json(rome), forKey: "travels")
     watched.afterEachWrite = {
       ["travels", "trips"].contains { watched.object(forKey: $0) != nil }
@@ -192,19 +199,22 @@ struct ThirdVersionTests {
     let diary = ThirdVersion(store: watched)
     diary.moveOldTrips()
     _ = diary.load()
-    #expect(watched.isAlwaysTrue, "If the program stopped in between, the trip would be lost.")
+    #expect(watched.isAlwaysTrue, "If the program stopped during the move, the trip would be lost.")
   }
 
-  @Test func `while a backup is made, the value is always under one of the keys`() throws {
+  @Test func `while a backup is being made, the value is always under at least one key`() throws {
     let watched = try #require(
-      WatchedDefaults(suiteName: defaults.name), "The test can open the store.")
+      WatchedDefaults(suiteName: defaults.name), "This test can't run unless it can open the store."
+    )
     watched.set("Rome", forKey: "trips")
     watched.afterEachWrite = {
       let kept = watched.array(forKey: "trips.backups") as? [String] ?? []
       return (kept + [watched.string(forKey: "trips") ?? ""]).contains("Rome")
     }
     _ = ThirdVersion(store: watched).load()
-    #expect(watched.isAlwaysTrue, "If the program stopped in between, the value would be lost.")
+    #expect(
+      watched.isAlwaysTrue,
+      "If the program stopped while making the backup, the value would be lost.")
   }
 
   // MARK: Helpers
@@ -214,7 +224,7 @@ struct ThirdVersionTests {
   /// A value that isn't data.
   private func value(_ kind: String) -> Any {
     switch kind {
-    case "a text": rome
+    case "a string": rome
     case "a number": 7
     case "0": 0
     case "false": false

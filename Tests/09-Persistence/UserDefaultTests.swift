@@ -40,24 +40,25 @@ struct UserDefaultTests {
 
   // MARK: Reading
 
-  @Test func `a missing key reads as the initial value`() {
+  @Test func `without a saved value, a property has its initial value`() {
     let reader = Reader(store)
     #expect(reader.size == 12, "Nothing is saved, so the size is 12.")
     #expect(reader.isDark == true, "Nothing is saved, so isDark is true.")
     #expect(reader.spacing == 1.5, "Nothing is saved, so the spacing is 1.5.")
-    #expect(reader.font == "Serif", "Nothing is saved, so the font is Serif.")
-    #expect(reader.shelves == ["Travel"], "Nothing is saved, so there is one shelf.")
+    #expect(reader.font == "Serif", "Nothing is saved, so the font is \"Serif\".")
+    #expect(reader.shelves == ["Travel"], "Nothing is saved, so the shelves are [\"Travel\"].")
     let note = reader.note ?? "nil"
-    #expect(note == "nil", "Nothing is saved, and the note has no initial value.")
+    #expect(
+      note == "nil", "Nothing is saved, and the note has no initial value, so the note is nil.")
   }
 
-  @Test func `reading saves nothing`() {
+  @Test func `reading a property saves nothing`() {
     let reader = Reader(store)
     _ = (reader.size, reader.isDark, reader.spacing, reader.font, reader.shelves, reader.lastPage)
     #expect(defaults.savedKeys == [], "Six properties were read, and none was set.")
   }
 
-  @Test func `a value of another type reads as the initial value`() {
+  @Test func `if the saved value has another type, a property has its initial value`() {
     store.set("large", forKey: "size")
     store.set(["yes"], forKey: "isDark")
     store.set(Data([1, 2, 3]), forKey: "spacing")
@@ -66,53 +67,57 @@ struct UserDefaultTests {
     store.set(["Emma": "one"], forKey: "pages")
     store.set("cover", forKey: "lastPage")
     let reader = Reader(store)
-    #expect(reader.size == 12, "The string \"large\" is saved, so the size is the initial one.")
-    #expect(reader.isDark == true, "An array is saved, so isDark is the initial value.")
-    #expect(reader.spacing == 1.5, "Data is saved, so the spacing is the initial one.")
-    #expect(reader.font == "Serif", "A dictionary is saved, so the font is the initial one.")
-    #expect(reader.shelves == ["Travel"], "A string is saved, so the shelves are the initial ones.")
-    #expect(reader.pages == ["Emma": 1], "The dictionary contains a string instead of a number.")
+    #expect(reader.size == 12, "The string \"large\" is saved, so the size has its initial value.")
+    #expect(reader.isDark == true, "An array is saved, so isDark has its initial value.")
+    #expect(reader.spacing == 1.5, "Data is saved, so the spacing has its initial value.")
+    #expect(reader.font == "Serif", "A dictionary is saved, so the font has its initial value.")
+    #expect(
+      reader.shelves == ["Travel"], "A string is saved, so the shelves have their initial value.")
+    #expect(
+      reader.pages == ["Emma": 1], "The saved dictionary contains a string instead of a number.")
     let lastPage = text(reader.lastPage)
     #expect(lastPage == "nil", "The string \"cover\" is saved, so lastPage is nil.")
   }
 
-  @Test func `a string of digits isn't a number, and a number isn't a string`() {
+  @Test func `a saved string of digits isn't read as a number, nor a number as a string`() {
     store.set("14", forKey: "size")
     store.set("NO", forKey: "isDark")
     store.set("2.5", forKey: "spacing")
     store.set(14, forKey: "font")
     let reader = Reader(store)
-    #expect(reader.size == 12, "The saved value is the string \"14\", which has another type.")
-    #expect(reader.isDark == true, "The saved value is the string \"NO\", which has another type.")
-    #expect(reader.spacing == 1.5, "The saved value is the string \"2.5\", which has another type.")
-    #expect(reader.font == "Serif", "The saved value is the number 14, which has another type.")
+    #expect(reader.size == 12, "The saved value is the string \"14\" rather than a number.")
+    #expect(reader.isDark == true, "The saved value is the string \"NO\" rather than a Bool.")
+    #expect(reader.spacing == 1.5, "The saved value is the string \"2.5\" rather than a number.")
+    #expect(reader.font == "Serif", "The saved value is the number 14 rather than a string.")
   }
 
-  @Test func `a value of another type stays until you set the property`() {
+  @Test func `a saved value of another type stays until you set the property`() {
     store.set("large", forKey: "size")
     let reader = Reader(store)
     _ = reader.size
     let unread = store.string(forKey: "size") ?? "nothing"
-    #expect(unread == "large", "Reading changes nothing in the store.")
+    #expect(unread == "large", "Reading the size doesn't change the saved value.")
     reader.size = 12
     let saved = saved("size", as: Int.self)
-    #expect(saved == "12", "12 was set, and it is saved even though it equals the initial value.")
+    #expect(
+      saved == "12",
+      "The size was set to 12, which is saved even though it equals the initial value.")
   }
 
   // MARK: Setting
 
-  @Test func `a property reads as the value that was set last`() {
+  @Test func `a property has the value that was set last`() {
     let reader = Reader(store)
     reader.size = 14
     reader.font = "Sans"
     reader.shelves.append("Poems")
     #expect(reader.size == 14, "The size was set to 14.")
-    #expect(reader.font == "Sans", "The font was set to Sans.")
-    #expect(reader.shelves == ["Travel", "Poems"], "Poems was appended to the initial shelf.")
+    #expect(reader.font == "Sans", "The font was set to \"Sans\".")
+    #expect(reader.shelves == ["Travel", "Poems"], "\"Poems\" was appended to the initial array.")
     reader.size += 2
     reader.shelves.removeFirst()
     #expect(reader.size == 16, "The size was 14, and 2 was added.")
-    #expect(reader.shelves == ["Poems"], "The first shelf was removed.")
+    #expect(reader.shelves == ["Poems"], "The first of the two shelves was removed.")
   }
 
   @Test func `a value is saved in the store under its key`() {
@@ -122,7 +127,7 @@ struct UserDefaultTests {
     #expect(defaults.savedKeys == ["size"], "Only the size was set.")
   }
 
-  @Test func `values of all types are there after a relaunch`() {
+  @Test func `values of all types survive a relaunch`() {
     let reader = Reader(store)
     reader.size = 14
     reader.isDark = false
@@ -137,17 +142,23 @@ struct UserDefaultTests {
     #expect(relaunched.size == 14, "The size was set to 14 before the relaunch.")
     #expect(relaunched.isDark == false, "isDark was set to false before the relaunch.")
     #expect(relaunched.spacing == 1.25, "The spacing was set to 1.25 before the relaunch.")
-    #expect(relaunched.font == "Sans", "The font was set to Sans before the relaunch.")
-    #expect(relaunched.shelves == ["Poems"], "One shelf was set before the relaunch.")
-    #expect(relaunched.pages["Persuasion"] == 3, "A page was added before the relaunch.")
-    #expect(Array(relaunched.cover) == [1, 2, 3], "Three bytes were set before the relaunch.")
+    #expect(relaunched.font == "Sans", "The font was set to \"Sans\" before the relaunch.")
+    #expect(
+      relaunched.shelves == ["Poems"], "The shelves were set to [\"Poems\"] before the relaunch.")
+    #expect(
+      relaunched.pages["Persuasion"] == 3,
+      "A page for \"Persuasion\" was added before the relaunch.")
+    #expect(
+      Array(relaunched.cover) == [1, 2, 3], "The cover was set to three bytes before the relaunch.")
     let seconds = relaunched.opened.timeIntervalSince(Reader.firstDay)
-    #expect(seconds == 3_600, "A date was set before the relaunch: one hour after the first.")
+    #expect(
+      seconds == 3_600, "Before the relaunch, the date was set to one hour after its initial value."
+    )
     let lastPage = text(relaunched.lastPage)
     #expect(lastPage == "77", "lastPage was set to 77 before the relaunch.")
   }
 
-  @Test func `0, false, and empty values are saved like any other`() {
+  @Test func `0, false, empty strings, and empty arrays are saved like any other value`() {
     let reader = Reader(store)
     reader.size = 0
     reader.isDark = false
@@ -168,10 +179,10 @@ struct UserDefaultTests {
     #expect(note == "", "The note was set to an empty string, which isn't nil.")
   }
 
-  @Test func `the string "nil" is saved like any other`() {
+  @Test func `the string "nil" is saved like any other string`() {
     let reader = Reader(store)
     (reader.font, reader.note) = ("nil", "nil")
-    #expect(reader.font == "nil", "The font was set to a string of three letters.")
+    #expect(reader.font == "nil", "The font was set to the string \"nil\", which isn't nil.")
     #expect(
       defaults.savedKeys == ["font", "note"], "Both strings were set, and both are saved.")
   }
@@ -181,35 +192,35 @@ struct UserDefaultTests {
     reader.size = 12
     #expect(
       defaults.savedKeys == ["size"],
-      "12 was set, so it is saved, in case a later version has another initial value.")
+      "The size was set to 12, which is saved in case a later version has a new initial value.")
     reader.size = 14
     reader.size = 12
     let saved = saved("size", as: Int.self)
     #expect(saved == "12", "The size was set to 14, and then to 12 again.")
   }
 
-  @Test func `a huge value is saved completely`() {
+  @Test func `huge values are saved completely`() {
     let reader = Reader(store)
     let longText = String(repeating: "ä", count: 500_000)
     let manyShelves = (0..<5_000).map { "Shelf \($0)" }
     (reader.size, reader.spacing) = (.min, .greatestFiniteMagnitude)
     (reader.font, reader.shelves) = (longText, manyShelves)
     let relaunched = Reader(defaults.reopened())
-    #expect(relaunched.size == .min, "The smallest Int was set before the relaunch.")
+    #expect(relaunched.size == .min, "The size was set to the smallest Int before the relaunch.")
     let isLargest = relaunched.spacing == .greatestFiniteMagnitude
-    #expect(isLargest, "The largest Double was set before the relaunch.")
+    #expect(isLargest, "The spacing was set to the largest Double before the relaunch.")
     let hasText = relaunched.font == longText
-    #expect(hasText, "A string of 500,000 letters was set before the relaunch.")
+    #expect(hasText, "The font was set to a string of 500,000 letters before the relaunch.")
     let hasShelves = relaunched.shelves == manyShelves
-    #expect(hasShelves, "An array of 5,000 strings was set before the relaunch.")
+    #expect(hasShelves, "The shelves were set to an array of 5,000 strings before the relaunch.")
   }
 
   // MARK: nil
 
-  @Test func `an optional without an initial value is nil until it is set`() {
+  @Test func `an optional without an initial value is nil until it's set`() {
     let reader = Reader(store)
     let before = text(reader.lastPage)
-    #expect(before == "nil", "Nothing is saved.")
+    #expect(before == "nil", "Nothing is saved, so lastPage is nil.")
     reader.lastPage = 0
     let after = text(reader.lastPage)
     #expect(after == "0", "lastPage was set to 0.")
@@ -230,22 +241,22 @@ struct UserDefaultTests {
     #expect(again == "78", "lastPage was set to 78 after it was nil.")
   }
 
-  @Test func `an optional that isn't saved reads as its initial value`() {
+  @Test func `an optional that isn't saved has its initial value`() {
     let page = UserDefault<Int?>(wrappedValue: 1, "page", store: store)
     let first = text(page.wrappedValue)
-    #expect(first == "1", "Nothing is saved, so the page is 1, and not nil.")
+    #expect(first == "1", "Nothing is saved, so the page is 1 rather than nil.")
     page.wrappedValue = 1
-    #expect(defaults.savedKeys == ["page"], "1 was set, so it is saved.")
+    #expect(defaults.savedKeys == ["page"], "The page was set to 1, so it's saved.")
     page.wrappedValue = 7
     let second = text(page.wrappedValue)
     #expect(second == "7", "The page was set to 7.")
     store.set("cover", forKey: "page")
     let third = text(page.wrappedValue)
-    #expect(third == "1", "The string \"cover\" is saved, so the page is the initial one.")
+    #expect(third == "1", "The string \"cover\" is saved, so the page has its initial value.")
     page.wrappedValue = nil
     #expect(defaults.savedKeys == [], "Setting nil removes the key.")
     let fourth = text(page.wrappedValue)
-    #expect(fourth == "1", "The key was removed, so the page is the initial one again.")
+    #expect(fourth == "1", "The key was removed, so the page has its initial value again.")
   }
 
   // MARK: Several writers
@@ -262,17 +273,17 @@ struct UserDefaultTests {
     #expect(second.size == 14, "The first property was set to 14 again.")
   }
 
-  @Test func `a property reads what other code has saved`() {
+  @Test func `a property reads values that other code has saved`() {
     let reader = Reader(store)
     _ = reader.size
     let other = defaults.reopened()
     other.set(20, forKey: "size")
-    #expect(reader.size == 20, "Other code has saved 20.")
+    #expect(reader.size == 20, "Other code saved a size of 20.")
     reader.size = 14
     other.set(22, forKey: "size")
-    #expect(reader.size == 22, "The size was set to 14, and then other code saved 22.")
+    #expect(reader.size == 22, "The size was set to 14, and then other code saved a size of 22.")
     other.removeObject(forKey: "size")
-    #expect(reader.size == 12, "Other code has removed the key.")
+    #expect(reader.size == 12, "Other code removed the key, so the size has its initial value.")
     reader.size = 14
     #expect(reader.size == 14, "The size was set to 14 again.")
   }

@@ -11,7 +11,9 @@ struct VolumeCheckTests {
     of: { try checkVolume(on: $0) },
     on: [
       .right("a guide with two keys") { Device { twoKeys(store: $0) } },
-      .right("a guide with an object that saves itself") { Device { savingObject(store: $0) } },
+      .right("a guide with an object that saves its own settings") {
+        Device { savingObject(store: $0) }
+      },
       .right("a guide that saves both settings as one value") { Device { oneValue(store: $0) } },
       .wrong("a guide that forgets its settings", thought: "State is saved along with its view.") {
         Device { forgetful(store: $0) }
@@ -23,13 +25,13 @@ struct VolumeCheckTests {
         Device { silent(store: $0) }
       },
       .wrong(
-        "a guide that has its defaults only at the first start",
+        "a guide that applies its defaults only at the first start",
         thought: "A default that was registered once stays registered."
       ) {
         Device { registeredOnce(store: $0) }
       },
       .wrong(
-        "a guide that takes 0 for a missing value",
+        "a guide that treats 0 as a missing value",
         thought: "If integer(forKey:) returns 0, nothing is saved."
       ) {
         Device { zeroIsMissing(store: $0) }
@@ -41,7 +43,7 @@ struct VolumeCheckTests {
         Device { oneKey(store: $0) }
       },
       .wrong(
-        "a guide that doesn't save the values of a new guide",
+        "a guide that doesn't save values that equal its defaults",
         thought: "A value that equals the default doesn't need to be saved."
       ) {
         Device { defaultIsNotSaved(store: $0) }
@@ -60,20 +62,22 @@ struct VolumeCheckTests {
     try await Self.trial.expectNotice(of: "a guide that shows a setting only after a restart")
   }
 
-  @Test func `your test notices a guide that has its defaults only once`() async throws {
-    try await Self.trial.expectNotice(of: "a guide that has its defaults only at the first start")
+  @Test func `your test notices a guide that applies its defaults only once`() async throws {
+    try await Self.trial.expectNotice(
+      of: "a guide that applies its defaults only at the first start")
   }
 
-  @Test func `your test notices a guide that takes 0 for missing`() async throws {
-    try await Self.trial.expectNotice(of: "a guide that takes 0 for a missing value")
+  @Test func `your test notices a guide that treats 0 as missing`() async throws {
+    try await Self.trial.expectNotice(of: "a guide that treats 0 as a missing value")
   }
 
   @Test func `your test notices a guide that saves both settings under one key`() async throws {
     try await Self.trial.expectNotice(of: "a guide that saves both settings under one key")
   }
 
-  @Test func `your test notices a guide that doesn't save the values of a new one`() async throws {
-    try await Self.trial.expectNotice(of: "a guide that doesn't save the values of a new guide")
+  @Test func `your test notices a guide that doesn't save values equal to defaults`() async throws {
+    try await Self.trial.expectNotice(
+      of: "a guide that doesn't save values that equal its defaults")
   }
 
   @Test func `your test judges a guide by its behavior`() async throws {

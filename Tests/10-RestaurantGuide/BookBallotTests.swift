@@ -33,7 +33,7 @@ struct BookBallotTests {
         skips: ["VoteCount", "PageLimit", "BookRow", "BookRow", "BookRow"]))
   }
 
-  @Test func `prediction 3: a draft for the page limit`() {
+  @Test func `prediction 3: a change to the draft of the page limit`() {
     let prediction = BookBallot.prediction3
     perform(3)
     prediction.compare(

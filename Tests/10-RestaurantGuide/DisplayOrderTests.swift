@@ -11,7 +11,7 @@ struct DisplayOrderTests {
     let labels = DisplayOrder.allCases.map(\.label)
     #expect(
       labels == ["Alphabetical", "Favorites first", "Check-ins first"],
-      "Users choose the order by these labels.")
+      "Users see these labels when they choose an order.")
   }
 
   // MARK: Sorting
@@ -40,17 +40,17 @@ struct DisplayOrderTests {
     let names = names(cafes, .alphabetical)
     #expect(
       names == ["Mint", "Sage", "mint", "sage", "Äpple"],
-      "With <, capital letters come before small ones, and Ä comes after z.")
+      "With <, uppercase letters come before lowercase ones, and Ä comes after z.")
   }
 
-  @Test func `favorites first keeps the order within the favorites and the others`() {
+  @Test func `"Favorites first" keeps the original order of favorites and of other entries`() {
     let names = names(guide, .favoritesFirst)
     #expect(
       names == ["Thyme", "Marrow", "Quince", "Saffron", "Anchovy"],
       "The two favorites come first. Names and check-ins make no difference.")
   }
 
-  @Test func `check-ins first keeps the order within the check-ins and the others`() {
+  @Test func `"Check-ins first" keeps the original order of check-ins and of other entries`() {
     let names = names(guide, .checkInsFirst)
     #expect(
       names == ["Quince", "Marrow", "Saffron", "Thyme", "Anchovy"],
@@ -64,17 +64,17 @@ struct DisplayOrderTests {
       GuideEntry(id: 1, name: "Quince", isCheckedIn: true),
     ]
     let ids = DisplayOrder.alphabetical.sorted(branches).map(\.id)
-    #expect(ids == [2, 3, 1], "The names are equal, so none of the entries comes first.")
+    #expect(ids == [2, 3, 1], "The names are equal, so the entries stay in their original order.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
-  func `sorting again changes nothing`(order: DisplayOrder) {
+  func `sorting a second time changes nothing`(order: DisplayOrder) {
     let moved = kinds.first {
       let once = order.sorted([$0] + guide)
       return order.sorted(once) != once
     }
     let example = moved.map(text) ?? "none"
-    #expect(example == "none", "The entries are in order after they are sorted for the first time.")
+    #expect(example == "none", "After the first sort, the entries are already in order.")
   }
 
   // MARK: Laws, for all small cases
@@ -85,7 +85,7 @@ struct DisplayOrderTests {
   func `no entry comes before itself`(order: DisplayOrder) {
     let entry = kinds.first { order.puts($0, before: $0) }
     let example = entry.map(text) ?? "none"
-    #expect(example == "none", "Compared with itself, this entry comes first.")
+    #expect(example == "none", "This entry comes before itself.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
@@ -96,18 +96,18 @@ struct DisplayOrderTests {
   }
 
   @Test(arguments: DisplayOrder.allCases)
-  func `an entry that comes before the second also comes before the third`(order: DisplayOrder) {
+  func `if A comes before B, and B comes before C, then A comes before C`(order: DisplayOrder) {
     let triple = triples.first {
       order.puts($0, before: $1) && order.puts($1, before: $2) && !order.puts($0, before: $2)
     }
     let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
     #expect(
       example == "none",
-      "The first comes before the second, which comes before the third, so the first must, too.")
+      "The first of these entries must come before the third, because the second is between them.")
   }
 
   @Test(arguments: DisplayOrder.allCases)
-  func `an entry that ties with the second also ties with the third`(order: DisplayOrder) {
+  func `if A ties with B, and B ties with C, then A ties with C`(order: DisplayOrder) {
     func tie(_ one: GuideEntry, _ other: GuideEntry) -> Bool {
       !order.puts(one, before: other) && !order.puts(other, before: one)
     }
@@ -115,15 +115,15 @@ struct DisplayOrderTests {
     let example = triple.map { "\(text($0)); \(text($1)); \(text($2))" } ?? "none"
     #expect(
       example == "none",
-      "The first ties with the second, which ties with the third, so the first must, too.")
+      "The first of these entries must tie with the third, because both tie with the second.")
   }
 
-  @Test func `a favorite comes before every entry that isn't one`() {
+  @Test func `a favorite comes before every entry that isn't a favorite`() {
     let wrong = pairs.first {
       DisplayOrder.favoritesFirst.puts($0, before: $1) != ($0.isFavorite && !$1.isFavorite)
     }
     let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
-    #expect(example == "none", "Of two entries, only these two Bools decide which one comes first.")
+    #expect(example == "none", "Only being a favorite decides which of two entries comes first.")
   }
 
   @Test func `an entry with a check-in comes before every entry without one`() {
@@ -131,7 +131,7 @@ struct DisplayOrderTests {
       DisplayOrder.checkInsFirst.puts($0, before: $1) != ($0.isCheckedIn && !$1.isCheckedIn)
     }
     let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
-    #expect(example == "none", "Of two entries, only these two Bools decide which one comes first.")
+    #expect(example == "none", "Only having a check-in decides which of two entries comes first.")
   }
 
   // MARK: Helpers

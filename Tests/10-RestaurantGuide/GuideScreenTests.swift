@@ -41,7 +41,7 @@ struct GuideScreenTests {
       ], "Nothing is saved, so all five restaurants are listed by name.")
   }
 
-  @Test func `a menu adds and removes a favorite`() {
+  @Test func `a row's menu adds and removes a favorite`() {
     let screen = start()
     for _ in 1...2 {
       screen.list.row(1).button("Add to favorites").tap()
@@ -56,7 +56,7 @@ struct GuideScreenTests {
     }
   }
 
-  @Test func `a menu checks in and undoes the check-in`() {
+  @Test func `a row's menu checks in and undoes the check-in`() {
     let screen = start()
     for _ in 1...2 {
       screen.list.row(3).button("Check in").tap()
@@ -84,8 +84,11 @@ struct GuideScreenTests {
       ], "Two restaurants have a check-in, and another one is a favorite.")
     screen.list.row(4).button("Check in").tap()
     screen.list.row(4).button("Undo check-in").tap()
-    #expect(screen.row(4) == "Salt and Fig €€€€ ★", "It is still a favorite without a check-in.")
-    #expect(screen.row(2) == "Nine Lanterns €€€€€ ✓", "This check-in wasn't undone.")
+    #expect(
+      screen.row(4) == "Salt and Fig €€€€ ★",
+      "The check-in was undone, but Salt and Fig is still a favorite.")
+    #expect(
+      screen.row(2) == "Nine Lanterns €€€€€ ✓", "The check-in at Nine Lanterns wasn't undone.")
   }
 
   @Test func `the screen shows changes that other code makes to the notes`() {
@@ -93,16 +96,23 @@ struct GuideScreenTests {
     let screen = screen(with: store)
     store.notes.favorites = [2]
     store.notes.checkIns = [2, 30]
-    #expect(screen.row(1) == "Harbor Oven €€ ★ ✓", "The ID of Harbor Oven is 2.")
+    #expect(
+      screen.row(1) == "Harbor Oven €€ ★ ✓",
+      "Other code added 2, the ID of Harbor Oven, to the favorites and the check-ins.")
     store.notes.favorites = []
     screen.list.row(1).button("Undo check-in").tap()
-    #expect(screen.row(1) == "Harbor Oven €€", "The favorite and the check-in were undone.")
-    #expect(screen.row(4) == "Salt and Fig €€€€ ✓", "The ID of Salt and Fig is 30.")
+    #expect(
+      screen.row(1) == "Harbor Oven €€",
+      "Other code removed the favorite, and \"Undo check-in\" was tapped.")
+    #expect(
+      screen.row(4) == "Salt and Fig €€€€ ✓",
+      "Other code added 30, the ID of Salt and Fig, to the check-ins.")
     screen.list.row(0).button("Add to favorites").tap()
     screen.list.row(0).button("Check in").tap()
     store.notes = GuideNotes()
     #expect(
-      screen.row(0) == "Blue Ladle €", "Other code has undone what was tapped in the menu.")
+      screen.row(0) == "Blue Ladle €",
+      "Other code replaced the notes, which had been changed in the menu, with empty ones.")
   }
 
   @Test func `two restaurants can have the same name`() {
@@ -115,7 +125,7 @@ struct GuideScreenTests {
     screen.list.row(0).button("Check in").tap()
     #expect(
       screen.rows == ["Blue Ladle €€ ✓", "Blue Ladle €€€ ★"],
-      "The first has a check-in, and the second is a favorite.")
+      "The first restaurant has a check-in, and the second one is a favorite.")
   }
 
   // MARK: The settings
@@ -125,16 +135,16 @@ struct GuideScreenTests {
     #expect(!screen.sheet.exists, "\"Settings\" hasn't been tapped yet.")
     for _ in 1...2 {
       screen.button("Settings").tap()
-      #expect(screen.sheet.exists, "Settings was tapped.")
+      #expect(screen.sheet.exists, "\"Settings\" was tapped.")
       screen.sheet.button("Cancel").tap()
-      #expect(!screen.sheet.exists, "Cancel was tapped.")
+      #expect(!screen.sheet.exists, "\"Cancel\" was tapped.")
     }
     screen.button("Settings").tap()
     screen.leaveSheet()
     #expect(!screen.sheet.exists, "The sheet was swiped away.")
     screen.button("Settings").tap()
     screen.sheet.button("Save").tap()
-    #expect(!screen.sheet.exists, "Save was tapped.")
+    #expect(!screen.sheet.exists, "\"Save\" was tapped.")
   }
 
   @Test func `the sheet shows the saved settings`() {
@@ -142,9 +152,11 @@ struct GuideScreenTests {
     screen.button("Settings").tap()
     let options = screen.sheet.picker("Order").options
     #expect(
-      options == ["Alphabetical", "Favorites first", "Check-ins first"], "There are three orders.")
+      options == ["Alphabetical", "Favorites first", "Check-ins first"],
+      "The picker offers three orders.")
     #expect(
-      screen.settings == ["Alphabetical", "off", "Up to price 5"], "These are the initial settings."
+      screen.settings == ["Alphabetical", "off", "Up to price 5"],
+      "The sheet shows the initial settings."
     )
     screen.edit {
       $0.picker("Order").select("Favorites first")
@@ -153,46 +165,49 @@ struct GuideScreenTests {
     }
     #expect(
       screen.settings == ["Favorites first", "on", "Up to price 3"],
-      "The sheet shows what was edited.")
+      "The sheet shows the edits.")
     screen.sheet.button("Save").tap()
     screen.button("Settings").tap()
     #expect(
       screen.settings == ["Favorites first", "on", "Up to price 3"],
-      "All three settings were saved before.")
+      "The sheet shows the settings that were saved.")
   }
 
-  @Test func `prices in the settings go from 1 to 5`() {
+  @Test func `in the settings, the maximum price can be set from 1 to 5`() {
     let screen = start()
     screen.button("Settings").tap()
     screen.sheet.stepper("Up to price 5").increment()
-    #expect(screen.settings.last == "Up to price 5", "5 is the highest price.")
+    #expect(screen.settings.last == "Up to price 5", "The maximum price can't be higher than 5.")
     screen.sheet.lowerPrice(from: 5, to: 1)
     screen.sheet.stepper("Up to price 1").decrement()
-    #expect(screen.settings.last == "Up to price 1", "1 is the lowest price.")
+    #expect(screen.settings.last == "Up to price 1", "The maximum price can't be lower than 1.")
   }
 
-  @Test func `after Save, the list is filtered by price`() {
+  @Test func `saving a maximum price filters the list`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
-    #expect(screen.names == ["Blue Ladle", "Harbor Oven"], "The highest price is 2.")
+    #expect(screen.names == ["Blue Ladle", "Harbor Oven"], "The saved maximum price is 2.")
     screen.save { $0.stepper("Up to price 2").increment() }
     #expect(
-      screen.names == ["Blue Ladle", "Harbor Oven", "Quiet Spoon"], "The highest price is 3 now.")
+      screen.names == ["Blue Ladle", "Harbor Oven", "Quiet Spoon"],
+      "The saved maximum price is now 3.")
   }
 
-  @Test func `after Save, the list is filtered by check-ins, and follows them`() {
+  @Test func `saving "Check-ins only" filters the list, which then follows the check-ins`() {
     let screen = start()
     screen.list.row(2).button("Check in").tap()
     screen.list.row(4).button("Check in").tap()
     screen.save { $0.toggle("Check-ins only").toggle() }
-    #expect(screen.names == ["Nine Lanterns", "Salt and Fig"], "These two have a check-in.")
+    #expect(
+      screen.names == ["Nine Lanterns", "Salt and Fig"],
+      "Two of the five restaurants have a check-in.")
     screen.list.row(0).button("Undo check-in").tap()
     #expect(screen.names == ["Salt and Fig"], "The check-in at Nine Lanterns was undone.")
     screen.save { $0.toggle("Check-ins only").toggle() }
     #expect(screen.names.count == 5, "\"Check-ins only\" was switched off again.")
   }
 
-  @Test func `after Save, the list has the favorites first, and follows them`() {
+  @Test func `saving "Favorites first" sorts the list, which then follows the favorites`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
     screen.save { $0.picker("Order").select("Favorites first") }
@@ -201,10 +216,10 @@ struct GuideScreenTests {
     #expect(
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
-      "Nine Lanterns was in the fourth row, and is a favorite now.")
+      "Nine Lanterns, which was in the fourth row, is now a favorite.")
   }
 
-  @Test func `after Save, the list has the check-ins first, and follows them`() {
+  @Test func `saving "Check-ins first" sorts the list, which then follows the check-ins`() {
     let screen = start()
     screen.list.row(1).button("Add to favorites").tap()
     screen.list.row(4).button("Check in").tap()
@@ -212,12 +227,12 @@ struct GuideScreenTests {
     #expect(
       screen.names
         == ["Salt and Fig", "Blue Ladle", "Harbor Oven", "Nine Lanterns", "Quiet Spoon"],
-      "Only Salt and Fig has a check-in. Harbor Oven is a favorite, which doesn't count here.")
+      "Only Salt and Fig has a check-in. Being a favorite doesn't move Harbor Oven up.")
     screen.list.row(3).button("Check in").tap()
     #expect(
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
-      "Nine Lanterns has a check-in, too.")
+      "Nine Lanterns now has a check-in, too.")
     screen.save { $0.picker("Order").select("Alphabetical") }
     #expect(
       screen.names
@@ -239,7 +254,7 @@ struct GuideScreenTests {
       "Harbor Oven has no check-in, Nine Lanterns costs 5, and Salt and Fig is a favorite.")
   }
 
-  @Test func `a menu changes its own restaurant after the row has moved`() {
+  @Test func `a menu still changes its own restaurant after its row has moved`() {
     let screen = start()
     screen.save {
       $0.lowerPrice(from: 5, to: 4)
@@ -249,10 +264,10 @@ struct GuideScreenTests {
     screen.list.row(0).button("Add to favorites").tap()
     #expect(
       screen.rows.first == "Salt and Fig €€€€ ★ ✓",
-      "Salt and Fig moved to the first row with its check-in. There, it became a favorite.")
+      "The check-in moved Salt and Fig to the first row, where it became a favorite.")
   }
 
-  @Test func `editing the settings and Cancel change nothing`() {
+  @Test func `editing the settings and canceling the edits changes nothing`() {
     let screen = start()
     let before = screen.rows
     screen.button("Settings").tap()
@@ -260,30 +275,30 @@ struct GuideScreenTests {
       $0.lowerPrice(from: 5, to: 1)
       $0.toggle("Check-ins only").toggle()
     }
-    #expect(screen.shows("Nine Lanterns"), "Save wasn't tapped.")
+    #expect(screen.shows("Nine Lanterns"), "\"Save\" wasn't tapped, so the list is unchanged.")
     screen.sheet.button("Cancel").tap()
-    #expect(screen.rows == before, "Cancel was tapped.")
+    #expect(screen.rows == before, "\"Cancel\" was tapped, so the list is unchanged.")
     screen.button("Settings").tap()
     #expect(
       screen.settings == ["Alphabetical", "off", "Up to price 5"],
       "The sheet shows the store's settings, not the canceled edits.")
   }
 
-  @Test func `two screens with the same store show the same`() {
+  @Test func `two screens with the same store show the same list`() {
     let store = newStore()
     let first = screen(with: store)
     let second = screen(with: store)
     first.list.row(0).button("Add to favorites").tap()
     first.save { $0.lowerPrice(from: 5, to: 1) }
-    #expect(second.rows == ["Blue Ladle € ★"], "The first screen has changed the notes.")
-    #expect(!second.sheet.exists, "The settings were opened on the first screen.")
+    #expect(second.rows == ["Blue Ladle € ★"], "The notes were changed on the first screen.")
+    #expect(!second.sheet.exists, "The settings were opened only on the first screen.")
     second.list.row(0).button("Check in").tap()
-    #expect(first.rows == ["Blue Ladle € ★ ✓"], "The second screen has changed the notes.")
+    #expect(first.rows == ["Blue Ladle € ★ ✓"], "The notes were changed on the second screen.")
   }
 
   // MARK: Relaunches
 
-  @Test func `saved settings are there after a relaunch`() {
+  @Test func `saved settings survive a relaunch`() {
     start().save {
       $0.picker("Order").select("Check-ins first")
       $0.toggle("Check-ins only").toggle()
@@ -297,7 +312,7 @@ struct GuideScreenTests {
       "All three settings were saved before the relaunch.")
   }
 
-  @Test func `favorites and check-ins are there after a relaunch`() {
+  @Test func `favorites and check-ins survive a relaunch`() {
     let screen = start()
     screen.list.row(1).button("Add to favorites").tap()
     screen.list.row(1).button("Check in").tap()
@@ -305,7 +320,7 @@ struct GuideScreenTests {
     let rows = Array(start().rows.dropFirst().prefix(3))
     #expect(
       rows == ["Harbor Oven €€ ★ ✓", "Nine Lanterns €€€€€", "Quiet Spoon €€€ ✓"],
-      "Each note is saved immediately, while the first screen is still there.")
+      "Each change is saved immediately, while the first screen is still open.")
   }
 
   @Test func `a check-in that was undone doesn't come back after a relaunch`() {
@@ -321,18 +336,20 @@ struct GuideScreenTests {
     store.notes.checkIns.insert(4)
     store.notes.favorites.insert(4)
     let row = start().row(0)
-    #expect(row == "Blue Ladle € ★ ✓", "The ID of Blue Ladle is 4.")
+    #expect(
+      row == "Blue Ladle € ★ ✓",
+      "Other code added 4, the ID of Blue Ladle, to the favorites and the check-ins.")
     store.notes = GuideNotes()
     let empty = start().row(0)
-    #expect(empty == "Blue Ladle €", "The notes were set to empty ones.")
+    #expect(empty == "Blue Ladle €", "Other code replaced the notes with empty ones.")
   }
 
-  @Test func `canceled edits aren't there after a relaunch`() {
+  @Test func `canceled edits don't come back after a relaunch`() {
     let screen = start()
     screen.button("Settings").tap()
     screen.sheet.lowerPrice(from: 5, to: 1)
     screen.sheet.button("Cancel").tap()
-    #expect(phone.savedKeys == [], "Nothing was decided, so nothing is saved.")
+    #expect(phone.savedKeys == [], "The edits were canceled, so nothing is saved.")
     let count = start().names.count
     #expect(count == 5, "The edits were canceled before the relaunch.")
   }
@@ -341,16 +358,16 @@ struct GuideScreenTests {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
-    #expect(phone.savedKeys == ["notes"], "All decisions are part of the notes.")
+    #expect(phone.savedKeys == ["notes"], "All the choices a user makes are part of the notes.")
     let data = phone.store.data(forKey: "notes") ?? Data()
     let notes = try? JSONDecoder().decode(GuideNotes.self, from: data)
     let saved = notes?.description ?? "no JSON for GuideNotes"
     #expect(
       saved == "Alphabetical, all, up to 2, ★ [], ✓ [4]",
-      "There is a check-in at Blue Ladle, whose ID is 4, and the highest price is 2.")
+      "There is a check-in at Blue Ladle, whose ID is 4, and the maximum price is 2.")
   }
 
-  @Test func `notes in JSON are read at the start`() {
+  @Test func `notes that were saved as JSON are loaded at the start`() {
     let json = """
       {"settings": {"order": "Favorites first", "checkInsOnly": false, "maxPrice": 4},
        "favorites": [19], "checkIns": [2, 19]}
@@ -359,14 +376,14 @@ struct GuideScreenTests {
     let rows = start().rows
     #expect(
       rows == ["Quiet Spoon €€€ ★ ✓", "Blue Ladle €", "Harbor Oven €€ ✓", "Salt and Fig €€€€"],
-      "The IDs of Quiet Spoon and Harbor Oven are 19 and 2.")
+      "In the saved notes, 19 is the ID of Quiet Spoon, and 2 is the ID of Harbor Oven.")
   }
 
   @Test func `each phone has its own notes`() {
     start().list.row(0).button("Check in").tap()
     let other = TemporaryDefaults()
     let screen = screen(with: GuideStore(edition: edition, defaults: other.store))
-    #expect(screen.row(0) == "Blue Ladle €", "The check-in was on the first phone.")
+    #expect(screen.row(0) == "Blue Ladle €", "The check-in was made on the first phone.")
     #expect(other.savedKeys == [], "Nothing is saved on the other phone.")
   }
 
@@ -375,7 +392,7 @@ struct GuideScreenTests {
     #expect(
       phone.savedKeys == [],
       """
-      The user hasn't decided anything. If the declaration of a published property has an initial \
+      The user hasn't changed anything. If the declaration of a published property has an initial \
       value, its didSet also runs in init.
       """)
   }
@@ -391,18 +408,20 @@ struct GuideScreenTests {
     let updated = self.screen(with: GuideStore(edition: next, defaults: phone.reopened()))
     #expect(
       updated.rows == ["Blue Ladle €€ ✓", "Old Mill €€€"],
-      "The restaurants come with the app. Only the user's decisions are saved.")
+      "The restaurants come with the app. Only the user's choices are saved.")
     updated.list.row(1).button("Check in").tap()
     let row = start().row(2)
     #expect(
       row == "Nine Lanterns €€€€€ ★",
-      "The second edition doesn't have this restaurant. In the first one, it is still a favorite.")
+      "Nine Lanterns isn't in the second edition, but it's still a favorite in the first.")
   }
 
   // MARK: Notes that can't be read
 
-  @Test(arguments: ["nothing", "words", "other JSON", "half of it", "a text", "a number", "a list"])
-  func `the guide works if the notes can't be read`(damage: String) {
+  @Test(arguments: [
+    "empty data", "words", "other JSON", "truncated JSON", "a string", "a number", "an array",
+  ])
+  func `the guide works even if the notes can't be read`(damage: String) {
     start().list.row(0).button("Check in").tap()
     phone.store.set(damaged(damage), forKey: "notes")
     let screen = start()
@@ -411,11 +430,15 @@ struct GuideScreenTests {
     #expect(screen.names.count == 5, "The guide starts with the initial settings.")
     screen.list.row(1).button("Check in").tap()
     let row = start().row(1)
-    #expect(row == "Harbor Oven €€ ✓", "After that, notes are saved and read again.")
+    #expect(
+      row == "Harbor Oven €€ ✓",
+      "After the notes couldn't be read, a new check-in is saved and loaded.")
   }
 
-  @Test(arguments: ["nothing", "words", "other JSON", "half of it", "a text", "a number", "a list"])
-  func `notes that can't be read are set aside as they are, once`(damage: String) {
+  @Test(arguments: [
+    "empty data", "words", "other JSON", "truncated JSON", "a string", "a number", "an array",
+  ])
+  func `notes that can't be read are set aside unchanged, and only once`(damage: String) {
     start().list.row(0).button("Check in").tap()
     let unreadable = damaged(damage)
     phone.store.set(unreadable, forKey: "notes")
@@ -426,7 +449,7 @@ struct GuideScreenTests {
     start().list.row(1).button("Check in").tap()
     #expect(
       backups == [text(unreadable)],
-      "A later version may be able to read them. The next check-in must not overwrite them.")
+      "The next check-in must not overwrite unreadable notes, which a later version might read.")
   }
 
   @Test func `notes are set aside each time they can't be read`() {
@@ -447,7 +470,7 @@ struct GuideScreenTests {
 
   // MARK: Body runs
 
-  @Test func `a change to the notes runs only the body of its own row`() {
+  @Test func `a change to the notes runs only the body of the affected row`() {
     let screen = start()
     let first = screen.rowRuns
     #expect(first == 5, "The body of each of the five rows runs once when the row appears.")
@@ -456,7 +479,7 @@ struct GuideScreenTests {
     #expect(second == 1, "One restaurant became a favorite.")
     screen.list.row(4).button("Check in").tap()
     let third = screen.rowRuns - first - second
-    #expect(third == 1, "Another restaurant has a check-in now.")
+    #expect(third == 1, "Another restaurant was given a check-in.")
   }
 
   @Test func `updating the parent doesn't run the rows' bodies`() {
@@ -468,17 +491,17 @@ struct GuideScreenTests {
     let before = screen.rowRuns
     screen.refresh()
     let runs = screen.rowRuns - before
-    #expect(runs == 0, "No row shows anything that has changed.")
+    #expect(runs == 0, "Nothing that the rows show has changed.")
   }
 
-  @Test func `only the body of a row that moves to the top runs`() {
+  @Test func `when a row moves to the top, only its body runs`() {
     let screen = start()
     screen.save { $0.picker("Order").select("Favorites first") }
     let before = screen.rowRuns
     screen.list.row(4).button("Add to favorites").tap()
     #expect(screen.names.first == "Salt and Fig", "Salt and Fig is the only favorite.")
     let runs = screen.rowRuns - before
-    #expect(runs == 1, "The other four rows moved down, and show the same as before.")
+    #expect(runs == 1, "The other four rows only moved down.")
   }
 
   @Test func `a row that leaves the list doesn't run the bodies of the others`() {
@@ -490,7 +513,7 @@ struct GuideScreenTests {
     screen.list.row(0).button("Undo check-in").tap()
     #expect(screen.names == ["Quiet Spoon"], "The check-in at Blue Ladle was undone.")
     let runs = screen.rowRuns - before
-    #expect(runs == 0, "The row for Quiet Spoon shows the same as before.")
+    #expect(runs == 0, "Nothing in the row for Quiet Spoon has changed.")
   }
 
   @Test func `editing the settings runs neither the screen's body nor a row's`() {
@@ -509,7 +532,7 @@ struct GuideScreenTests {
     #expect(screenRuns == 0, "The screen doesn't show the draft.")
   }
 
-  @Test func `Save runs the screen's body once, and only those of rows that appear`() {
+  @Test func `saving runs the screen's body once, and the bodies of only the rows that appear`() {
     let screen = start()
     screen.save { $0.lowerPrice(from: 5, to: 2) }
     let rowsBefore = screen.rowRuns
@@ -520,21 +543,21 @@ struct GuideScreenTests {
     }
     let screensBefore = screen.bodyCount(of: GuideScreen.self)
     screen.sheet.button("Save").tap()
-    #expect(screen.names.count == 5, "The highest price is 5 again.")
+    #expect(screen.names.count == 5, "The maximum price is 5 again.")
     let rowRuns = screen.rowRuns - rowsBefore
-    #expect(rowRuns == 3, "Two rows were in the list before, and three appear.")
+    #expect(rowRuns == 3, "Two rows were already in the list, and three more appear.")
     let screenRuns = screen.bodyCount(of: GuideScreen.self) - screensBefore
     #expect(screenRuns == 1, "The tap on \"Save\" is one action, which causes one update.")
   }
 
-  @Test func `the bodies of rows that Save only moves don't run`() {
+  @Test func `saving doesn't run the bodies of rows that only move`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
     let before = screen.rowRuns
     screen.save { $0.picker("Order").select("Favorites first") }
     #expect(screen.names.first == "Salt and Fig", "Salt and Fig is the only favorite.")
     let runs = screen.rowRuns - before
-    #expect(runs == 0, "The rows have another order, but show the same as before.")
+    #expect(runs == 0, "The rows are in another order, but nothing in them has changed.")
   }
 
   @Test func `the screen causes no warnings`() {
@@ -543,7 +566,7 @@ struct GuideScreenTests {
     screen.save { $0.toggle("Check-ins only").toggle() }
     screen.list.row(0).button("Undo check-in").tap()
     let warnings = screen.diagnostics.map(\.description)
-    #expect(warnings == [], "State, lists, and sheets are used as intended.")
+    #expect(warnings == [], "The kit has no warnings about this screen.")
   }
 
   // MARK: Helpers
@@ -551,12 +574,12 @@ struct GuideScreenTests {
   /// The damaged value that is saved in place of the notes.
   private func damaged(_ damage: String) -> Any {
     switch damage {
-    case "nothing": Data()
+    case "empty data": Data()
     case "words": Data("Blue Ladle, of course".utf8)
     case "other JSON": Data(#"{"settings": [1, 2], "favorites": "all"}"#.utf8)
-    case "half of it": (phone.store.data(forKey: "notes") ?? Data()).dropLast(9)
+    case "truncated JSON": (phone.store.data(forKey: "notes") ?? Data()).dropLast(9)
     case "a number": 7
-    case "a list": ["Blue Ladle"]
+    case "an array": ["Blue Ladle"]
     default: "Blue Ladle"
     }
   }

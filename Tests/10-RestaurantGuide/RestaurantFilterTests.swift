@@ -18,7 +18,7 @@ struct RestaurantFilterTests {
 
   // MARK: The symptom
 
-  @Test func `the list follows each change to the price`() {
+  @Test func `the list follows each change to the maximum price`() {
     let screen = screen
     #expect(
       screen.names == ["Copper Pot", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
@@ -26,15 +26,15 @@ struct RestaurantFilterTests {
     screen.stepper("Up to price 5").decrement()
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓", "Vineyard"],
-      "The highest price is 4 now, and Grand Table costs 5.")
+      "The maximum price is now 4, and Grand Table costs 5.")
     screen.stepper("Up to price 4").decrement()
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓"],
-      "The highest price is 3 now, and Vineyard costs 4.")
+      "The maximum price is now 3, and Vineyard costs 4.")
     screen.stepper("Up to price 3").increment()
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓", "Vineyard"],
-      "The highest price is 4 again, and Vineyard costs 4.")
+      "The maximum price is 4 again, and Vineyard costs 4.")
   }
 
   @Test func `the list follows the toggle`() {
@@ -49,7 +49,7 @@ struct RestaurantFilterTests {
     }
   }
 
-  @Test func `a check-in shows at once`() {
+  @Test func `a check-in is shown immediately`() {
     let screen = screen
     for _ in 1...2 {
       screen.list.row(0).button("Check in").tap()
@@ -59,16 +59,16 @@ struct RestaurantFilterTests {
     }
   }
 
-  @Test func `a place whose check-in is undone leaves the check-ins at once`() {
+  @Test func `with "Check-ins only" on, undoing a check-in hides the place immediately`() {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
     #expect(screen.names == ["Old Kiosk ✓"], "Grand Table no longer has a check-in.")
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.names == [], "No place has a check-in now.")
+    #expect(screen.names == [], "No place has a check-in anymore.")
   }
 
-  @Test func `the count matches the list`() {
+  @Test func `the number of places matches the list`() {
     let screen = screen
     #expect(screen.shows("Places: 4"), "At first, all four places are listed.")
     screen.stepper("Up to price 5").decrement()
@@ -89,49 +89,50 @@ struct RestaurantFilterTests {
     screen.toggle("Check-ins only").toggle()
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓"],
-      "\"Check-ins only\" is off, and the highest price is still 3.")
+      "\"Check-ins only\" is off, and the maximum price is still 3.")
     screen.list.row(0).button("Check in").tap()
     screen.toggle("Check-ins only").toggle()
     #expect(
       screen.names == ["Copper Pot ✓", "Old Kiosk ✓"],
-      "Copper Pot has a check-in now. Grand Table costs more than 3.")
+      "Copper Pot now has a check-in. Grand Table costs more than 3.")
   }
 
-  @Test func `the price goes from 1 to 5`() {
+  @Test func `the maximum price can be set from 1 to 5`() {
     let screen = screen
     screen.stepper("Up to price 5").increment()
     let staysAtFive = screen.stepper("Up to price 5").exists
-    #expect(staysAtFive, "5 is the highest price.")
+    #expect(staysAtFive, "The maximum price can't be higher than 5.")
     for price in (2...5).reversed() { screen.stepper("Up to price \(price)").decrement() }
-    #expect(screen.names == ["Old Kiosk ✓"], "The highest price is 1 now.")
+    #expect(screen.names == ["Old Kiosk ✓"], "The maximum price is now 1.")
     screen.stepper("Up to price 1").decrement()
     let staysAtOne = screen.stepper("Up to price 1").exists
-    #expect(staysAtOne, "1 is the lowest price.")
+    #expect(staysAtOne, "The maximum price can't be lower than 1.")
   }
 
-  @Test func `the list follows what other code changes`() {
+  @Test func `the list follows changes that other code makes`() {
     let screen = screen
     guide.maxPrice = 3
     #expect(
-      screen.names == ["Copper Pot", "Old Kiosk ✓"], "Other code has set the highest price to 3.")
+      screen.names == ["Copper Pot", "Old Kiosk ✓"], "Other code set the maximum price to 3.")
     guide.places.insert(Place(id: 9, name: "Harbor Stall", price: 2), at: 0)
     #expect(
       screen.names == ["Harbor Stall", "Copper Pot", "Old Kiosk ✓"],
-      "Other code has added a place at the front.")
+      "Other code added a place at the front of the list.")
     guide.checkInsOnly = true
-    #expect(screen.names == ["Old Kiosk ✓"], "Other code has turned on \"Check-ins only\".")
+    #expect(screen.names == ["Old Kiosk ✓"], "Other code turned on \"Check-ins only\".")
     guide.toggleCheckIn(9)
     #expect(
-      screen.names == ["Harbor Stall ✓", "Old Kiosk ✓"], "Other code has checked in.")
+      screen.names == ["Harbor Stall ✓", "Old Kiosk ✓"], "Other code checked in at Harbor Stall.")
     guide.places = []
-    #expect(screen.names == [], "Other code has removed all places.")
+    #expect(screen.names == [], "Other code removed all places.")
   }
 
-  @Test func `other code can read at once what is shown`() {
+  @Test func `other code can read the filtered list immediately after a change`() {
     let screen = screen
     guide.maxPrice = 1
     let one = guide.shown.map(\.name)
-    #expect(one == ["Old Kiosk"], "The highest price is 1, and guide.shown is read after that.")
+    #expect(
+      one == ["Old Kiosk"], "guide.shown is read immediately after the maximum price is set to 1.")
     guide.maxPrice = 5
     guide.checkInsOnly = true
     let two = guide.shown.map(\.name)
@@ -139,13 +140,13 @@ struct RestaurantFilterTests {
     #expect(screen.names.count == 2, "The screen lists the same two places.")
   }
 
-  @Test func `an open row stays open while it is in the list`() {
+  @Test func `an open row stays open as long as it's in the list`() {
     let screen = screen
     screen.list.row(2).button("Show price").tap()
     screen.stepper("Up to price 5").decrement()
     #expect(
       screen.rows == ["Copper Pot", "Old Kiosk ✓ Price 1", "Vineyard"],
-      "Grand Table left the list. Old Kiosk stayed in it and shows its price.")
+      "Grand Table left the list. Old Kiosk stayed in the list and still shows its price.")
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
     screen.toggle("Check-ins only").toggle()
@@ -154,25 +155,25 @@ struct RestaurantFilterTests {
       "Old Kiosk left the list and came back, so it doesn't show its price.")
   }
 
-  @Test func `a tap runs the body of the screen once`() {
+  @Test func `a tap runs the screen's body once`() {
     let screen = screen
     for price in [5, 4] {
       let before = screen.bodyCount(of: RestaurantFilter.self)
       screen.stepper("Up to price \(price)").decrement()
       let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "A change to the highest price is one update.")
+      #expect(runs == 1, "A change to the maximum price causes one update.")
     }
     for _ in 1...2 {
       let before = screen.bodyCount(of: RestaurantFilter.self)
       screen.toggle("Check-ins only").toggle()
       let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "Switching Check-ins only is one update.")
+      #expect(runs == 1, "Switching \"Check-ins only\" causes one update.")
     }
     for label in ["Check in", "Undo check-in"] {
       let before = screen.bodyCount(of: RestaurantFilter.self)
       screen.list.row(0).button(label).tap()
       let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "The tap on \(label) is one update.")
+      #expect(runs == 1, "The tap on \"\(label)\" causes one update.")
     }
   }
 
@@ -184,31 +185,31 @@ struct RestaurantFilterTests {
       return screen.bodyCount(of: PlaceRow.self) - before
     }
     let fewer = rowRuns { screen.stepper("Up to price 5").decrement() }
-    #expect(fewer == 0, "One row leaves the list, and the other three show the same.")
+    #expect(fewer == 0, "One row leaves the list, and nothing in the other three changes.")
     let checkedIn = rowRuns { screen.list.row(0).button("Check in").tap() }
-    #expect(checkedIn == 1, "One row shows a check mark, and the other two show the same.")
+    #expect(checkedIn == 1, "One row gets a check mark, and nothing in the other two changes.")
     let more = rowRuns { screen.stepper("Up to price 4").increment() }
-    #expect(more == 1, "One row appears, and the other three show the same.")
+    #expect(more == 1, "One row appears, and nothing in the other three changes.")
     let onlyCheckIns = rowRuns { screen.toggle("Check-ins only").toggle() }
-    #expect(onlyCheckIns == 0, "One row leaves the list, and the other three show the same.")
+    #expect(onlyCheckIns == 0, "One row leaves the list, and nothing in the other three changes.")
     let all = rowRuns { screen.toggle("Check-ins only").toggle() }
-    #expect(all == 1, "One row appears, and the other three show the same.")
+    #expect(all == 1, "One row appears, and nothing in the other three changes.")
   }
 
-  @Test func `two screens with one guide show the same`() {
+  @Test func `two screens with the same guide show the same list`() {
     let (first, second) = (screen, screen)
     first.stepper("Up to price 5").decrement()
-    #expect(second.names.count == 3, "The other screen has lowered the price to 4.")
+    #expect(second.names.count == 3, "The maximum price was lowered to 4 on the first screen.")
     second.stepper("Up to price 4").decrement()
-    #expect(first.names.count == 2, "The other screen has lowered the price to 3.")
+    #expect(first.names.count == 2, "The maximum price was lowered to 3 on the second screen.")
   }
 
-  @Test func `a new screen shows the guide as it is`() {
+  @Test func `a new screen shows the current state of the guide`() {
     screen.stepper("Up to price 5").decrement()
     let next = screen
-    #expect(next.names.count == 3, "The guide keeps its highest price of 4.")
+    #expect(next.names.count == 3, "The maximum price of the guide is still 4.")
     next.refresh()
-    #expect(next.names.count == 3, "An update to the parent changes nothing.")
+    #expect(next.names.count == 3, "Refreshing the parent changes nothing.")
   }
 
   @Test func `the guide is released with its screen`() {
@@ -221,7 +222,7 @@ struct RestaurantFilterTests {
       screen.close()
     }
     let isReleased = released == nil
-    #expect(isReleased, "Nothing else uses the guide any longer. Does it keep itself alive?")
+    #expect(isReleased, "Nothing else uses the guide anymore. Does the guide keep itself alive?")
   }
 
   @Test func `the screen causes no warnings`() {

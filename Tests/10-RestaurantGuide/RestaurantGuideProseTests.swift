@@ -10,7 +10,7 @@ private let lakes = [
 ]
 
 // listing: relaunch
-@Test func `favorites and settings outlive the app`() {
+@Test func `favorites and settings survive a relaunch`() {
   let phone = TemporaryDefaults()
   let store = LakeStore(lakes: lakes, defaults: phone.store)
   store.favorites.insert(2)
@@ -30,7 +30,7 @@ struct RestaurantGuideProseTests {
 
   private func makeStore() -> LakeStore { LakeStore(lakes: lakes, defaults: phone.store) }
 
-  @Test func `a copied list takes two runs, and a row's favorite is lost with the row`() throws {
+  @Test func `with a copied list, the body runs twice, and a row's favorite is lost`() throws {
     let screen = Screen { PatchedLakes(lakes: lakes) }
     screen.toggle("Heron Lake").toggle()
     screen.toggle("Warm lakes only").toggle()
@@ -40,7 +40,7 @@ struct RestaurantGuideProseTests {
     #expect(!screen.toggle("Heron Lake").isOn)
   }
 
-  @Test func `rows that observe the store all run for one favorite`() throws {
+  @Test func `if the rows observe the store, one favorite runs the bodies of all rows`() throws {
     let store = makeStore()
     let screen = Screen { LoudScreen().environmentObject(store) }
     screen.list.row(1).button("Favorite").tap()
@@ -58,7 +58,7 @@ struct RestaurantGuideProseTests {
     #expect(screen.texts == ["Heron Lake", "Mirror Lake ★", "Stone Pond"])
   }
 
-  @Test func `a draft runs the sheet's body, and Save runs the screen's and new rows'`() throws {
+  @Test func `editing runs the sheet's body, and saving those of the screen and new rows`() throws {
     let store = makeStore()
     store.settings.minDegrees = 21
     let screen = Screen { LakeScreen().environmentObject(store) }
@@ -72,7 +72,7 @@ struct RestaurantGuideProseTests {
     #expect(screen.texts == ["Mirror Lake", "Stone Pond"])
   }
 
-  @Test func `Cancel only dismisses the sheet`() {
+  @Test func `tapping "Cancel" only dismisses the sheet`() {
     let store = makeStore()
     let screen = Screen { LakeScreen().environmentObject(store) }
     screen.button("Settings").tap()
@@ -83,12 +83,12 @@ struct RestaurantGuideProseTests {
     #expect(phone.savedKeys == [])
   }
 
-  @Test func `a key that is missing makes the whole value unreadable`() {
+  @Test func `a missing key makes the whole value unreadable`() {
     let old = Data(#"{"minDegrees": 18}"#.utf8)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(LakeSettings.self, from: old) }
   }
 
-  @Test func `a key that is missing can read as its default`() throws {
+  @Test func `a missing key can be decoded as its default`() throws {
     let old = Data(#"{"minDegrees": 18}"#.utf8)
     let settings = try JSONDecoder().decode(LenientSettings.self, from: old)
     #expect(settings.minDegrees == 18)
@@ -98,11 +98,11 @@ struct RestaurantGuideProseTests {
     #expect(again == settings)
   }
 
-  @Test func `with a value before init, didSet runs in init`() {
+  @Test func `if a property has a value before init, setting it in init runs didSet`() {
     #expect(EagerStore(favorites: [2]).writes == 1)
   }
 
-  @Test func `starting a store writes nothing`() {
+  @Test func `creating a store writes nothing`() {
     _ = makeStore()
     #expect(phone.savedKeys == [])
   }
@@ -122,7 +122,7 @@ struct RestaurantGuideProseTests {
     #expect(phone.store.array(forKey: "favorites.backups") as? [[String]] == [["two"]])
   }
 
-  @Test func `a row that receives a binding to all favorites runs for each change`() {
+  @Test func `the body of a row with a binding to all favorites runs for each change`() {
     struct Row: View {
       let lake: Lake
       @Binding var favorites: Set<Int>
@@ -140,7 +140,7 @@ struct RestaurantGuideProseTests {
     #expect(screen.bodyCount(of: Row.self) == 6)
   }
 
-  @Test func `with "at most", an element comes before itself`() {
+  @Test func `with >=, an element comes before itself`() {
     let isBefore = { (first: Lake, second: Lake) in first.degrees >= second.degrees }
     #expect(isBefore(lakes[0], lakes[0]))
   }

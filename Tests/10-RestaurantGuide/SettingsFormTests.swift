@@ -61,17 +61,18 @@ struct SettingsFormTests {
     screen.picker("Listing").select("By name")
     screen.toggle("Check-ins only").toggle()
     screen.stepper("Up to price 3").increment()
-    #expect(screen.form == ["By name", "off", "Up to price 4"], "All three were edited again.")
+    #expect(
+      screen.form == ["By name", "off", "Up to price 4"], "All three settings were edited again.")
   }
 
-  @Test func `prices go from 1 to 5`() {
+  @Test func `the maximum price can be set from 1 to 5`() {
     let screen = openForm()
     screen.stepper("Up to price 5").increment()
-    #expect(screen.form.last == "Up to price 5", "5 is the highest price.")
+    #expect(screen.form.last == "Up to price 5", "The maximum price can't be higher than 5.")
     for price in [5, 4, 3, 2, 1] { screen.stepper("Up to price \(price)").decrement() }
-    #expect(screen.form.last == "Up to price 1", "1 is the lowest price.")
+    #expect(screen.form.last == "Up to price 1", "The maximum price can't be lower than 1.")
     screen.stepper("Up to price 1").increment()
-    #expect(screen.form.last == "Up to price 2", "The price was increased from 1 to 2.")
+    #expect(screen.form.last == "Up to price 2", "The maximum price was increased from 1 to 2.")
   }
 
   @Test func `editing writes nothing to the preferences`() {
@@ -81,12 +82,12 @@ struct SettingsFormTests {
     #expect(screen.shows("Now: By name, all, 5"), "The guide is listed as before.")
   }
 
-  @Test func `editing doesn't run the body of the guide`() {
+  @Test func `editing doesn't run the guide's body`() {
     let screen = openForm()
     let before = screen.bodyCount(of: Guide.self)
     edit(screen)
     let runs = screen.bodyCount(of: Guide.self) - before
-    #expect(runs == 0, "The guide shows nothing that has changed.")
+    #expect(runs == 0, "Nothing that the guide shows has changed.")
   }
 
   @Test func `your edits stay when other code changes the preferences`() {
@@ -96,7 +97,7 @@ struct SettingsFormTests {
     preferences.listing = .byName
     #expect(
       screen.form == ["By price", "on", "Up to price 3"],
-      "Other code has changed the preferences, but the form shows what you have edited.")
+      "Other code changed the preferences, but the form still shows your edits.")
   }
 
   @Test func `an open form doesn't follow the preferences, even before you edit it`() {
@@ -111,14 +112,14 @@ struct SettingsFormTests {
 
   // MARK: Saving
 
-  @Test func `Save writes all three settings`() {
+  @Test func `tapping "Save" writes all three settings`() {
     let screen = editedForm()
     screen.button("Save").tap()
     #expect(values == ["By price", "check-ins", "3"], "All three settings were edited.")
     #expect(screen.shows("Now: By price, check-ins, 3"), "The guide follows the preferences.")
   }
 
-  @Test func `Save dismisses the form`() {
+  @Test func `tapping "Save" dismisses the form`() {
     let screen = openForm()
     screen.button("Save").tap()
     #expect(!screen.sheet.exists, "\"Save\" was tapped, so the sheet should be gone.")
@@ -128,7 +129,7 @@ struct SettingsFormTests {
     #expect(!screen.sheet.exists, "\"Save\" was tapped again, so the sheet should be gone.")
   }
 
-  @Test func `Save runs the body of the guide once`() {
+  @Test func `tapping "Save" runs the guide's body once`() {
     let screen = editedForm()
     let before = screen.bodyCount(of: Guide.self)
     screen.button("Save").tap()
@@ -138,7 +139,7 @@ struct SettingsFormTests {
     )
   }
 
-  @Test func `Save writes what the form shows, even if other code has changed it`() {
+  @Test func `tapping "Save" overwrites preferences that other code has changed`() {
     let screen = openForm()
     screen.stepper("Up to price 5").decrement()
     screen.stepper("Up to price 4").increment()
@@ -152,60 +153,63 @@ struct SettingsFormTests {
 
   // MARK: Leaving without saving
 
-  @Test func `Cancel writes nothing and dismisses the form`() {
+  @Test func `tapping "Cancel" writes nothing and dismisses the form`() {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
     screen.button("Cancel").tap()
     #expect(
-      log.count == 0, "The preferences don't announce anything, not even a write of equal values.")
+      log.count == 0,
+      "The preferences don't announce anything, because not even equal values are written.")
     #expect(values == ["By name", "all", "5"], "The preferences have the same values as before.")
     #expect(!screen.sheet.exists, "\"Cancel\" was tapped, so the sheet should be gone.")
   }
 
-  @Test func `Cancel keeps what other code has changed`() {
+  @Test func `tapping "Cancel" keeps changes that other code has made`() {
     let screen = editedForm()
     preferences.maxPrice = 1
     preferences.listing = .byPrice
     screen.button("Cancel").tap()
     #expect(
       values == ["By price", "all", "1"],
-      "Other code has changed these values. The tap on \"Cancel\" doesn't change them back.")
+      "Other code changed these values. Tapping \"Cancel\" doesn't change them back.")
   }
 
   @Test func `swiping the sheet away writes nothing`() {
     let screen = editedForm()
     screen.leaveSheet()
-    #expect(values == ["By name", "all", "5"], "Save wasn't tapped.")
+    #expect(
+      values == ["By name", "all", "5"], "The sheet was swiped away before \"Save\" was tapped.")
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By name", "off", "Up to price 5"],
-      "The form appears again with the values from the preferences.")
+      "The reopened form shows the values from the preferences.")
   }
 
   // MARK: Opening the form again
 
-  @Test func `after Cancel, the form shows the values from the preferences again`() {
+  @Test func `after "Cancel", the reopened form shows the values from the preferences`() {
     let screen = editedForm()
     screen.button("Cancel").tap()
     screen.button("Settings").tap()
     #expect(
-      screen.form == ["By name", "off", "Up to price 5"], "The edits were canceled before.")
+      screen.form == ["By name", "off", "Up to price 5"],
+      "The edits were canceled before the form was reopened.")
     preferences.maxPrice = 2
     screen.button("Cancel").tap()
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By name", "off", "Up to price 2"],
-      "Other code changed the price before the form appeared a third time.")
+      "Other code changed the maximum price before the form appeared a third time.")
   }
 
-  @Test func `after Save, the form shows the values from the preferences again`() {
+  @Test func `after "Save", the reopened form shows the values from the preferences`() {
     let screen = editedForm()
     screen.button("Save").tap()
     preferences.checkInsOnly = false
     screen.button("Settings").tap()
     #expect(
       screen.form == ["By price", "off", "Up to price 3"],
-      "Two of the values were saved. Then other code switched off \"Check-ins only\".")
+      "All three edits were saved. Then other code switched off \"Check-ins only\".")
   }
 
   @Test func `the form can be saved again`() {
@@ -217,7 +221,7 @@ struct SettingsFormTests {
     screen.button("Save").tap()
     #expect(
       values == ["By name", "check-ins", "4"],
-      "The second time, only the listing and the price were edited.")
+      "The second time, only the listing and the maximum price were edited.")
   }
 
   // MARK: Helpers

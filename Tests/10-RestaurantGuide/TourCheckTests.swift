@@ -10,8 +10,8 @@ struct TourCheckTests {
   private static let trial = TestTrial(
     of: { try checkTours(on: $0) },
     on: [
-      .right("a list with a store") { Device { storeOfTours($0) } },
-      .right("a list of saved values") { Device { savedValues($0) } },
+      .right("a list that reads its tours from a store") { Device { storeOfTours($0) } },
+      .right("a list that reads saved values") { Device { savedValues($0) } },
       .wrong(
         "a Cancel button that keeps the change",
         thought: "Nothing changes until \"Save\" is tapped, whatever the toggle is bound to."
@@ -31,8 +31,8 @@ struct TourCheckTests {
         Device { storedList($0) }
       },
       .wrong(
-        "a list in which stars are in the order of the taps",
-        thought: "Tours that tie can have any order."
+        "a list with starred tours in the order of the taps",
+        thought: "Tours that tie can be in any order."
       ) {
         Device { orderOfStars($0) }
       },
@@ -44,7 +44,7 @@ struct TourCheckTests {
       },
       .wrong(
         "stars that are saved only with the setting",
-        thought: "It's enough to save everything at the same time."
+        thought: "It's enough to save everything when the setting is saved."
       ) {
         Device { savedTogether($0) }
       },
@@ -66,8 +66,8 @@ struct TourCheckTests {
     try await Self.trial.expectNotice(of: "a list that doesn't follow the stars")
   }
 
-  @Test func `your test notices a list in the order of the taps`() async throws {
-    try await Self.trial.expectNotice(of: "a list in which stars are in the order of the taps")
+  @Test func `your test notices a list with starred tours in the order of the taps`() async throws {
+    try await Self.trial.expectNotice(of: "a list with starred tours in the order of the taps")
   }
 
   @Test func `your test notices stars that stay in their rows`() async throws {

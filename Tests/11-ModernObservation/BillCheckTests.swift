@@ -11,8 +11,8 @@ struct BillCheckTests {
     of: { try checkBill(on: $0) },
     on: [
       .right("a bill whose object is replaced for the next clock", content: replaced),
-      .right("a bill of objects in an object", content: nested),
-      .right("a bill whose cost is stored", content: storedCost),
+      .right("a bill whose objects are stored in another object", content: nested),
+      .right("a bill whose cost is a stored property", content: storedCost),
       .wrong(
         "a bill that isn't observed",
         thought: "@State observes any object that it stores.", content: unobserved),

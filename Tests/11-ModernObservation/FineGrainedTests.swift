@@ -67,10 +67,10 @@ struct FineGrainedTests {
     #expect(screen.texts == texts(-3, 9, "No storm"), "The temperature changes to -3 °C.")
     station.celsius = 0
     station.wind = 0
-    #expect(screen.texts == texts(0, 0, "No storm"), "Both change to 0.")
+    #expect(screen.texts == texts(0, 0, "No storm"), "The temperature and the wind change to 0.")
   }
 
-  @Test func `20 m/s or more is a storm`() {
+  @Test func `a wind of 20 m/s or more is a storm`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     let speeds = [
@@ -96,7 +96,7 @@ struct FineGrainedTests {
       "Each body runs once when the dashboard appears.")
   }
 
-  @Test func `when the parent passes another station, the tiles show that one`() {
+  @Test func `when the parent passes another station, the tiles show its values`() {
     let parent = Parent(Station())
     let screen = Screen { FineGrained(station: parent.station) }
     let former = parent.station
@@ -108,7 +108,8 @@ struct FineGrainedTests {
     parent.station.wind = 20
     #expect(screen.texts == texts(3, 20, "Storm"), "The wind at the other station changes.")
     parent.station.celsius = 5
-    #expect(screen.texts == texts(5, 20, "Storm"), "The temperature there changes, too.")
+    #expect(
+      screen.texts == texts(5, 20, "Storm"), "The temperature at the other station changes, too.")
     former.celsius = 30
     former.wind = 1
     #expect(screen.texts == texts(5, 20, "Storm"), "Reports from the first station aren't shown.")
@@ -128,7 +129,7 @@ struct FineGrainedTests {
       "Looking up a bar in one tile doesn't run another tile's body.")
   }
 
-  @Test func `a new temperature runs only the temperature tile's body`() {
+  @Test func `a change in temperature runs only the temperature tile's body`() {
     let dashboard = Dashboard()
     for celsius in [19, 20, 19, 4, -1] {
       let bodies = dashboard.report { $0.celsius = celsius }
@@ -136,7 +137,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `a new wind without a storm runs only the wind tile's body`() {
+  @Test func `without a storm, a change in the wind runs only the wind tile's body`() {
     let dashboard = Dashboard()
     for wind in [7, 19, 18, 0] {
       let bodies = dashboard.report { $0.wind = wind }
@@ -144,7 +145,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `during a storm, a new wind runs only the wind tile's body`() {
+  @Test func `during a storm, a change in the wind runs only the wind tile's body`() {
     let dashboard = Dashboard(wind: 25)
     for wind in [28, 20, 35, 21] {
       let bodies = dashboard.report { $0.wind = wind }
@@ -152,7 +153,7 @@ struct FineGrainedTests {
     }
   }
 
-  @Test func `when a storm begins or ends, the wind and the storm tile's bodies run once each`() {
+  @Test func `when a storm begins or ends, the bodies of the wind and storm tiles run once each`() {
     let dashboard = Dashboard()
     for wind in [22, 5, 20, 19] {
       let bodies = dashboard.report { $0.wind = wind }
@@ -169,7 +170,7 @@ struct FineGrainedTests {
     }
     #expect(
       first == ["temperature", "wind", "storm"],
-      "The temperature changes, and so does the wind: a storm begins.")
+      "The temperature and the wind change, and a storm begins.")
     let second = dashboard.report {
       $0.celsius = 13
       $0.wind = 26
@@ -179,21 +180,21 @@ struct FineGrainedTests {
       "The temperature and the wind change, and the storm continues.")
   }
 
-  @Test func `a report of the same values runs no body`() {
+  @Test func `a report of the same values runs no bodies`() {
     let dashboard = Dashboard()
     let first = dashboard.report {
       $0.celsius = 18
       $0.wind = 4
     }
-    #expect(first == [], "18 °C and 4 m/s are what the tiles already show.")
+    #expect(first == [], "The tiles already show 18 °C and 4 m/s.")
     _ = dashboard.report { $0.wind = 25 }
     let second = dashboard.report { $0.wind = 25 }
-    #expect(second == [], "25 m/s were reported twice in a row.")
+    #expect(second == [], "A wind of 25 m/s was reported twice in a row.")
   }
 
   // MARK: The bars
 
-  @Test func `each bar is drawn once`() {
+  @Test func `each bar is drawn only once`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     #expect(station.drawn == 2, "The dashboard shows one bar for 18 and one for 4.")
@@ -209,7 +210,7 @@ struct FineGrainedTests {
     #expect(station.drawn == 3, "The bar for 4 was drawn for the wind, and is reused.")
   }
 
-  @Test func `all bars are kept`() {
+  @Test func `all bars are kept for reuse`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     for celsius in [Array(5...17), Array(5...17).reversed()].joined() {
@@ -218,7 +219,9 @@ struct FineGrainedTests {
         screen.texts == texts(celsius, 4, "No storm"),
         "The temperature changes to \(celsius) °C.")
     }
-    #expect(station.drawn == 15, "All bars for 4 to 18 are shown, most of them twice.")
+    #expect(
+      station.drawn == 15,
+      "The bars for 4 to 18 are shown, most of them twice, but each is drawn once.")
   }
 
   /// The station that the parent passes.

@@ -39,8 +39,9 @@ struct MigratedStoreTests {
     let (isObservable, isObservableObject) = (
       store is any Observable, store is any ObservableObject
     )
-    #expect(isObservable, "The store is migrated to @Observable.")
-    #expect(!isObservableObject, "@Observable replaces ObservableObject.")
+    #expect(isObservable, "After the migration, the store conforms to Observable.")
+    #expect(
+      !isObservableObject, "After the migration, the store no longer conforms to ObservableObject.")
   }
 
   @Test func `a new store books one seat for a guest`() {
@@ -68,43 +69,44 @@ struct MigratedStoreTests {
     )
   }
 
-  @Test func `each letter is written to the store, and the ticket follows`() {
+  @Test func `each character is written to the store, and the ticket follows`() {
     let store = BookingStore()
     let screen = views(of: store)
     screen.textField("Name").type("s")
-    #expect(store.name == "Guests", "An s was typed after \"Guest\".")
+    #expect(store.name == "Guests", "An \"s\" was typed after \"Guest\".")
     #expect(screen.texts == ["1 for Guests", "Fare: 20"], "The ticket shows the new name.")
     screen.textField("Name").type("!")
-    #expect(store.name == "Guests!", "A second letter was typed.")
-    #expect(screen.texts == ["1 for Guests!", "Fare: 20"], "The ticket shows the second letter.")
+    #expect(store.name == "Guests!", "An exclamation point was typed after \"Guests\".")
+    #expect(
+      screen.texts == ["1 for Guests!", "Fare: 20"], "The ticket shows the exclamation point.")
     screen.textField("Name").clear()
     #expect(screen.texts == ["1 for ", "Fare: 20"], "The name was deleted.")
   }
 
-  @Test func `each step is written to the store, and the ticket and the fare follow`() {
+  @Test func `each step of the stepper is written to the store, and the ticket and fare follow`() {
     let store = BookingStore()
     let screen = views(of: store)
     for seats in 2...5 {
       screen.stepper("Seats: \(seats - 1)").increment()
-      #expect(store.seats == seats, "After a step up, there are \(seats) seats.")
+      #expect(store.seats == seats, "After a step up, the store has \(seats) seats.")
       #expect(
         screen.texts == ["\(seats) for Guest", "Fare: \(20 * seats)"],
         "The ticket and the fare show \(seats) seats.")
     }
     screen.stepper("Seats: 5").decrement()
-    #expect(store.seats == 4, "After a step down, there are 4 seats.")
+    #expect(store.seats == 4, "After a step down, the store has 4 seats.")
     #expect(
       screen.texts == ["4 for Guest", "Fare: 80"], "The ticket and the fare show 4 seats.")
   }
 
-  @Test func `there are one to five seats`() {
+  @Test func `the number of seats can be set from one to five`() {
     let store = BookingStore()
     let screen = views(of: store)
     screen.stepper("Seats: 1").decrement()
-    #expect(store.seats == 1, "One seat is the lowest number.")
+    #expect(store.seats == 1, "The number of seats can't be lower than one.")
     store.seats = 5
     screen.stepper("Seats: 5").increment()
-    #expect(store.seats == 5, "Five seats are the highest number.")
+    #expect(store.seats == 5, "The number of seats can't be higher than five.")
   }
 
   @Test func `all views follow when other code changes the store`() {
@@ -120,7 +122,7 @@ struct MigratedStoreTests {
     #expect(screen.texts == ["2 for Ada", "Fare: 40"], "The ticket and the fare change again.")
   }
 
-  @Test func `when the parent passes another store, the views show that one`() {
+  @Test func `when the parent passes another store, the views show its booking`() {
     let parent = Parent(BookingStore())
     let screen = Screen {
       BookingForm(store: parent.store)
@@ -131,11 +133,14 @@ struct MigratedStoreTests {
     let former = parent.store
     parent.store = BookingStore()
     screen.refresh()
-    #expect(screen.stepper("Seats: 1").exists, "The new store has one seat.")
-    #expect(screen.texts == ["1 for Guest", "Fare: 20"], "The new store has one seat for a guest.")
+    #expect(screen.stepper("Seats: 1").exists, "The stepper shows the one seat in the new store.")
+    #expect(
+      screen.texts == ["1 for Guest", "Fare: 20"],
+      "The ticket and the fare show the booking in the new store.")
     screen.textField("Name").type("s")
     #expect(former.name == "Guest", "The name in the former store stays the same.")
-    #expect(screen.texts == ["1 for Guests", "Fare: 20"], "The new store has the new name.")
+    #expect(
+      screen.texts == ["1 for Guests", "Fare: 20"], "The letter was written to the new store.")
     former.seats = 5
     #expect(
       screen.texts == ["1 for Guests", "Fare: 20"], "A change to the former store isn't shown.")
@@ -154,7 +159,7 @@ struct MigratedStoreTests {
     screen.refresh()
     #expect(
       screen.texts == ["3 for Guests", "Fare: 60"],
-      "The booking also stays the same after a change and a second refresh.")
+      "After another step and a second refresh, the booking is still the same.")
   }
 
   @Test func `two desks have separate bookings`() {
@@ -167,10 +172,10 @@ struct MigratedStoreTests {
     let bookings = screen.texts.filter { $0.contains(" for ") }
     #expect(
       bookings == ["2 for Guest", "1 for Guests"],
-      "The seats changed in the morning, and the name in the evening.")
+      "The seats were changed at the morning desk, and the name at the evening desk.")
   }
 
-  @Test func `a letter in the name doesn't run the desk's or the fare's body`() {
+  @Test func `typing a name doesn't run the desk's or the fare's body`() {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment) {
       let bodies = bodiesRun(on: screen) { screen.textField("Name").type("s") }
@@ -178,17 +183,17 @@ struct MigratedStoreTests {
       #expect(!bodies.contains("fare"), "The fare doesn't depend on the name. \(moment)")
       let (forms, tickets) = (bodies.count { $0 == "form" }, bodies.count { $0 == "ticket" })
       #expect(forms <= 1, "The form's body runs at most once. \(moment)")
-      #expect(tickets <= 1, "The ticket's body runs once per letter. \(moment)")
+      #expect(tickets <= 1, "The ticket's body runs at most once per letter. \(moment)")
     }
-    expectRuns("It was the first letter.")
+    expectRuns("The first letter was typed.")
     #expect(screen.shows("1 for Guests"), "The ticket shows the first letter.")
-    expectRuns("It was the second letter.")
+    expectRuns("The second letter was typed.")
     screen.stepper("Seats: 1").increment()
-    expectRuns("The letter was typed after the number of seats changed.")
-    #expect(screen.shows("2 for Guestsss"), "The ticket shows all three letters.")
+    expectRuns("The third letter was typed after the number of seats changed.")
+    #expect(screen.shows("2 for Guestsss"), "The ticket shows all three letters that were typed.")
   }
 
-  @Test func `a step runs the bodies of the ticket and the fare once, but not the desk's`() {
+  @Test func `the stepper runs the ticket's and fare's bodies once, but not the desk's`() {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment, by action: () -> Void) {
       let bodies = bodiesRun(on: screen, by: action)
@@ -196,12 +201,12 @@ struct MigratedStoreTests {
       let counts = ["form", "ticket", "fare"].map { name in bodies.count { $0 == name } }
       let (forms, tickets, fares) = (counts[0], counts[1], counts[2])
       #expect(forms <= 1, "The form's body runs at most once. \(moment)")
-      #expect(tickets <= 1, "The ticket's body runs once per step. \(moment)")
-      #expect(fares <= 1, "The fare's body runs once per step. \(moment)")
+      #expect(tickets <= 1, "The ticket's body runs at most once per step. \(moment)")
+      #expect(fares <= 1, "The fare's body runs at most once per step. \(moment)")
     }
-    expectRuns("It was a step up.") { screen.stepper("Seats: 1").increment() }
+    expectRuns("The number of seats was increased.") { screen.stepper("Seats: 1").increment() }
     #expect(screen.texts == ["2 for Guest", "Fare: 40"], "There are two seats after a step up.")
-    expectRuns("It was a step down.") { screen.stepper("Seats: 2").decrement() }
+    expectRuns("The number of seats was decreased.") { screen.stepper("Seats: 2").decrement() }
     #expect(screen.texts == ["1 for Guest", "Fare: 20"], "There is one seat after a step down.")
   }
 

@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 // listing: measure
-@Test func `count the bodies that run`() {
+@Test func `a write runs fewer bodies with @Observable`() {
   func runs(_ screen: Screen, for action: String) -> Int {
     screen.button(action).tap()
     return screen.story.last!.runs.map(\.count).reduce(0, +)
@@ -74,14 +74,14 @@ struct ModernObservationProseTests {
     try prose.expect(screen.story.last, isTold: "before")
   }
 
-  @Test func `with @Observable, a new volume runs only the views that read it`() throws {
+  @Test func `with @Observable, a new volume runs only the bodies that read it`() throws {
     let screen = Screen { Panel() }
     screen.button("Louder").tap()
     #expect(screen.texts == ["Station: Jazz", "Volume: 4"])
     try prose.expect(screen.story.last, isTold: "after", isDrawn: true)
   }
 
-  @Test func `assigning the same object notifies no one`() {
+  @Test func `assigning the same object doesn't notify observers`() {
     struct ShelfView: View {
       let shelf: Shelf
       var body: some View { Text(shelf.radio.station) }
@@ -95,7 +95,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: ShelfView.self) == 2)
   }
 
-  @Test func `a change in place notifies without a comparison`() {
+  @Test func `a change in place notifies observers without a comparison`() {
     struct Count: View {
       let presets: Presets
       var body: some View { Text("\(presets.all.count)") }
@@ -107,7 +107,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: Count.self) == 2)
   }
 
-  @Test func `a structure in an observable property is one value`() {
+  @Test func `a struct in an observable property is tracked as one value`() {
     struct Width: View {
       let box: Box
       var body: some View { Text("\(box.size.width)") }
@@ -118,7 +118,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: Width.self) == 2)
   }
 
-  @Test func `what the macro writes can be written by hand`() {
+  @Test func `the code that the macro generates can be written by hand`() {
     let screen = Screen { HandVolumeLine(radio: HandRadio()) }
     screen.button("Louder").tap()
     #expect(screen.texts == ["Volume: 4"])
@@ -134,7 +134,7 @@ struct ModernObservationProseTests {
     try prose.expect(screen.story.last, isTold: "computed")
   }
 
-  @Test func `a view that receives the result doesn't run until the result changes`() {
+  @Test func `a view that receives the result isn't updated until the result changes`() {
     struct LoudLine: View {
       let radio: Radio
       var body: some View { LoudText(isLoud: radio.isLoud) }
@@ -166,7 +166,7 @@ struct ModernObservationProseTests {
     #expect(screen.texts == ["Fine"])
   }
 
-  @Test func `an array of objects that can't be compared notifies on each set`() {
+  @Test func `an array of objects that can't be compared notifies on each assignment`() {
     struct Count: View {
       let presets: Presets
       var body: some View { Text("\(presets.all.count)") }
@@ -178,7 +178,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: Count.self) == 2)
   }
 
-  @Test func `adding zero in place notifies, but assigning the same number doesn't`() {
+  @Test func `adding zero in place notifies observers, but assigning the same number doesn't`() {
     let radio = Radio()
     let screen = Screen { VolumeLine(radio: radio) }
     let same = radio.volume
@@ -188,7 +188,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: VolumeLine.self) == 2)
   }
 
-  @Test func `the projected value of @State creates bindings into the object that it stores`() {
+  @Test func `the projected value of @State creates bindings to the properties of its object`() {
     struct Desk: View {
       @State var radio = Radio()
       var body: some View {
@@ -233,13 +233,13 @@ struct ModernObservationProseTests {
     #expect(radio.volume == 4)
   }
 
-  @Test func `a view with a binding reads the value when the control does`() {
+  @Test func `a view with a binding reads the value when the control reads it`() {
     let screen = Screen { RadioSettings(radio: Radio()) }
     screen.textField("Station").type("!")
     #expect(screen.bodyCount(of: RadioSettings.self) == 1)
   }
 
-  @Test func `an object is found by its type, and nil wins if it is set closest`() {
+  @Test func `an object is found by its type, and nil takes precedence if it's set closest`() {
     let screen = Screen { House() }
     #expect(screen.texts == ["Volume: 3", "Silence"])
     screen.stepper("Volume").increment()

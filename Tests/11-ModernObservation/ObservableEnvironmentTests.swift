@@ -40,12 +40,12 @@ struct ObservableEnvironmentTests {
     order.dishes = 4
     #expect(screen.texts == ["Dishes: 4"], "Other code added a dish to the order.")
     screen.button("One more").tap()
-    #expect(screen.texts == ["Dishes: 5"], "One more dish was added on the screen.")
+    #expect(screen.texts == ["Dishes: 5"], "\"One more\" was tapped.")
     order.dishes = 0
     #expect(screen.texts == ["Dishes: 0"], "Other code removed all dishes.")
   }
 
-  @Test func `One more adds a dish to the order`() {
+  @Test func `tapping "One more" adds a dish to the order`() {
     let order = Order()
     order.dishes = 2
     let screen = Screen { DinnerTable().environment(order) }
@@ -65,9 +65,9 @@ struct ObservableEnvironmentTests {
     let screen = Screen { DinnerTable().environment(order) }
     #expect(screen.textField("Note").text == "No salt", "The text field shows the note.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!", "Each letter is written to the order.")
+    #expect(order.note == "No salt!", "Each character is written to the order.")
     screen.textField("Note").type("!")
-    #expect(order.note == "No salt!!", "The second letter is written to the order, too.")
+    #expect(order.note == "No salt!!", "The second exclamation point is written to the order, too.")
   }
 
   @Test func `the text field follows the order's note`() {
@@ -77,12 +77,12 @@ struct ObservableEnvironmentTests {
     #expect(screen.textField("Note").text == "In a hurry", "Other code set the note.")
     screen.textField("Note").type("!")
     order.note = "No salt"
-    #expect(screen.textField("Note").text == "No salt", "Other code set the note again.")
+    #expect(screen.textField("Note").text == "No salt", "Other code set the note a second time.")
   }
 
   // MARK: The service
 
-  @Test func `without a waiter, there is self-service`() {
+  @Test func `without a waiter, the service is "Self-service"`() {
     let screen = Screen { Service() }
     #expect(screen.texts == ["Self-service"], "The environment has no waiter.")
   }
@@ -90,16 +90,18 @@ struct ObservableEnvironmentTests {
   @Test func `the service shows the waiter's current name`() {
     let waiter = Waiter("Ada")
     let screen = Screen { Service().environment(waiter) }
-    #expect(screen.texts == ["Served by Ada"], "Ada is in the environment.")
+    #expect(screen.texts == ["Served by Ada"], "The waiter in the environment is Ada.")
     waiter.name = "Ada L."
     #expect(screen.texts == ["Served by Ada L."], "The waiter's name changed.")
     waiter.name = ""
-    #expect(screen.texts == ["Served by "], "There is a waiter, even if the name is empty.")
+    #expect(
+      screen.texts == ["Served by "], "There is still a waiter, even if the waiter's name is empty."
+    )
     waiter.name = "Ada"
     #expect(screen.texts == ["Served by Ada"], "The waiter's name changed back.")
   }
 
-  @Test func `the nearest waiter serves`() {
+  @Test func `the service shows the waiter who is set closest to it`() {
     let screen = Screen {
       Service().environment(Waiter("Grace")).environment(Waiter("Ada"))
     }
@@ -136,7 +138,8 @@ struct ObservableEnvironmentTests {
 
   @Test func `a restaurant without a waiter has only self-service`() {
     let screen = restaurant()
-    #expect(service(on: screen) == ["Self-service", "Self-service"], "There is no waiter.")
+    #expect(
+      service(on: screen) == ["Self-service", "Self-service"], "The restaurant has no waiter.")
   }
 
   @Test func `the parent can pass a waiter, then another, and then none`() {
@@ -152,7 +155,7 @@ struct ObservableEnvironmentTests {
     }
   }
 
-  @Test func `when the parent passes another order, its section shows that one`() {
+  @Test func `when the parent passes new orders, each section shows its new order`() {
     let parent = Parent()
     let screen = restaurant(of: parent)
     for index in 0...1 {
@@ -173,14 +176,15 @@ struct ObservableEnvironmentTests {
     screen.textField("Note", at: 1).type("!")
     #expect(bills(on: screen) == ["Dishes: 1", "Dishes: 1"], "Each new order has one dish.")
     let newNotes = [parent.room.note, parent.terrace.note]
-    #expect(newNotes == ["!", "Shade!"], "The letters are written to the new orders.")
+    #expect(
+      newNotes == ["!", "Shade!"], "Each exclamation point is written to the note in a new order.")
     let formerDishes = [former.room.dishes, former.terrace.dishes]
     #expect(formerDishes == [1, 1], "No dish is added to the former orders.")
     let formerNotes = [former.room.note, former.terrace.note]
     #expect(formerNotes == ["Sun", "Sun"], "The notes in the former orders stay the same.")
   }
 
-  @Test func `adding a dish runs only its bill's body`() {
+  @Test func `adding a dish runs only the body of its section's bill`() {
     let screen = restaurant(waiter: Waiter("Ada"))
     func otherBodies() -> [String: Int] {
       [
@@ -195,9 +199,10 @@ struct ObservableEnvironmentTests {
       screen.button("One more", at: index).tap()
       let billRuns = screen.bodyCount(of: Bill.self) - bills
       #expect(
-        billRuns <= 1, "A dish \(place) runs only the body of the bill \(place), and only once.")
+        billRuns <= 1, "Adding a dish \(place) runs the body of the bill \(place) at most once.")
       let otherRuns = otherBodies().filter { $0.value != others[$0.key] }.keys.sorted()
-      #expect(otherRuns == [], "A dish \(place) doesn't run any other view's body.")
+      #expect(
+        otherRuns == [], "Adding a dish \(place) runs no bodies other than those of bills.")
     }
   }
 

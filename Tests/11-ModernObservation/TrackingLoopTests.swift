@@ -54,11 +54,12 @@ struct TrackingLoopTests {
     #expect(log.lines == ["0", "3"], "After three changes, the work runs once and reads 3.")
     for level in 4...6 { tide.level = level }
     scheduler.advance()
-    #expect(log.lines == ["0", "3", "6"], "After three more changes, it runs once and reads 6.")
+    #expect(
+      log.lines == ["0", "3", "6"], "After three more changes, the work runs once and reads 6.")
     token.cancel()
   }
 
-  @Test func `a change in several steps over time leads to a run for each turn`() {
+  @Test func `if changes are spread over several turns, the work runs once on each turn`() {
     let token = followLevel()
     for level in 1...3 {
       scheduler.schedule(after: scheduler.now.advanced(by: .seconds(level))) { [tide] in
@@ -87,7 +88,7 @@ struct TrackingLoopTests {
     scheduler.advance()
     #expect(
       log.lines == ["Bergen 0", "Brest 2", "Cork 2", "Cork 3"],
-      "After that, the harbor changes, and then the level, before another turn.")
+      "Then the harbor changes before one turn, and the level changes before the next.")
     token.cancel()
   }
 
@@ -102,11 +103,12 @@ struct TrackingLoopTests {
     other.level = 3
     scheduler.advance()
     #expect(
-      log.lines == ["0 0", "0 1", "2 3"], "One object changes, and then both before one turn.")
+      log.lines == ["0 0", "0 1", "2 3"],
+      "One object changes before the first turn, and both change before the second.")
     token.cancel()
   }
 
-  @Test func `changing a property that the work doesn't read leads to no run`() {
+  @Test func `changing a property that the work doesn't read doesn't run the work`() {
     let token = followLevel()
     tide.harbor = "Brest"
     tide.isShown = false
@@ -121,7 +123,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `only a property that the last run read leads to another run`() {
+  @Test func `only a change to a property that the last run read leads to another run`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append(tide.isShown ? "\(tide.level)" : "hidden")
     }
@@ -139,7 +141,9 @@ struct TrackingLoopTests {
     scheduler.advance()
     tide.level = 3
     scheduler.advance()
-    #expect(log.lines == ["0", "hidden", "1", "2", "hidden"], "The level is hidden a second time.")
+    #expect(
+      log.lines == ["0", "hidden", "1", "2", "hidden"],
+      "While the level is hidden again, the work doesn't read it.")
     token.cancel()
   }
 
@@ -160,7 +164,7 @@ struct TrackingLoopTests {
 
   // MARK: The end
 
-  @Test func `after a cancel, the work doesn't run again`() {
+  @Test func `after the token is canceled, the work doesn't run again`() {
     let token = followLevel()
     tide.level = 1
     scheduler.advance()
@@ -171,10 +175,10 @@ struct TrackingLoopTests {
     token.cancel()
     tide.level = 3
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "A second cancel does nothing.")
+    #expect(log.lines == ["0", "1"], "Canceling the token a second time does nothing.")
   }
 
-  @Test func `a cancel stops a run that is already scheduled`() {
+  @Test func `canceling the token stops a run that is already scheduled`() {
     let token = followLevel()
     tide.level = 1
     token.cancel()
@@ -182,7 +186,7 @@ struct TrackingLoopTests {
     #expect(log.lines == ["0"], "The token was canceled before the scheduler's turn.")
     tide.level = 2
     scheduler.advance()
-    #expect(log.lines == ["0"], "After that, another change leads to no run, either.")
+    #expect(log.lines == ["0"], "The level changed to 2 after the scheduled run was canceled.")
   }
 
   @Test func `releasing the token stops the work`() {
@@ -221,19 +225,19 @@ struct TrackingLoopTests {
 
   // MARK: Memory
 
-  @Test func `a cancel releases what the work uses`() {
+  @Test func `canceling the token releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
     holder = nil
     let isKept = observed != nil
-    #expect(isKept, "Until the token is canceled, the loop retains what the work uses.")
+    #expect(isKept, "Until the token is canceled, the loop retains the objects that the work uses.")
     token.cancel()
     let isReleased = observed == nil
-    #expect(isReleased, "The loop was canceled, and the level hasn't changed since.")
+    #expect(isReleased, "The token was canceled, and the level hasn't changed since.")
   }
 
-  @Test func `a cancel after several runs releases what the work uses`() {
+  @Test func `canceling the token after several runs releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     let token = observe(on: scheduler) { [tide, holder] in holder?.level = tide.level }
@@ -246,7 +250,7 @@ struct TrackingLoopTests {
     #expect(level == 3, "The work ran after each change.")
     token.cancel()
     let isReleased = observed == nil
-    #expect(isReleased, "The loop was canceled after the third change.")
+    #expect(isReleased, "The token was canceled after the third change.")
   }
 
   @Test func `a canceled loop retains nothing, even if the loop itself is retained`() {
@@ -265,7 +269,7 @@ struct TrackingLoopTests {
     withExtendedLifetime(loop) {}
   }
 
-  @Test func `when the work cancels the loop, the loop releases what the work uses`() {
+  @Test func `when the work cancels the loop, the loop releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     var cancel: (() -> Void)?
@@ -279,11 +283,11 @@ struct TrackingLoopTests {
     tide.level = 1
     scheduler.advance()
     let isReleased = observed == nil
-    #expect(isReleased, "At level 1, the work canceled the loop.")
+    #expect(isReleased, "At level 1, the work canceled the loop, so the loop releases the work.")
     withExtendedLifetime(loop) {}
   }
 
-  @Test func `releasing the token releases what the work uses`() {
+  @Test func `releasing the token releases the objects that the work uses`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     var token: AnyCancellable? = observe(on: scheduler) { [tide, holder] in
@@ -296,7 +300,7 @@ struct TrackingLoopTests {
     #expect(isReleased, "The token was released, and the level hasn't changed since.")
   }
 
-  @Test func `after a turn, a run that was scheduled before the release retains nothing`() {
+  @Test func `a run scheduled before the token was released retains nothing after its turn`() {
     var holder: Holder? = Holder()
     weak let observed = holder
     var token: AnyCancellable? = observe(on: scheduler) { [tide, holder] in

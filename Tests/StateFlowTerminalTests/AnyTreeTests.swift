@@ -4,7 +4,7 @@ import Testing
 @testable import StateFlowTerminal
 
 @MainActor
-@Suite("Random trees at any size")
+@Suite("Random view trees at any size")
 struct AnyTreeTests {
   nonisolated static let seeds = 0..<400
 
@@ -41,7 +41,9 @@ struct AnyTreeTests {
 
   /// A single test, because drawing a picture takes time.
   @Test(arguments: seeds)
-  func `no wide character is cut, target IDs are unique, and targets stay on screen`(seed: Int) {
+  func `no wide character is cut off, target IDs are unique, and all targets are on screen`(
+    seed: Int
+  ) {
     let picture = picture(seed).picture
     #expect(cutCharacters(in: picture.canvas) == [])
     let ids = picture.targets.map(\.id)
@@ -65,7 +67,7 @@ struct AnyTreeTests {
     }
   }
 
-  @Test(arguments: seeds) func `targets overlap only in a depth stack`(seed: Int) {
+  @Test(arguments: seeds) func `the targets of controls overlap only in a depth stack`(seed: Int) {
     let targets = picture(seed) { $0.roles.removeAll { $0 == .depthStack } }.picture.targets
     let covered = targets.enumerated().flatMap { index, target in
       targets[..<index].filter { !target.visible.intersection($0.visible).isEmpty }.map { other in
@@ -75,7 +77,7 @@ struct AnyTreeTests {
     #expect(covered == [])
   }
 
-  @Test(arguments: seeds) func `every enabled control is a target`(seed: Int) {
+  @Test(arguments: seeds) func `every enabled control on screen is a target`(seed: Int) {
     let (picture, elements) = picture(seed, least: Size(width: 40, height: 10)) { random in
       random.roles = [
         .list, .form, .section, .row, .group, .horizontalStack, .verticalStack, .scroll,

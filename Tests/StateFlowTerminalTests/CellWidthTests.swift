@@ -14,7 +14,9 @@ struct CellWidthTests {
       ("\u{301}", 0), ("\u{1B}", 0), ("\n", 0), ("\u{7F}", 0), ("\u{85}", 0), ("\u{FEFF}", 0),
       ("ก\u{E31}", 1), ("नि", 1), ("𠀀", 2), ("🀄", 2), ("🫠", 2),
     ] as [(Character, Int)])
-  func `a character is as wide as a terminal shows it`(character: Character, width: Int) {
+  func `a character's width is the number of columns it occupies in a terminal`(
+    character: Character, width: Int
+  ) {
     #expect(character.cellWidth == width)
   }
 
@@ -23,7 +25,7 @@ struct CellWidthTests {
   }
 
   @Test(arguments: [("plain", 5), ("", 0), ("tab\t", nil), ("ä", nil)] as [(String, Int?)])
-  func `only printable ASCII has a plain count`(text: String, count: Int?) {
+  func `only a string of printable ASCII characters has a plain count`(text: String, count: Int?) {
     #expect(text.plainCount == count)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Drawn views")
 struct DrawnViewTests {
-  @Test func `a spacer takes the remaining space`() {
+  @Test func `a spacer takes up the remaining space`() {
     let screen = DrawnScreen(20, 3) {
       HStack {
         VStack(alignment: .leading) {
@@ -40,7 +40,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `a row starts at the edge and gives its content enough space`() {
+  @Test func `a list row starts at the left edge and doesn't truncate its content`() {
     let screen = DrawnScreen(32, 3) {
       List {
         HStack {
@@ -61,7 +61,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `a hidden control takes space but isn't a target`() {
+  @Test func `a hidden control takes up space but isn't a target`() {
     let screen = DrawnScreen(20, 1) {
       HStack {
         Text("a")
@@ -124,7 +124,7 @@ struct DrawnViewTests {
         """)
   }
 
-  @Test func `the options of an open picker cover other views and are the only targets`() {
+  @Test func `the options in an open picker cover other views and are the only targets`() {
     let closed = DrawnScreen(24, 7) { Self.pickerAndButton }
     var memory = ScreenMemory()
     memory.opened = closed.picture.targets[0].id.element
@@ -151,7 +151,7 @@ struct DrawnViewTests {
     .frame(maxHeight: .infinity, alignment: .top)
   }
 
-  @Test func `a section has a frame with its header`() {
+  @Test func `a section has a border that shows its header`() {
     let screen = DrawnScreen(36, 14) {
       Form {
         Section {
@@ -203,7 +203,9 @@ struct DrawnViewTests {
       """
     ),
   ])
-  func `a title that doesn't fit in the navigation bar moves below it`(width: Int, text: String) {
+  func `a title that doesn't fit in the navigation bar is shown below the bar`(
+    width: Int, text: String
+  ) {
     let screen = DrawnScreen(width, 8) {
       NavigationStack {
         Text("Body").navigationTitle("Orders")
@@ -216,7 +218,7 @@ struct DrawnViewTests {
     #expect(screen.text == text)
   }
 
-  @Test func `the bar marks the selected tab`() {
+  @Test func `the tab bar marks the selected tab`() {
     let screen = DrawnScreen(30, 7) {
       TabView {
         Text("First").tabItem { Text("One") }
@@ -280,7 +282,7 @@ struct DrawnViewTests {
     #expect(screen.picture.cursor == Point(x: 9, y: 0))
   }
 
-  @Test func `a row that is scrolled out of view is a target without a visible area`() {
+  @Test func `a row that is scrolled out of view is still a target, but has no visible area`() {
     let screen = DrawnScreen(20, 4) { List(0..<100) { index in Button("Row \(index)") {} } }
     #expect(screen.targets.count == 100)
     #expect(screen.picture.targets.filter { !$0.visible.isEmpty }.count == 4)

@@ -30,7 +30,7 @@ struct TextLayoutTests {
     #expect(lines("one    two", 4) == ["one", "two"])
   }
 
-  @Test func `if there are too many lines, the last one ends in an ellipsis`() {
+  @Test func `if there are too many lines, the last visible line ends with an ellipsis`() {
     #expect(lines("one two three four", 9, limit: 2) == ["one two", "three…"])
     #expect(lines("日本語", 5, limit: 1) == ["日本…"])
   }

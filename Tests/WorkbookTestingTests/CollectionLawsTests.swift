@@ -1,12 +1,12 @@
 import Testing
 import WorkbookTesting
 
-@Suite("The laws of collections")
+@Suite("Collection laws")
 struct CollectionLawsTests {
   // MARK: Correct collections
 
   @Test(arguments: [[], [4], [4, 2, 9, 2]])
-  func `the collections of the standard library break no law`(numbers: [Int]) {
+  func `collections in the standard library follow all collection laws`(numbers: [Int]) {
     let padded = [0, 0] + numbers + [0]
     #expect(CollectionLaws.broken(by: numbers, holding: numbers) == [])
     #expect(CollectionLaws.broken(by: padded[2..<padded.count - 1], holding: numbers) == [])
@@ -17,43 +17,43 @@ struct CollectionLawsTests {
   }
 
   @Test(arguments: [3..<3, 3..<7])
-  func `a range breaks no law`(range: Range<Int>) {
+  func `a range follows all collection laws`(range: Range<Int>) {
     #expect(CollectionLaws.broken(by: range, holding: Array(range)) == [])
     #expect(CollectionLaws.broken(by: range.indices, holding: Array(range)) == [])
   }
 
-  @Test func `elements that aren't Equatable are compared by the closure's results`() {
+  @Test func `elements that aren't Equatable are compared by the results of a closure`() {
     let pairs = Array(zip("ab", 1...))
     let broken = CollectionLaws.broken(by: pairs, holding: ["a1", "b2"]) { "\($0.0)\($0.1)" }
     #expect(broken == [])
   }
 
   @Test(arguments: [0, 1, 5])
-  func `CountedNumbers breaks no law`(count: Int) {
+  func `CountedNumbers follows all collection laws`(count: Int) {
     #expect(CollectionLaws.broken(by: CountedNumbers(count), holding: Array(0..<count)) == [])
   }
 
   // MARK: Faulty collections
 
   @Test(arguments: FaultyCollection.Fault.allCases)
-  func `a collection that breaks a law is reported, for each law`(fault: FaultyCollection.Fault) {
+  func `a collection that breaks any collection law is reported`(fault: FaultyCollection.Fault) {
     let laws = CollectionLaws.broken(by: FaultyCollection(fault), holding: [10, 11, 12]).map(\.law)
     #expect(laws.contains(fault.law), "The fault \(fault) breaks only \(laws).")
   }
 
-  @Test func `wrong elements are reported`() {
+  @Test func `incorrect elements in a collection are reported`() {
     let broken = CollectionLaws.broken(by: [1, 2], holding: [1, 3])
     #expect(broken.map(\.law) == [.count, .reading, .iterating])
     #expect(broken.map(\.description).contains("reading: the element at position 1 is 2, not 3"))
   }
 
-  @Test func `too many and too few elements are reported`() {
+  @Test func `a collection with too many or too few elements is reported`() {
     #expect(CollectionLaws.broken(by: [1, 2], holding: [1]).map(\.law) == [.forward])
     #expect(CollectionLaws.broken(by: [1], holding: [1, 2]).map(\.law) == [.forward])
     #expect(CollectionLaws.broken(by: [1], holding: []).map(\.law) == [.forward])
   }
 
-  @Test func `the problem names the operation, its result, and the correct result`() {
+  @Test func `the message names the operation, its result, and the correct result`() {
     let broken = CollectionLaws.broken(by: FaultyCollection(.distance), holding: [10, 11, 12])
     #expect(
       broken.first?.description
@@ -62,14 +62,14 @@ struct CollectionLawsTests {
 
   // MARK: Constant time
 
-  @Test func `an operation that forwards to the base takes constant time`() {
+  @Test func `an operation that forwards to the base collection takes constant time`() {
     #expect(CollectionLaws.growing { $0 } == [])
     #expect(CollectionLaws.growing { $0.reversed() } == [])
     #expect(CollectionLaws.growing { $0.lazy.map { -$0 } } == [])
     #expect(CollectionLaws.growing { $0[$0.index(after: $0.startIndex)...] } == [])
   }
 
-  @Test func `each operation that moves step by step is reported`() {
+  @Test func `each operation that moves an index step by step is reported`() {
     let growing = CollectionLaws.growing { StepByStep(base: $0) }
     #expect(
       growing.map(\.operation) == [
@@ -82,7 +82,7 @@ struct CollectionLawsTests {
         == "calls to the base by index(_:offsetBy:): 2 for 4 elements, 128 for 256 elements")
   }
 
-  @Test func `copying the base is reported as a cost of creating the collection`() {
+  @Test func `copying the base collection is reported as a cost of creating the collection`() {
     #expect(CollectionLaws.growing { Array($0) }.map(\.operation) == ["creating the collection"])
   }
 

@@ -21,7 +21,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `only saved values survive a restart`() {
+  @Test func `only saved values are still there after a device restarts`() {
     let screen = Screen { Device { Lamp(store: $0) } }
     screen.button("Tap").tap()
     #expect(screen.texts == ["Taps: 1, saved: 1"])
@@ -32,21 +32,21 @@ struct DeviceTests {
     #expect(screen.texts == ["Taps: 0, saved: 2"])
   }
 
-  @Test func `a registered default doesn't survive a restart`() {
+  @Test func `a registered default is lost when a device restarts`() {
     let screen = Screen { Device { Lamp(store: $0) } }
     screen.button("Register").tap()
     screen.button("Restart").tap()
     #expect(screen.texts == ["Taps: 0, saved: 0"])
   }
 
-  @Test func `a new device starts with nothing saved`() {
+  @Test func `a new device has no saved values`() {
     let first = Screen { Device { Lamp(store: $0) } }
     first.button("Tap").tap()
     let second = Screen { Device { Lamp(store: $0) } }
     #expect(second.texts == ["Taps: 0, saved: 0"])
   }
 
-  @Test func `a refresh isn't a restart`() {
+  @Test func `refreshing a screen doesn't restart the device`() {
     let screen = Screen { Device { Lamp(store: $0) } }
     screen.button("Tap").tap()
     screen.refresh()

@@ -19,7 +19,7 @@ struct ExerciseSummaryTests {
         }))
   }
 
-  @Test func `the summary uses the singular for a single test`() {
+  @Test func `the summary of a single test uses the singular`() {
     #expect("\(ExerciseSummary([result("1.1 A")]))" == "\nThe graded test passed.")
   }
 
@@ -30,7 +30,7 @@ struct ExerciseSummaryTests {
       ([.passed, .unfinished, .passed], .unfinished),
       ([.passed, .passed], .passed),
     ])
-  func `the outcome of a test is the worst outcome of its cases`(
+  func `a test's outcome is the worst outcome of its cases`(
     cases: [GradedResult.Outcome], outcome: GradedResult.Outcome
   ) {
     var result = result("1.1 A")
@@ -38,14 +38,14 @@ struct ExerciseSummaryTests {
     #expect(result.outcome == outcome)
   }
 
-  @Test func `a hole is new only to the first case that reaches it`() {
+  @Test func `a hole is new only for the first test case that reaches it`() {
     let hole = UnfinishedHole(task: "", fileID: "", filePath: "A.swift", line: 1, column: 1)
     var result = result("1.1 A")
     #expect(
       [result.add(.unfinished, at: hole), result.add(.unfinished, at: hole)] == [true, false])
   }
 
-  @Test func `chapters and exercises are sorted by number`() {
+  @Test func `the summary sorts chapters and exercises by number`() {
     let titles = ["10.1 D", "2.10 C", "2.9 B", "1.1 A"]
     let results = titles.indices.map { index in
       result(titles[index], "n", .unfinished, holes: [("Exercises/\(index).swift", index + 1)])
@@ -54,12 +54,13 @@ struct ExerciseSummaryTests {
     #expect(summary.hasSuffix("Start with Exercises/3.swift:4\n  Complete line 4."))
   }
 
-  @Test func `of two holes in a test, the upper one comes first`() {
+  @Test
+  func `if a test reaches two holes, the summary names the one that comes first in the file`() {
     let results = [result("1.1 A", "n", .unfinished, holes: [("A.swift", 20), ("A.swift", 9)])]
     #expect(ExerciseSummary(results).description.contains("Start with A.swift:9"))
   }
 
-  @Test func `failures come first`() {
+  @Test func `the summary names failures before holes`() {
     let results = [
       result("1.1 A", "n", .unfinished, holes: [("Exercises/A.swift", 1)]),
       result("1.2 B", "adds up", .failed),
@@ -75,7 +76,7 @@ struct ExerciseSummaryTests {
         """)
   }
 
-  @Test func `optional exercises come after all others`() {
+  @Test func `the summary names optional exercises after all other exercises`() {
     let optional = result(
       "1.1 A", "n", .unfinished, holes: [("Exercises/A.swift", 1)], isOptional: true)
     let required = result("1.2 B", "n", .unfinished, holes: [("Exercises/B.swift", 2)])
@@ -113,7 +114,7 @@ struct ExerciseSummaryTests {
       ("/w/Tests/02-Bindings/DialTests.swift", false),
       ("/w/Tests/01-ViewState/Dial.swift", false),
     ])
-  func `an exercise is graded by the test file with its name`(path: String, isGraded: Bool) {
+  func `an exercise is graded by the test file that has its name`(path: String, isGraded: Bool) {
     let hole = UnfinishedHole(
       task: "", fileID: "", filePath: "/w/Exercises/01-ViewState/Dial.swift", line: 1, column: 1)
     #expect(hole.isInExercise(gradedAt: path) == isGraded)

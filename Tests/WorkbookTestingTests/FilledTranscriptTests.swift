@@ -6,24 +6,24 @@ struct FilledTranscriptTests {
   private static let kettle = Task { try await TestProcess.run("KettleTests") }
   static let lamp = Task { try await TestProcess.run("LampTests") }
 
-  @Test(arguments: ["starts dark", "can be lit"])
-  func `a right answer passes`(test: String) async throws {
+  @Test(arguments: ["a new lamp is dark", "a lamp can be lit"])
+  func `a correct answer passes`(test: String) async throws {
     #expect(
       try await Self.lamp.value.events.history(of: test) == ["testStarted", "testEnded | pass"])
   }
 
-  @Test func `a known issue doesn't count, and has no notes`() async throws {
+  @Test func `a known issue doesn't count as a failure and has no notes`() async throws {
     #expect(
-      try await Self.lamp.value.events.history(of: "a known issue does not count") == [
+      try await Self.lamp.value.events.history(of: "a known issue doesn't count") == [
         "testStarted", "issueRecorded", "testEnded | passWithKnownIssue",
       ])
     #expect(try await Self.lamp.value.exitCode == 0)
   }
 
-  @Test func `the last failure has the notes from the time when it occurred`() async throws {
+  @Test func `the last failure has the notes that were current when it occurred`() async throws {
     #expect(
       try await Self.kettle.value.events.history(
-        of: "fails twice, with notes on the last failure") == [
+        of: "a test fails twice, with notes on the last failure") == [
           "testStarted",
           "issueRecorded",
           "issueRecorded | It boils at a hundred. | It was filled to the brim. "
@@ -34,18 +34,18 @@ struct FilledTranscriptTests {
 
   @Test(
     arguments: [
-      ("throws, with a note", "It was forgotten."),
-      ("fails a requirement, with a note", "It was lukewarm."),
-      ("fails off the main actor, with a note", "It was elsewhere."),
+      ("a test throws an error, with a note", "It was forgotten."),
+      ("a test fails a requirement, with a note", "It was lukewarm."),
+      ("a test fails off the main actor, with a note", "It was elsewhere."),
     ])
-  func `every kind of failure has notes`(test: String, note: String) async throws {
+  func `notes are attached to every kind of failure`(test: String, note: String) async throws {
     #expect(
       try await Self.kettle.value.events.history(of: test) == [
         "testStarted", "issueRecorded | \(note)", "testEnded | fail",
       ])
   }
 
-  @Test func `a failure keeps its location and its comment`() async throws {
+  @Test func `attaching notes to a failure keeps its location and comment`() async throws {
     let console = try await Self.kettle.value.console
     #expect(
       console.contains(
@@ -61,12 +61,12 @@ struct FilledTranscriptTests {
     #expect(console.contains("KettleTests.swift:23:4: Caught error: BoiledDry()\n"))
   }
 
-  @Test func `a failed case shows its argument`() async throws {
+  @Test func `a failed case of a parameterized test shows its argument`() async throws {
     let console = try await Self.kettle.value.console
     #expect(console.contains("with 1 argument degrees → 100 at KettleTests.swift:39:5"))
   }
 
-  @Test func `the run fails`() async throws {
+  @Test func `the test process fails if a graded test fails`() async throws {
     #expect(try await Self.kettle.value.exitCode == 1)
   }
 }

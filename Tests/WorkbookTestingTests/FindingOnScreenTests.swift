@@ -4,9 +4,9 @@ import WorkbookTesting
 
 /// The labels and positions by which tests find elements.
 @MainActor
-@Suite("Finding on screen")
+@Suite("Finding elements on screen")
 struct FindingOnScreenTests {
-  @Test func `the label of a button with only an image is the name of the image`() {
+  @Test func `the label of a button that contains only an image is the image's name`() {
     let log = Recorded()
     let screen = Screen {
       Button {
@@ -25,7 +25,7 @@ struct FindingOnScreenTests {
     #expect(log.events == ["plus", "bird"])
   }
 
-  @Test func `a failure shows an element as an outline`() {
+  @Test func `a failure message describes an element by its name and a query`() {
     let screen = Screen {
       VStack {
         Text("Two birds")
@@ -38,7 +38,7 @@ struct FindingOnScreenTests {
       ])
   }
 
-  @Test func `an accessibility label or a title takes precedence over the name of an image`() {
+  @Test func `an accessibility label or a title takes precedence over an image's name`() {
     let screen = Screen {
       Button {
       } label: {
@@ -74,7 +74,7 @@ struct FindingOnScreenTests {
     }
   }
 
-  @Test func `the positions of a move are counted in the whole list`() {
+  @Test func `the positions in a row's move are positions in the whole list`() {
     let screen = Screen { Sections() }
     screen.list.row(3).move(to: 1)
     let first = screen.list.texts
@@ -83,7 +83,7 @@ struct FindingOnScreenTests {
     #expect(screen.list.texts == [["Pinned"], ["Heron"], ["Gull"], ["Crane"]])
   }
 
-  @Test func `a row can't leave its section`() {
+  @Test func `a row can't be moved out of its section`() {
     let screen = Screen { Sections() }
     withKnownIssue {
       screen.list.row(3).move(to: 0)

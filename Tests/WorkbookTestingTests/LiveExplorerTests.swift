@@ -22,19 +22,19 @@ struct LiveExplorerTests {
     explorer.states.map { state in explorer.screens[state.screen].nodes.flatMap(\.texts) }
   }
 
-  @Test func `a state that is reached again isn't recorded twice`() {
+  @Test func `a screen state that is reached again isn't recorded twice`() {
     let explorer = explored { _ in Bulb() }
     #expect(texts(explorer) == [["Off", "Switch"], ["On", "Switch"]])
     #expect(explorer.states.map { $0.steps.map { $0?.to } } == [[1], [0]])
   }
 
-  @Test func `a recording stops at the maximum number of consecutive acts`() {
+  @Test func `a recording stops at the maximum number of consecutive actions`() {
     let explorer = explored { _ in Counter() }
     #expect(explorer.states.count == LiveExplorer.depthLimit + 1)
     #expect(explorer.states.last?.steps.map { $0?.to } == [nil])
   }
 
-  @Test func `states that look the same are kept apart if the next act differs`() {
+  @Test func `screen states that look the same are kept apart if their next steps differ`() {
     let explorer = explored { _ in Drawer() }
     let closed = texts(explorer).indices.filter { texts(explorer)[$0] == ["Open or close"] }
     #expect(closed.count == 2)
@@ -45,7 +45,7 @@ struct LiveExplorerTests {
       ])
   }
 
-  @Test func `states that look the same are kept apart if they store different values`() {
+  @Test func `screen states that look the same are kept apart if their stored values differ`() {
     let explorer = explored { _ in Safe() }
     #expect(Set(texts(explorer)).count == 2)
     #expect(explorer.states.count > 3)
@@ -53,7 +53,7 @@ struct LiveExplorerTests {
     #expect(opens.count >= 1)
   }
 
-  @Test func `a reader can't use the elements below a sheet`() {
+  @Test func `a reader can't use the elements beneath a sheet`() {
     let explorer = explored { _ in Hall() }
     #expect(texts(explorer) == [["Ring"], ["Ring", "", "Answer"]])
     #expect(
@@ -62,7 +62,7 @@ struct LiveExplorerTests {
       ])
   }
 
-  @Test func `saved settings survive a relaunch, and are empty at the first launch`() {
+  @Test func `saved settings are empty at the first launch and kept when the app is relaunched`() {
     let explorer = explored(relaunches: true) { stage in Saved(store: stage.defaults) }
     #expect(texts(explorer)[0] == ["0", "Add"])
     let added = explorer.states[0].steps[0]!.to
@@ -71,7 +71,7 @@ struct LiveExplorerTests {
     #expect(explorer.screens[0].outside == ["Quit and launch again"])
   }
 
-  @Test func `a reader can trigger events outside the screen`() {
+  @Test func `a reader can trigger events that happen outside the screen`() {
     let explorer = explored { stage in
       let bell = Bell()
       stage.outside("bell.rings += 1") { bell.rings += 1 }
@@ -81,7 +81,7 @@ struct LiveExplorerTests {
     #expect(texts(explorer)[1] == ["1"])
   }
 
-  @Test func `a sample is the start of the full recording`() throws {
+  @Test func `a recording of a sample matches the beginning of the full recording`() throws {
     let outlines = ["counter": ListingOutline(code: "", types: [:])]
     func recording(_ sample: Int, of content: @escaping (LiveStage) -> Counter) -> LiveRecording {
       LiveRecording(

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookTesting
 
 @MainActor
-@Suite("Predicted update")
+@Suite("Predicted updates")
 struct PredictedUpdateTests {
   private struct Hall: View {
     @State private var visitors = 0
@@ -46,16 +46,16 @@ struct PredictedUpdateTests {
     ],
     skips: ["Sign"])
 
-  @Test func `the order of a prediction doesn't matter`() throws {
+  @Test func `the order of the items in a prediction doesn't matter`() throws {
     #expect(right.differences(from: try update(after: "Enter")) == [])
   }
 
-  @Test func `a write of an equal value counts as a write`() throws {
+  @Test func `writing an equal value counts as a write`() throws {
     let prediction = PredictedUpdate(writes: ["Hall.visitors"])
     #expect(prediction.differences(from: try update(after: "Nothing")) == [])
   }
 
-  @Test func `each wrong number of writes, runs, or skips is reported`() throws {
+  @Test func `each incorrect number of writes, runs, or skips is reported`() throws {
     let prediction = PredictedUpdate(
       writes: ["Hall.visitors", "Hall.turns"],
       runs: [.body("Door", because: .inputs), .body("Hall", because: .changed("visitors"))],
@@ -69,7 +69,7 @@ struct PredictedUpdateTests {
       ])
   }
 
-  @Test func `a view that doesn't run and one that isn't skipped are reported`() throws {
+  @Test func `a predicted run or skip that doesn't happen is reported`() throws {
     let prediction = PredictedUpdate(
       writes: ["Hall.visitors"], runs: [.body("Sign", because: .inputs)], skips: ["Door", "Door"])
     #expect(
@@ -79,7 +79,7 @@ struct PredictedUpdateTests {
       ])
   }
 
-  @Test func `a wrong cause is reported without revealing the right one`() throws {
+  @Test func `an incorrect cause is reported without revealing the correct one`() throws {
     var prediction = right
     prediction.runs[1] = .body("Hall", because: .inputs)
     #expect(
@@ -88,7 +88,7 @@ struct PredictedUpdateTests {
       ])
   }
 
-  @Test func `the order of causes doesn't matter`() {
+  @Test func `the order of the causes in a prediction doesn't matter`() {
     let causes: [StoryUpdate.Cause] = [.inputs, .changed("_count")]
     let happened = PredictedUpdate(runs: [.init(view: "Door", causes: causes)])
     let prediction = PredictedUpdate(
@@ -96,7 +96,7 @@ struct PredictedUpdateTests {
     #expect(prediction.differences(from: happened) == [])
   }
 
-  @Test func `if the program was changed, only that is reported`() throws {
+  @Test func `if the predicted program was changed, only the change is reported`() throws {
     let screen = Screen { Hall() }
     screen.button("Turn").tap()
     let update = try #require(screen.story.last)

@@ -6,7 +6,7 @@ import WorkbookTesting
 @MainActor
 @Suite("Presentations on screen")
 struct PresentationTests {
-  @Test func `a screen's list isn't the list in a sheet attached above it`() {
+  @Test func `a screen's list isn't the list in a sheet that is attached above it`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     #expect(screen.list.texts == [["Rye", "Pack"], ["Bun", "Pack"]])
@@ -18,14 +18,15 @@ struct PresentationTests {
     #expect(screen.sheet.list.texts == [["Prices"]])
   }
 
-  @Test func `a row doesn't contain a sheet that is attached to it`() {
+  @Test func `a list row doesn't contain a sheet that is attached to the row`() {
     let screen = Screen { Shop() }
     screen.list.row(0).button("Pack").tap()
     #expect(screen.list.row(0).texts == ["Rye"])
     #expect(screen.sheet.texts == ["In a bag"])
   }
 
-  @Test func `the strings in presentations come last, with the frontmost at the end`() {
+  @Test
+  func `the strings in presentations come last, with the frontmost presentation at the end`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     screen.sheet.button("Prices").tap()

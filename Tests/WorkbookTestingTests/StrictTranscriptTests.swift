@@ -17,14 +17,14 @@ struct StrictTranscriptTests {
 
   @Test(
     arguments: [
-      ("a hole in a plain test", ring),
-      ("a hole after a failure", repair),
-      ("a hole before a thrown error", repair),
-      ("a hole before a failed requirement", ring),
-      ("a hole that is reached twice", repair),
-      ("a hole in a child task", repair),
-      ("a hole in a test that has the trait twice", repair),
-      ("a hole in some cases", repair),
+      ("a plain test reaches a hole", ring),
+      ("a hole is reached after a failure", repair),
+      ("a hole is reached before an error is thrown", repair),
+      ("a hole is reached before a requirement fails", ring),
+      ("a hole is reached twice", repair),
+      ("a child task reaches a hole", repair),
+      ("a test that has the trait twice reaches a hole", repair),
+      ("some cases reach a hole", repair),
     ])
   func `a test that reaches a hole fails with one issue`(
     test: String, message: String
@@ -37,14 +37,14 @@ struct StrictTranscriptTests {
       ])
   }
 
-  @Test func `the issue is located at the hole`() async throws {
+  @Test func `the issue for a hole is located at the hole`() async throws {
     let issues = try await Self.doorbell.value.events.filter { $0.kind == "issueRecorded" }
     let repairs = issues.filter { $0.comments == [Self.repair] }
     #expect(Set(repairs.map { $0.place?.fileID }) == ["WorkbookTestingTests/Doorbell.swift"])
     #expect(Set(repairs.map { $0.place?.line }) == [10])
   }
 
-  @Test func `the run fails`() async throws {
+  @Test func `the test process fails if a graded test fails`() async throws {
     #expect(try await Self.doorbell.value.exitCode == 1)
   }
 
@@ -57,7 +57,7 @@ struct StrictTranscriptTests {
     #expect(
       try await Self.doorbell.value.summary == [
         "Graded tests: 0 passed, 0 unfinished, 11 failed.",
-        "First fix \"a hole in one case and a failure in the other\" in 99.2 Doorbell, "
+        "First fix \"one case reaches a hole, and the other fails\" in 99.2 Doorbell, "
           + "Tests/99-House/DoorbellTests.swift:20",
         "Then continue with Exercises/99-House/Doorbell.swift:6",
         "  Return its sound.",

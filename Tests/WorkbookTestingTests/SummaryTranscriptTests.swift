@@ -3,21 +3,22 @@ import Testing
 /// The summary at the end of a run with graded tests.
 @Suite(.startsTestProcesses)
 struct SummaryTranscriptTests {
-  @Test func `the summary counts the tests, and says what to fix and where to continue`()
+  @Test func `the summary counts the tests and says what to fix and where to continue`()
     async throws
   {
     let run = try await TestProcess.run("(Doorbell|Letterbox|Lamp|Kettle)Tests")
     #expect(
       run.summary == [
         "Graded tests: 3 passed, 12 unfinished, 6 failed.",
-        "First fix \"a hole in one case and a failure in the other\" in 99.2 Doorbell, "
+        "First fix \"one case reaches a hole, and the other fails\" in 99.2 Doorbell, "
           + "Tests/99-House/DoorbellTests.swift:20",
         "Then continue with Exercises/99-House/Letterbox.swift:6",
         "  Return the letters.",
       ])
   }
 
-  @Test func `exercises are in the order of the book, not of the alphabet`() async throws {
+  @Test
+  func `exercises are sorted in the order of the book, not in alphabetical order`() async throws {
     let run = try await TestProcess.run("LetterboxTests|DoorbellTests/.a hole in a plain")
     #expect(
       run.summary == [
@@ -27,7 +28,7 @@ struct SummaryTranscriptTests {
       ])
   }
 
-  @Test func `if all tests pass, the summary is a single sentence`() async throws {
+  @Test func `if all graded tests pass, the summary is a single sentence`() async throws {
     #expect(try await FilledTranscriptTests.lamp.value.summary == ["All 3 graded tests passed."])
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Defaults that exist for a single test and leave nothing behind.
 @Suite(.serialized) struct TemporaryDefaultsTests {
-  @Test func `new defaults are empty and separate`() {
+  @Test func `temporary defaults are empty and separate from each other`() {
     let first = TemporaryDefaults()
     let second = TemporaryDefaults()
     first.store.set(1, forKey: "number")
@@ -13,7 +13,7 @@ import Testing
     #expect(second.savedKeys == [])
   }
 
-  @Test func `a reopened store has the saved values`() {
+  @Test func `a reopened store contains the saved values`() {
     let defaults = TemporaryDefaults()
     defaults.store.set("kept", forKey: "text")
     let reopened = defaults.reopened()
@@ -56,7 +56,7 @@ import Testing
       "A reopened store starts without registered defaults.")
   }
 
-  @Test func `registered defaults aren't saved`() {
+  @Test func `registered defaults aren't saved to disk`() {
     let defaults = TemporaryDefaults()
     defaults.store.register(defaults: ["TemporaryDefaultsTests": 1])
     #expect(defaults.store.integer(forKey: "TemporaryDefaultsTests") == 1)
@@ -69,7 +69,7 @@ import Testing
       "Removing \(name) saved a registered default in the standard defaults.")
   }
 
-  @Test func `releasing the defaults removes the suite and its file`() {
+  @Test func `releasing temporary defaults removes the suite and its file`() {
     var defaults: TemporaryDefaults? = TemporaryDefaults()
     let name = defaults!.name
     defaults!.store.set(1, forKey: "number")
@@ -80,7 +80,7 @@ import Testing
     #expect(UserDefaults(suiteName: name)!.object(forKey: "number") == nil)
   }
 
-  @Test func `releasing the defaults removes new values from the standard defaults`() {
+  @Test func `releasing temporary defaults removes new values from the standard defaults`() {
     let standard = UserDefaults.standard
     var defaults: TemporaryDefaults? = TemporaryDefaults()
     let key = defaults!.name
@@ -89,7 +89,7 @@ import Testing
     #expect(standard.object(forKey: key) == nil)
   }
 
-  @Test func `the suite of a crashed process is removed later`() async throws {
+  @Test func `the suite that a crashed process leaves behind is removed later`() async throws {
     let end = try await #require(
       processExitsWith: .failure, observing: [\.standardOutputContent]
     ) {

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookTesting
 
 @MainActor
-@Suite("Trial of a test")
+@Suite("Trials of students' tests")
 struct TestTrialTests {
   private func trial(_ check: @escaping TestTrial.Check) -> TestTrial {
     TestTrial(
@@ -42,7 +42,8 @@ struct TestTrialTests {
     return recorded.values.first
   }
 
-  @Test func `a test that distinguishes the programs passes all expectations`() async throws {
+  @Test
+  func `a student's test that distinguishes the programs passes all expectations`() async throws {
     let trial = trial { try Self.good($0) }
     try await trial.expectRightProgramsHold()
     try await trial.expectNotice(of: "a lamp that stays dark")
@@ -50,7 +51,7 @@ struct TestTrialTests {
     try await trial.expectSameJudgmentEachTime()
   }
 
-  @Test func `if an incorrect program passes, the message describes it and its misconception`()
+  @Test func `if an incorrect program passes, the message names the program and its misconception`()
     async throws
   {
     let trial = trial { #expect($0.shows("off")) }
@@ -61,22 +62,25 @@ struct TestTrialTests {
         """)
   }
 
-  @Test func `if a correct program fails, the message contains the line and the comment`()
+  @Test func `if a correct program fails, the message contains the failure's line and comment`()
     async throws
   {
     let line = #line + 1
-    let trial = trial { #expect($0.texts == ["off"], "There is one text.") }
+    let trial = trial { #expect($0.texts == ["off"], "The screen shows one string.") }
     #expect(
       try await message { try await trial.expectRightProgramsHold() } == """
         Your test fails for a correct program: a lamp with a title. The task allows everything \
-        that this program does. It fails on line \(line): There is one text.
+        that this program does. It fails on line \(line): The screen shows one string.
         """)
     #expect(
       try await message { try await trial.expectNotice(of: "a lamp that stays dark") }?
         .contains("passes for an incorrect program") == true)
   }
 
-  @Test func `a missing control and a thrown error count as failures`() async throws {
+  @Test
+  func `a missing control or a thrown error counts as a failure of a student's test`()
+    async throws
+  {
     struct Dark: Error {}
     for check: TestTrial.Check in [{ $0.button("Off").tap() }, { _ in throw Dark() }] {
       let trial = trial(check)
@@ -86,7 +90,7 @@ struct TestTrialTests {
     }
   }
 
-  @Test func `a test that always fails proves nothing`() async throws {
+  @Test func `a student's test that always fails isn't accepted`() async throws {
     let trial = trial { _ in #expect(Bool(false)) }
     #expect(
       try await message { try await trial.expectNotice(of: "a lamp that remembers") }?
@@ -96,7 +100,7 @@ struct TestTrialTests {
         .contains("fails for every program") == true)
   }
 
-  @Test func `a test that never fails proves nothing`() async throws {
+  @Test func `a student's test that never fails isn't accepted`() async throws {
     let trial = trial { $0.button("Tap").tap() }
     #expect(
       try await message { try await trial.expectRightProgramsHold() }?
@@ -106,7 +110,10 @@ struct TestTrialTests {
         .contains("never fails") == true)
   }
 
-  @Test func `a test that depends on the number of its runs is inconsistent`() async throws {
+  @Test
+  func `a student's test whose result depends on the number of its runs isn't accepted`()
+    async throws
+  {
     let calls = Notes<Int>()
     let trial = trial { _ in
       calls.append(1)
@@ -131,7 +138,7 @@ struct TestTrialTests {
         .contains("could recognize an incorrect program") == true)
   }
 
-  @Test func `the story contains no source locations`() {
+  @Test func `the story of a trial contains no source locations`() {
     #expect(
       TrialRun.withoutLocations(
         "tap\n  wrote A.b 0 → 1 (ViewStateTests/DoorCheckTests.swift:41)\n  A ran")

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 /// Finding texts on screen, which take precedence over the labels of buttons.
 @MainActor
-@Suite("Text on screen")
+@Suite("Finding text on screen")
 struct TextOnScreenTests {
   @Test func `a text view takes precedence over a button's label`() {
     let screen = Screen {
@@ -14,12 +14,12 @@ struct TextOnScreenTests {
     #expect(screen.text("4").foregroundColor == .red)
   }
 
-  @Test func `a button's label is found if no other text view matches`() {
+  @Test func `a button's label is found if no text view outside buttons matches`() {
     let screen = Screen { Button("4") {}.foregroundColor(.blue) }
     #expect(screen.text("4").foregroundColor == .blue)
   }
 
-  @Test func `an index counts only text views outside controls`() {
+  @Test func `the index of a text view counts only text views outside controls`() {
     let screen = Screen {
       Text("4")
       Button("4") {}

@@ -10,14 +10,14 @@ struct UnfinishedTranscriptTests {
 
   @Test(
     arguments: [
-      ("a hole in a plain test", ring),
-      ("a hole after a failure", repair),
-      ("a hole before a thrown error", repair),
-      ("a hole before a failed requirement", ring),
-      ("a hole that is reached twice", repair),
-      ("a hole in a child task", repair),
-      ("a hole in a test that has the trait twice", repair),
-      ("a hole in an unstructured task", repair),
+      ("a plain test reaches a hole", ring),
+      ("a hole is reached after a failure", repair),
+      ("a hole is reached before an error is thrown", repair),
+      ("a hole is reached before a requirement fails", ring),
+      ("a hole is reached twice", repair),
+      ("a child task reaches a hole", repair),
+      ("a test that has the trait twice reaches a hole", repair),
+      ("an unstructured task reaches a hole", repair),
     ])
   func `a test that reaches a hole is canceled without an issue`(
     test: String, message: String
@@ -33,10 +33,10 @@ struct UnfinishedTranscriptTests {
 
   @Test(
     arguments: [
-      "a hole in a detached task",
-      "a hole on another thread",
+      "a detached task reaches a hole",
+      "another thread reaches a hole",
     ])
-  func `a hole that is reached outside of a test's tasks cancels the tests of its file`(
+  func `a hole that is reached outside a test's tasks cancels the tests in its file`(
     test: String
   ) async throws {
     let message = "unfinished: Exercises/99-House/Letterbox.swift:6 Return the letters."
@@ -49,9 +49,9 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `a test with arguments passes if all of its cases are canceled`() async throws {
+  @Test func `a parameterized test passes if all of its cases are canceled`() async throws {
     #expect(
-      try await Self.events.value.history(of: "a hole in every case") == [
+      try await Self.events.value.history(of: "every case reaches a hole") == [
         "testStarted",
         "testCaseCancelled | \(Self.ring)",
         "testCaseCancelled | \(Self.ring)",
@@ -61,7 +61,7 @@ struct UnfinishedTranscriptTests {
 
   @Test func `only the cases that reach a hole are canceled`() async throws {
     #expect(
-      try await Self.events.value.history(of: "a hole in some cases") == [
+      try await Self.events.value.history(of: "some cases reach a hole") == [
         "testStarted",
         "testCaseCancelled | \(Self.repair)",
         "testEnded | pass",
@@ -70,7 +70,7 @@ struct UnfinishedTranscriptTests {
 
   @Test func `a failed case fails the test, even if another case reaches a hole`() async throws {
     let history = try await Self.events.value.history(
-      of: "a hole in one case and a failure in the other")
+      of: "one case reaches a hole, and the other fails")
     #expect(
       history.sorted() == [
         "issueRecorded",
@@ -80,18 +80,21 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `a cancellation is located at the hole`() async throws {
+  @Test func `the cancellation of a test is located at the hole`() async throws {
     let places = try await Self.events.value.filter { $0.kind == "testCancelled" }.map(\.place)
     #expect(places.allSatisfy { $0?.fileID == "WorkbookTestingTests/Doorbell.swift" })
     #expect(Set(places.map { $0?.line }) == [6, 10])
   }
 
-  @Test func `a run with only unfinished tests succeeds`() async throws {
+  @Test func `a test run with only unfinished tests succeeds`() async throws {
     let run = try await TestProcess.run("DoorbellTests/.a hole in (a|every|some)")
     #expect(run.exitCode == 0)
   }
 
-  @Test func `a test with arguments warns once, at the hole`() async throws {
+  @Test
+  func `a parameterized test that reaches a hole warns once, at the hole's location`()
+    async throws
+  {
     let run = try await TestProcess.run(
       "DoorbellTests/.a hole in (every|some)", recordsEvents: false)
     #expect(
@@ -102,9 +105,9 @@ struct UnfinishedTranscriptTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test func `the console shows the hole of a canceled test`() async throws {
+  @Test func `the console shows the hole that canceled a test`() async throws {
     let run = try await TestProcess.run("DoorbellTests/.a hole in a plain", recordsEvents: false)
-    #expect(run.console.contains("Test \"a hole in a plain test\" was cancelled after "))
+    #expect(run.console.contains("Test \"a plain test reaches a hole\" was cancelled after "))
     #expect(run.console.contains("seconds: \"\(Self.ring)\"\n"))
   }
 }

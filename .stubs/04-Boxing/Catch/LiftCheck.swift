@@ -3,19 +3,23 @@ import Testing
 import WorkbookTesting
 
 // The museum has a lift. Two signs show which floor it's on, and a bell on the
-// roof rings when it moves. Several colleagues have each written the screen,
-// and some of them have made mistakes. Your test tells which ones.
+// roof rings when it moves. Several colleagues have each written their own
+// version of the lift's screen, and some versions contain mistakes. Write a
+// test that catches these mistakes.
 
 /// Checks a new, unused lift.
 ///
 /// A correct screen does the following, in any layout:
 ///
-/// - The signs in the hall and on the roof show the lift's floor, in the form
-///   "Hall: 0" and "Roof: 0". A new lift is on floor 0, and the roof is open.
+/// - The signs in the hall and on the roof show the floor that the lift is on,
+///   in the form "Hall: 0" and "Roof: 0". A new lift is on floor 0, and the
+///   roof is open.
 /// - "Up" and "Down" move the lift by one floor.
 /// - "Close roof" removes the sign on the roof, and "Open roof" brings it back.
+///   While one of these two buttons can't be used, it may be disabled or
+///   missing.
 /// - While the roof is open, its bell rings once for each move. The screen
-///   counts all the rings since it was new, in the form "Rings: 0".
+///   shows the total number of rings so far, in the form "Rings: 0".
 func checkLift(on screen: Screen) throws {
   unfinished(
     """

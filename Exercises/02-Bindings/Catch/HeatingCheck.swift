@@ -3,17 +3,19 @@ import Testing
 import WorkbookTesting
 
 // The museum's heating has one target temperature, which can be set in two
-// places. Several colleagues have each written the screen, and some of them
-// have made mistakes. Your test tells which ones.
+// places. Several colleagues have each written their own version of the heating
+// screen, and some versions contain mistakes. Write a test that catches these
+// mistakes.
 
 /// Checks a new, unused heating screen.
 ///
 /// A correct screen does the following, in any layout:
 ///
-/// - It shows the target in the form "Target: 20", and also in both places:
-///   "Door: 20" and "Office: 20". On a new screen, the target is 20.
-/// - The steppers "Door" and "Office" change the target by 1. It never goes
-///   below 18 or above 22.
+/// - It shows the target in the form "Target: 20", and again for each of the
+///   two places, as "Door: 20" and "Office: 20". On a new screen, the target is
+///   20.
+/// - The steppers "Door" and "Office" change the target by 1. The target never
+///   goes below 18 or above 22.
 func checkHeating(on screen: Screen) throws {
   unfinished(
     """

@@ -3,22 +3,22 @@ import Testing
 import WorkbookTesting
 
 // Guests of the museum book a tour, with or without dinner. Several colleagues
-// have each written the screen, and some of them have made mistakes. Your test
-// tells which ones.
+// have each written their own version of the booking screen, and some versions
+// contain mistakes. Write a test that catches these mistakes.
 
 /// Checks a new, unused booking screen.
 ///
 /// A correct screen does the following, in any layout:
 ///
-/// - It shows the seats and the price in the form "Seats: 1" and "Total: 10".
-///   On a new screen, there is one seat, without dinner.
+/// - It shows the number of seats and the total price, in the form "Seats: 1"
+///   and "Total: 10". On a new screen, there is one seat, without dinner.
 /// - A seat costs 10, or 25 with dinner. "More seats" adds a seat, and the
 ///   toggle "Dinner" orders dinner for all seats.
 /// - "New booking" starts over with one seat, without dinner.
 func checkDinner(on screen: Screen) throws {
   unfinished(
     """
-    Book a tour as a guest does, and use #expect to check what the screen \
+    Book a tour as a guest would, and use #expect to check what the screen \
     shows after each step. Your test must pass for every correct screen and \
     fail for every incorrect one.
     """)

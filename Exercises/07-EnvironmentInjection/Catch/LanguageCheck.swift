@@ -3,8 +3,9 @@ import Testing
 import WorkbookTesting
 
 // The museum's signs are in English or Swedish, and those in its café can be in
-// French. Several colleagues have each written the screen, and some of them
-// have made mistakes. Your test tells which ones.
+// French. Several colleagues have each written their own version of a screen
+// with the signs, and some versions contain mistakes. Write a test that catches
+// these mistakes.
 
 /// Checks a new, unused screen with the museum's signs.
 ///
@@ -13,12 +14,12 @@ import WorkbookTesting
 /// - Each sign shows its language. There is one in the hall, "Hall: English",
 ///   and there are two in the café, "Door: English" and "Table: English". On a
 ///   new screen, all signs are in English, and both toggles are off.
-/// - The toggle "Swedish" changes the museum's language to Swedish until it's
-///   switched off. All signs are in the museum's language.
+/// - All signs are in the museum's language, which is Swedish while the toggle
+///   "Swedish" is on, and English while it's off.
 /// - There is one exception: while the toggle "French café" is on, the signs in
 ///   the café are in French.
-/// - "Menu" opens a sheet, and "Close" closes it. The sheet contains another
-///   sign that belongs to the café, "Menu: English".
+/// - "Menu" opens a sheet, and "Close" closes it. The sheet contains another of
+///   the café's signs, "Menu: English".
 func checkLanguages(on screen: Screen) throws {
   unfinished(
     """

@@ -2,19 +2,20 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// The museum has two doors, North and South. Several colleagues have each
-// written the screen on which the doorkeeper counts visitors, and some of them
-// have made mistakes. Your test tells which ones.
+// The museum has two doors, North and South. On a screen, the doorkeeper counts
+// the visitors. Several colleagues have each written their own version of this
+// screen, and some versions contain mistakes. Write a test that catches these
+// mistakes.
 
-/// Checks the doorkeeper's screen, which is new and unused.
+/// Checks a new, unused screen for counting visitors.
 ///
 /// A correct screen does the following, in any layout:
 ///
 /// - It shows the number of visitors at each door, and the total, in exactly
-///   these words: "North: 0", "South: 0", and "Total: 0". On a new screen, all
+///   this form: "North: 0", "South: 0", and "Total: 0". On a new screen, all
 ///   three are 0.
-/// - "North +1" and "South +1" count one visitor at that door. "North +2" and
-///   "South +2" count a couple.
+/// - "North +1" counts one visitor at the north door, and "North +2" counts a
+///   couple there. "South +1" and "South +2" do the same for the south door.
 /// - "Change color" changes the color of the numbers, and nothing else.
 /// - "New day" sets the counts of both doors to 0.
 func checkDoors(on screen: Screen) throws {

@@ -13,7 +13,7 @@ import Testing
 
 extension ProcessTests {
   /// Programs that crash, hang or are stopped, each in a child process.
-  @Suite("Crash", .serialized)
+  @Suite("Crashes", .serialized)
   @MainActor
   struct CrashTests {
     /// Returns the state of the terminal after a program has ended.
@@ -55,7 +55,9 @@ extension ProcessTests {
     }
 
     @Test(arguments: [SIGABRT, SIGSEGV])
-    func `a raised signal restores the terminal`(_ signal: Int32) async throws {
+    func `the terminal is restored when a signal crashes the program`(
+      _ signal: Int32
+    ) async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .failure) {
         [path = terminal.path as String, signal = signal as Int32] in

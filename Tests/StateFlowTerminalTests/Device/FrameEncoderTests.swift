@@ -7,7 +7,7 @@ struct FrameEncoderTests {
   private let encoder = FrameEncoder(depth: .trueColor)
 
   @Test(arguments: 1...60)
-  func `the encoded changes turn the old frame into the new one`(_ seed: UInt64) {
+  func `applying the encoded changes to the old frame produces the new frame`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
     let size = Size(
       width: Int.random(in: 1...30, using: &random), height: Int.random(in: 1...8, using: &random))
@@ -21,7 +21,7 @@ struct FrameEncoderTests {
         frame.scribble(Int.random(in: 0...3, using: &random), using: &random)
       }
       terminal.feed(encoder.bytes(from: shown, to: frame))
-      #expect(terminal.frame == frame, "step \(step)")
+      #expect(terminal.frame == frame, "The screen differs in step \(step).")
       shown = frame
     }
     #expect(terminal.unknown == [])
@@ -29,13 +29,13 @@ struct FrameEncoderTests {
     #expect(!terminal.modes.contains(2026))
   }
 
-  @Test func `an unchanged frame sends nothing`() {
+  @Test func `encoding an unchanged frame sends nothing`() {
     var random = SeededGenerator(7)
     let frame = Frame.random(of: Size(width: 40, height: 10), using: &random)
     #expect(encoder.bytes(from: frame, to: frame) == [])
   }
 
-  @Test func `one changed cell sends a few bytes`() {
+  @Test func `changing one cell sends only a few bytes`() {
     let old = Frame(Canvas(size: Size(width: 80, height: 24)), cursor: Point(x: 10, y: 5))
     var new = old
     new.canvas.write("x", at: Point(x: 10, y: 5), CellStyle(), clip: new.canvas.bounds)
@@ -51,7 +51,7 @@ struct FrameEncoderTests {
       String(decoding: encoder.bytes(from: old, to: new), as: UTF8.self) == "\u{1B}[H\u{1B}[K")
   }
 
-  @Test func `changes to several rows are one synchronized update`() {
+  @Test func `changes to several rows are sent as one synchronized update`() {
     let old = Frame(Canvas(size: Size(width: 8, height: 3)), cursor: .zero)
     var new = old
     for y in 0...1 {
@@ -62,7 +62,7 @@ struct FrameEncoderTests {
         == "\u{1B}[?2026h\u{1B}[?25lab\r\nab\u{1B}[H\u{1B}[?25h\u{1B}[?2026l")
   }
 
-  @Test func `a frame with a different size is drawn completely`() {
+  @Test func `a frame of a different size is redrawn completely`() {
     var random = SeededGenerator(3)
     let old = Frame.random(of: Size(width: 20, height: 5), using: &random)
     let new = Frame.random(of: Size(width: 9, height: 4), using: &random)

@@ -12,7 +12,7 @@ import Testing
 
 extension ProcessTests {
   /// Sessions on the controlling terminal of their process, as in a shell.
-  @Suite("Own terminal", .serialized)
+  @Suite("Controlling terminal", .serialized)
   @MainActor
   struct OwnTerminalTests {
     @Test func `resizing the window redraws the program`() async throws {

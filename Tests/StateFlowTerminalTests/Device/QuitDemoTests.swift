@@ -39,8 +39,8 @@ extension ProcessTests {
       return process
     }
 
-    @Test(.enabled(if: Self.demo != nil, "swift build --product persistence-demo"))
-    func `the saved hour survives a restart`() async throws {
+    @Test(.enabled(if: Self.demo != nil, "To run this test, build the product persistence-demo."))
+    func `the demo restores its saved hour after a restart`() async throws {
       let demo = try #require(Self.demo)
       try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: home) }

@@ -48,7 +48,9 @@ extension ProcessTests {
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `a termination signal saves the defaults`(_ signal: Int32) async throws {
+    func `an app that receives a termination signal saves its defaults`(
+      _ signal: Int32
+    ) async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .exitCode(128 + signal)) {
         [path = terminal.path as String, suite = suite as String] in
@@ -62,7 +64,7 @@ extension ProcessTests {
       try await expectRestored("Saved: 1")
     }
 
-    @Test func `a crash right after a write saves the defaults`() async throws {
+    @Test func `a write is saved even if the app crashes right after it`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .failure) {
         [path = terminal.path as String, suite = suite as String] in
@@ -74,7 +76,7 @@ extension ProcessTests {
       try await expectRestored("Saved: 2")
     }
 
-    @Test func `a write is saved before a kill a moment later`() async throws {
+    @Test func `a write is saved even if the app is killed a moment later`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .signal(SIGKILL)) {
         [path = terminal.path as String, suite = suite as String] in

@@ -37,7 +37,7 @@ struct TerminalSessionTests {
     #expect(program.events == [.key(.character("日")), .key(.up), .key(.character("q"))])
   }
 
-  @Test func `the session restores the terminal`() async throws {
+  @Test func `ending a session restores the terminal`() async throws {
     let descriptor = terminal.open()
     defer { close(descriptor) }
     let before = ComparableSettings(of: descriptor)
@@ -69,7 +69,7 @@ struct TerminalSessionTests {
       ])
   }
 
-  @Test func `a paste of a megabyte arrives whole, between the typed keys`() async throws {
+  @Test func `a one-megabyte paste arrives whole, in order with the typed keys`() async throws {
     let text = String(repeating: "0123456789 日本語\n", count: 50_000)
     _ = try await run { [terminal] in
       try await terminal.wait(forText: "ready")
@@ -95,7 +95,7 @@ struct TerminalSessionTests {
     #expect(program.frames < 100)
   }
 
-  @Test func `the program's own tasks run, and their changes are shown`() async throws {
+  @Test func `tasks that the program starts run, and their changes are shown`() async throws {
     program.onEvent = { [program] _ in
       Task {
         try await Task.sleep(for: .milliseconds(1))
@@ -129,7 +129,7 @@ struct TerminalSessionTests {
     #expect(program.frames == 3)
   }
 
-  @Test func `a scheduled change is shown when its time comes`() async throws {
+  @Test func `a scheduled change is shown at its scheduled time`() async throws {
     let program = program
     program.onEvent = { _ in
       program.nextChange = .now + .milliseconds(50)

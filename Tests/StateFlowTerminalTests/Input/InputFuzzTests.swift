@@ -12,7 +12,7 @@ struct InputFuzzTests {
     "\u{1B}[200~pas\u{1B}[Ate\r\n日\u{1B}[201~",
   ]
 
-  @Test func `it doesn't matter where the input is split`() {
+  @Test func `splitting the input at any point produces the same events`() {
     let bytes = Self.corpus.flatMap { Array($0.utf8) }
     var whole = InputParser()
     let expected = whole.feed(bytes) + whole.settle()
@@ -21,13 +21,15 @@ struct InputFuzzTests {
         var parser = InputParser()
         let pieces = [bytes[..<first], bytes[first..<second], bytes[second...]]
         let events = pieces.flatMap { parser.feed($0) } + parser.settle()
-        #expect(events == expected, "split at \(first) and \(second)")
+        #expect(events == expected, "The input was split at \(first) and \(second).")
       }
     }
   }
 
   @Test(arguments: 1...20)
-  func `random sequences produce the same events when fed byte by byte`(_ seed: UInt64) {
+  func `random escape sequences produce the same events when they arrive byte by byte`(
+    _ seed: UInt64
+  ) {
     var random = SeededGenerator(seed)
     let bytes = (0..<200).flatMap { _ in Array(Self.corpus.randomElement(using: &random)!.utf8) }
     var whole = InputParser()
@@ -38,7 +40,7 @@ struct InputFuzzTests {
   }
 
   @Test(arguments: 1...50)
-  func `after random bytes, flushing makes the parser ready again`(_ seed: UInt64) {
+  func `flushing the parser after random bytes makes it ready for new input`(_ seed: UInt64) {
     var random = SeededGenerator(seed)
     // Half of the bytes are likely to occur in sequences, so that they reach every state of the
     // parser.

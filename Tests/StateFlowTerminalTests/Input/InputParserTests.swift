@@ -25,7 +25,7 @@ struct InputParserTests {
       events("e\u{301}👩‍👩‍👧") == [.key(.character("e\u{301}")), .key(.character("👩‍👩‍👧"))])
   }
 
-  @Test func `invalid bytes don't affect the following text`() {
+  @Test func `invalid bytes don't affect the text that follows`() {
     #expect(
       events([0xFF, 0xC3, 0x61, 0xE6, 0x97, 0x62]) == [
         .key(.character("\u{FFFD}")), .key(.character("\u{FFFD}")), .key(.character("a")),
@@ -57,7 +57,7 @@ struct InputParserTests {
     #expect(events("\u{1B}" + spelling.text) == [.key(spelling.key, spelling.modifiers)])
   }
 
-  @Test func `a lone ESC is the Escape key`() {
+  @Test func `a lone ESC character is parsed as the Escape key`() {
     var parser = InputParser()
     #expect(parser.feed([0x1B]) + parser.settle() == [])
     #expect(parser.suspense == .sequence)
@@ -76,24 +76,24 @@ struct InputParserTests {
     "]11;rgb:0000/0000/0000\u{1B}\\", "]0;a title\u{7}", "P>|terminal 1.0\u{1B}\\",
     "_an application's\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\", "[32;5;7;8;9;10;11;12m",
   ])
-  func `an unknown sequence produces no events`(_ sequence: String) {
+  func `an unknown escape sequence produces no events`(_ sequence: String) {
     #expect(events("a\u{1B}" + sequence) == [.key(.character("a"))])
   }
 
-  @Test func `an unterminated sequence is ignored, however long it is`() {
+  @Test func `an unterminated escape sequence is ignored, however long it is`() {
     let long = String(repeating: "1;", count: 100_000)
     #expect(events("\u{1B}[\(long)Ax") == [.key(.character("x"))])
     #expect(events("\u{1B}]\(long)\u{1B}\\x") == [.key(.character("x"))])
     #expect(events("\u{1B}P\(long)") == [])
   }
 
-  @Test func `a key that interrupts a sequence isn't lost`() {
+  @Test func `a key that interrupts an escape sequence isn't lost`() {
     #expect(events("\u{1B}[1;\u{3}") == [.key(.character("c"), .control)])
     #expect(events("\u{1B}[1;日") == [.key(.character("日"))])
     #expect(events("\u{1B}]0;title\u{1B}[A") == [.key(.up)])
   }
 
-  @Test func `a mouse event has an action and a position`() {
+  @Test func `a mouse sequence is parsed into an action and a position`() {
     #expect(
       events("\u{1B}[<0;1;1M\u{1B}[<32;3;4M\u{1B}[<0;300;100m\u{1B}[<64;5;6M\u{1B}[<69;5;6M") == [
         .mouse(.press, .zero), .mouse(.drag, Point(x: 2, y: 3)),

@@ -35,7 +35,9 @@ import Testing
     (["--color", "red"], "--color must be always, never, or auto, not \"red\"."),
     (["--light=yes"], "--light takes no value, but you gave it \"yes\"."),
   ])
-  func `an error says what is wrong and what to do instead`(arguments: [String], message: String) {
+  func `an error message says what is wrong and what to do instead`(
+    arguments: [String], message: String
+  ) {
     #expect(throws: LaunchOptions.Fault(message: message)) { try LaunchOptions(arguments) }
   }
 

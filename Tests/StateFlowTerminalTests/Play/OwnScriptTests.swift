@@ -25,13 +25,13 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: root) }
   }
 
-  @Test func `the script is found from a folder inside the package`() throws {
+  @Test func `an app's script is found from a folder inside the package`() throws {
     let package = try Package(script: "tap Add\n")
     let script = try OwnScript.find(of: "view-state-demo", near: ["/nowhere", package.inside])
     #expect(script.text == "tap Add\n")
   }
 
-  @Test func `without a script, the message says where it was expected`() throws {
+  @Test func `if an app has no script, the message says where the script was expected`() throws {
     let package = try Package(script: nil)
     #expect {
       try OwnScript.find(of: "view-state-demo", near: [package.inside])
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `outside of a package, the message says what to do`() {
+  @Test func `outside a package, the message says what to do`() {
     #expect {
       try OwnScript.find(of: "view-state-demo", near: ["/nowhere"])
     } throws: { error in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `the steps include those that apply only to stubs or only to solutions`() {
+  @Test func `a script's steps include steps for exercises only and for solutions only`() {
     let script = OwnScript(path: "", text: "tap A\nSolutions: tap B\n  Exercises: tap C\n# D\n")
     #expect(PlayScript(script.steps).steps.map(\.text) == ["tap A", "tap B", "tap C"])
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(played.text.contains("Count 1"))
   }
 
-  @Test func `a play can print only the changed rows, with their numbers`() async {
+  @Test func `playing a script can print only the changed rows, with their row numbers`() async {
     let played = await play("tap Add; key tab", frames: .changes)
     let steps = played.text.split(separator: "━━ tap Add", maxSplits: 1)
     #expect(

@@ -8,7 +8,7 @@ import Testing
     PlayStep.Name(label: label, index: index)
   }
 
-  @Test func `semicolons and newlines separate steps`() {
+  @Test func `semicolons and newlines separate the steps in a script`() {
     let script = PlayScript(
       "tap Add one;; type 'First name' Frodo Baggins\n# a remark; tap x\ndismiss")
     #expect(script.fault == nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(script.steps.map(\.place.line) == [1, 1, 3])
   }
 
-  @Test func `quotes and backslashes escape characters`() {
+  @Test func `quotes and backslashes escape special characters`() {
     let script = PlayScript(##"type "a b" 'it\'s; "so"'; tap \#2; tap Add #2; type x # "" "##)
     #expect(
       script.steps.map(\.action) == [
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `each verb has its own syntax`() {
+  @Test func `each verb in a script has its own syntax`() {
     let script = PlayScript(
       """
       increment Decimals; decrement Decimals; set Volume 0.5; choose Size Extra large
@@ -64,7 +64,7 @@ import Testing
     ("move row 2 1", 1, 1, "\"to\" is missing. Usage: move row N to M"),
     ("wait soon", 1, 6, "\"soon\" isn't a number."),
   ])
-  func `an error has a position, and the steps before it can be played`(
+  func `a syntax error has a position, and the steps before it can be played`(
     script: String, step: Int, column: Int, problem: String
   ) {
     let script = PlayScript(script)

@@ -4,7 +4,7 @@ import Testing
 @testable import StateFlowTerminal
 
 @MainActor
-@Suite("Scrolling to used controls")
+@Suite("Scrolling to controls")
 struct PlayedScrollTests {
   private struct Box: View {
     let name: String
@@ -29,7 +29,7 @@ struct PlayedScrollTests {
     }
   }
 
-  @Test func `a played tap scrolls the outer scroll view, too`() async {
+  @Test func `tapping in a nested scroll view also scrolls the outer scroll view`() async {
     let screen = AppScreen(size: Size(width: 30, height: 8), chrome: .none) { surroundings in
       ViewGraph(environment: surroundings) { Column() }
     }
@@ -40,7 +40,7 @@ struct PlayedScrollTests {
     #expect(screen.frame(of: screen.size).canvas.text.contains("last: 1"))
   }
 
-  @Test func `the focused control is always visible`() {
+  @Test func `moving the focus scrolls the focused control into view`() {
     let used = UsedScreen(30, 8) { Column() }
     #expect(used.focus == "first: 0")
     used.press("tab")

@@ -34,7 +34,7 @@ import Testing
     return (text, fault)
   }
 
-  @Test func `each frame is printed with its story`() async {
+  @Test func `each frame is printed along with its story`() async {
     let played = await play("tap Add")
     #expect(
       played.text == """
@@ -70,7 +70,7 @@ import Testing
     #expect(once.fault == nil)
   }
 
-  @Test func `a number selects one of several controls`() async {
+  @Test func `a number in a step selects one of several controls with the same label`() async {
     #expect(await play("tap Same #2").text.contains("Count 7"))
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(frames.dropFirst(5).first?.contains("Row 17") == true)
   }
 
-  @Test func `a script can wait for an update that it didn't cause`() async {
+  @Test func `a script can wait for an update that none of its steps caused`() async {
     #expect(await play("tap Later; wait").text.contains("Count 10"))
   }
 
@@ -105,7 +105,7 @@ import Testing
     ("dismiss", "there is nothing to dismiss."),
     ("key ctrl-c", "this key quits the app."),
   ])
-  func `an error about a step lists the elements on screen`(
+  func `an error about a step in a script lists the elements on screen`(
     step: String, problem: String
   ) async {
     let played = await play("tap Add; \(step); tap Add")

@@ -40,7 +40,7 @@ struct RowTapTests {
     return await Player(screen) { _ in }.play(PlayScript(script)) ?? screen.graph.story.last?.event
   }
 
-  @Test func `if a row can't be selected, the tap goes to the control in it`() async {
+  @Test func `tapping a row that can't be selected taps the control inside it`() async {
     #expect(await play("tap olives", to: Pizza()) == "toggle \"olives\"")
   }
 

@@ -35,7 +35,7 @@ import Testing
       recording, of: "counter", colorScheme: colorScheme)
   }
 
-  @Test func `recording a script twice produces the same file`() async throws {
+  @Test func `recording a script twice produces identical files`() async throws {
     let once = try await contents("x.svg")
     let again = try await contents("x.svg")
     #expect(once == again)
@@ -59,19 +59,19 @@ import Testing
     #expect(dark != light)
   }
 
-  @Test func `an unchanged row is drawn once`() async throws {
+  @Test func `an SVG contains an unchanged row only once`() async throws {
     let svg = try await contents("x.svg")
     #expect(svg.components(separatedBy: ">help</text>").count == 2)
     #expect(svg.components(separatedBy: ">Count 0 &lt;").count == 2)
   }
 
-  @Test func `the pointer moves to each tapped control`() async throws {
+  @Test func `the pointer in a recording moves to each tapped control`() async throws {
     let svg = try await contents("x.svg")
     #expect(svg.components(separatedBy: "<circle class=\"ring").count == 3)
     #expect(try await !contents("x.svg", script: "key tab").contains("class=\"cursor\""))
   }
 
-  @Test func `a cast is a header followed by events in order`() async throws {
+  @Test func `a cast contains a header, followed by events in chronological order`() async throws {
     let lines = try await contents("x.cast").split(separator: "\n")
     let values = try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) }
     #expect((values.first as? [String: Any])?["width"] as? Int == 60)
@@ -82,7 +82,7 @@ import Testing
     #expect(first?.contains("Count 0") == true)
   }
 
-  @Test func `recordings have one of two formats`() {
+  @Test func `a recording file must have a supported extension, in any case`() {
     #expect(RecordingFile("a.gif") == nil)
     #expect(RecordingFile("a.SVG") != nil)
   }

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `tab moves from control to control and wraps around`() {
+  @Test func `pressing Tab moves from control to control and wraps around`() {
     let used = UsedScreen { Form() }
     var seen = [used.focus]
     for _ in 0..<5 {
@@ -42,7 +42,7 @@ import Testing
     #expect(used.focus == "Ask")
   }
 
-  @Test func `each control responds to its keys, and the story names actions as in tests`() {
+  @Test func `each control responds to its keys, and the story describes each action`() {
     let used = UsedScreen { Form() }
     used.type("Jo")
     used.press("return", "down", "space", "down", "right", "right", "left", "down", "right")
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `text is edited at the cursor`() {
+  @Test func `typing and deleting edit the text at the cursor`() {
     let used = UsedScreen { Form() }
     used.type("日本x")
     used.press("left", "backspace")
@@ -64,7 +64,7 @@ import Testing
     #expect(used.frame.cursor == used.place(of: "x"))
   }
 
-  @Test func `a paste changes the field in one update`() {
+  @Test func `pasting text changes the field in one update`() {
     let used = UsedScreen { Form() }
     used.send(.paste("Frodo\nBaggins"))
     #expect(used.events == ["paste \"Frodo Baggins\" into \"Name\""])
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["tab", "escape", "return", "click"])
-  func `a field with a format writes its value when it loses the focus`(way: String) {
+  func `a field with a format writes its value when the field loses the focus`(way: String) {
     let used = UsedScreen { AgeForm() }
     used.press("backspace")
     used.type("42")
@@ -92,7 +92,7 @@ import Testing
     #expect(used.text.contains("is 42"))
   }
 
-  @Test func `a click sets the cursor`() {
+  @Test func `a click in a text field moves the cursor`() {
     let used = UsedScreen { Form() }
     used.type("abc")
     used.click("bc")
@@ -107,7 +107,7 @@ import Testing
     #expect(used.focus == "Lamp")
   }
 
-  @Test func `a picker opens, finds an option by its first letter, and closes`() {
+  @Test func `typing a letter in an open picker selects an option, and Return closes it`() {
     let used = UsedScreen { Form() }
     used.press("tab", "tab", "tab", "space")
     #expect(used.text.contains("Large"))
@@ -117,14 +117,14 @@ import Testing
     #expect(used.focus == "Size")
   }
 
-  @Test func `Escape closes a picker without a selection`() {
+  @Test func `pressing Escape closes a picker without selecting an option`() {
     let used = UsedScreen { Form() }
     used.press("tab", "tab", "tab", "space", "down", "escape")
     #expect(used.events.isEmpty)
     #expect(!used.text.contains("Medium"))
   }
 
-  @Test func `a sheet takes the focus and returns it when it closes`() {
+  @Test func `opening a sheet moves the focus to the sheet, and closing it restores the focus`() {
     let used = UsedScreen { Form() }
     used.press("shift-tab", "space")
     var seen = [used.focus]
@@ -138,7 +138,7 @@ import Testing
     #expect(used.events == ["tap \"Ask\"", "dismiss the sheet"])
   }
 
-  @Test func `q quits, but types a letter in a field`() {
+  @Test func `pressing q quits the app, but types a letter in a text field`() {
     let used = UsedScreen { Form() }
     used.press("q")
     #expect(used.isRunning)
@@ -147,13 +147,13 @@ import Testing
     #expect(!used.isRunning)
   }
 
-  @Test func `Control-C quits from anywhere`() {
+  @Test func `Control-C quits the app from anywhere`() {
     let used = UsedScreen { Form() }
     used.press("ctrl-c")
     #expect(!used.isRunning)
   }
 
-  @Test func `a question mark shows the help, and any key hides it`() {
+  @Test func `pressing the question mark shows the help, and any key hides it`() {
     let used = UsedScreen(80, 24) { Form() }
     used.press("tab", "?")
     #expect(used.text.contains("move from one control to another"))
@@ -162,7 +162,7 @@ import Testing
     #expect(used.isRunning)
   }
 
-  @Test func `switching the color scheme reaches the views`() {
+  @Test func `switching the color scheme updates the views that read it`() {
     struct Sky: View {
       @Environment(\.colorScheme) private var scheme
       var body: some View { Text(scheme == .dark ? "night" : "day") }
@@ -173,7 +173,7 @@ import Testing
     #expect(used.text.contains("day"))
   }
 
-  @Test func `resizing changes the size class of the views`() {
+  @Test func `resizing updates the size class that views read`() {
     struct Room: View {
       @Environment(\.horizontalSizeClass) private var width
       var body: some View { Text(width == .compact ? "narrow" : "wide") }

@@ -42,7 +42,7 @@ import Testing
     #expect(used.events == ["tap \"Email, please\"", "type \"x\" into \"Email\""])
   }
 
-  @Test func `Return moves to the field that the submit action focuses`() {
+  @Test func `pressing Return moves to the field that the submit action focuses`() {
     let used = UsedScreen { Form() }
     used.press("tab", "return")
     #expect(used.focus == "Email")
@@ -69,7 +69,7 @@ import Testing
     #expect(used.events == [])
   }
 
-  @Test func `Escape doesn't close a sheet whose interactive dismissal is disabled`() {
+  @Test func `pressing Escape doesn't close a sheet whose interactive dismissal is disabled`() {
     struct Kept: View {
       @State private var isShown = true
       var body: some View {
@@ -83,7 +83,7 @@ import Testing
     #expect(used.text.contains("Close"))
   }
 
-  @Test func `a link with a value pushes its destination, and Escape goes back`() {
+  @Test func `a link with a value pushes its destination, and pressing Escape goes back`() {
     struct Guide: View {
       @State private var path: [String] = []
       var body: some View {

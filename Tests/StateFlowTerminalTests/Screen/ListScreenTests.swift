@@ -70,7 +70,7 @@ import Testing
     #expect(used.focus == "Row 0")
   }
 
-  @Test func `after a row is deleted, the next one has the focus`() {
+  @Test func `after the focused row is deleted, the next row has the focus`() {
     let used = UsedScreen(30, 8) { Rows() }
     used.press("down", "d")
     #expect(used.events == ["delete row 1 of the list"])
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [6, 9, 20])
-  func `the same controls are available in a short window and in a tall one`(height: Int) {
+  func `the same controls are available in a short window as in a tall window`(height: Int) {
     let low = UsedScreen(30, height, chrome: .none) { Mixed() }
     let high = UsedScreen(30, 60, chrome: .none) { Mixed() }
     #expect(targets(low) == targets(high))
@@ -129,7 +129,7 @@ import Testing
     #expect(targets(low) == targets(high))
   }
 
-  @Test func `Tab also visits rows that aren't visible, in order`() {
+  @Test func `pressing Tab also moves to rows that aren't visible, in order`() {
     let used = UsedScreen(30, 6, chrome: .none) { Mixed() }
     used.press("tab")
     var visited: [String] = []
@@ -144,7 +144,7 @@ import Testing
     #expect(used.focus == "Open 28")
   }
 
-  @Test func `the targets of an invisible row are recounted when it gains a button`() {
+  @Test func `adding a button to an off-screen row adds a target`() {
     let used = UsedScreen(30, 6, chrome: .none) { Mixed() }
     used.press("tab", "shift-tab", "return")
     #expect(used.focus == "Open 28")

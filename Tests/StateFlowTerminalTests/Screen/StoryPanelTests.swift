@@ -22,7 +22,7 @@ import Testing
     var body: some View { unfinished("Show the count.", placeholder: Text("")) }
   }
 
-  @Test func `a wide screen shows all updates, the newest on top`() {
+  @Test func `a wide screen shows all updates, with the newest at the top`() {
     let used = UsedScreen(96, 20) { Counter() }
     used.press("space")
     #expect(used.text.contains("2 tap \"Add\""))
@@ -31,7 +31,7 @@ import Testing
     #expect(used.place(of: "tap \"Add\"")!.y < used.place(of: "first frame")!.y)
   }
 
-  @Test func `views whose bodies have just run are highlighted for a moment`() {
+  @Test func `views whose bodies have just run are briefly highlighted`() {
     let used = UsedScreen(120, 20) { Counter() }
     #expect(used.screen.nextChange == nil)
     used.press("space")
@@ -48,13 +48,13 @@ import Testing
     #expect(used.screen.nextChange == nil)
   }
 
-  @Test func `a note replaces the view of unfinished code`() {
+  @Test func `a note is shown in place of a view whose code is unfinished`() {
     let used = UsedScreen(60, 12) { Hole() }
     #expect(used.text.contains("unfinished: Show the count."))
     #expect(used.text.contains("StoryPanelTests.swift"))
   }
 
-  @Test func `if the story is hidden, a notice names unfinished code until the next key`() {
+  @Test func `if the story is hidden, a notice names unfinished code until a key is pressed`() {
     let used = UsedScreen(90, 12) { Counter() }
     used.press("ctrl-s", "tab", "space")
     #expect(used.text.split(separator: "\n").last!.contains("unfinished: "))

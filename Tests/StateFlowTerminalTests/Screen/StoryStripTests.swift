@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 24), (60, 20)])
-  func `the strip shows what the last event did`(width: Int, height: Int) {
+  func `the story strip shows the effects of the last event`(width: Int, height: Int) {
     let used = UsedScreen(width, height) { Counter() }
     used.press("space")
     let rule = used.place(of: "── Story: 2 tap \"Add\" ──")
@@ -50,7 +50,7 @@ import Testing
     #expect(!used.text.contains("first frame"))
   }
 
-  @Test func `a long story is shortened, and s shows all of it`() {
+  @Test func `a long story is shortened, and pressing s shows all of it`() {
     let used = UsedScreen(60, 20) { Many() }
     #expect(used.text.contains("▶ Many for the first time"))
     #expect(used.text.contains("… 4 more (s)"))
@@ -64,7 +64,7 @@ import Testing
     #expect(used.isRunning)
   }
 
-  @Test func `in a long story, mistakes take precedence over body runs`() {
+  @Test func `a shortened story shows mistakes in preference to body runs`() {
     func entry(_ kind: StoryEntry.Kind, _ text: String, lines: Int = 1) -> StoryEntry {
       StoryEntry(
         kind: kind,
@@ -79,7 +79,7 @@ import Testing
     #expect(lines.map(\.text) == ["write", "mistake", "2 more"])
   }
 
-  @Test func `Control-S hides and shows the strip`() {
+  @Test func `Control-S hides and shows the story strip`() {
     let used = UsedScreen(80, 24) { Counter() }
     used.press("ctrl-s")
     let hidden = used.text
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [200, 96, 80, 60, 40, 24, 12])
-  func `the last line says how to quit, whatever the width`(width: Int) {
+  func `the last line says how to quit at any screen width`(width: Int) {
     let used = UsedScreen(width, 20) { Counter() }
     let last = used.text.split(separator: "\n").last ?? ""
     #expect(last.hasSuffix("q quit"))
@@ -97,7 +97,7 @@ import Testing
     #expect((used.text.split(separator: "\n").last ?? "").hasSuffix("q quit"))
   }
 
-  @Test func `the help explains the symbols and how to close it`() {
+  @Test func `the help explains the symbols and says how to close the help`() {
     let used = UsedScreen(60, 20) { Counter() }
     used.press("?")
     #expect(used.text.contains("✎ a value was written"))
@@ -112,14 +112,14 @@ import Testing
     var body: some View { TextField("Age", value: $age, format: .number) }
   }
 
-  @Test func `typing in a field that keeps its own text reports the field`() {
+  @Test func `if typing changes only the text in a field, the story names the field`() {
     let used = UsedScreen(60, 20) { AgeForm() }
     used.type("2")
     #expect(used.text.contains("only the text field \"Age\" changed, without running a"))
     #expect(!used.text.contains("no body ran"))
   }
 
-  @Test func `a sheet without bodies reports that it appeared`() {
+  @Test func `if only a sheet appears, the story says that no body ran`() {
     struct Opener: View {
       @State private var isShown = false
       var body: some View {
@@ -139,7 +139,7 @@ import Testing
     #expect(used.events == [])
   }
 
-  @Test func `the window's title is above the views`() {
+  @Test func `the window's title is shown above the views`() {
     struct Titled: App {
       var body: some Scene { WindowGroup("Chapter 1") { Counter() } }
     }

@@ -26,7 +26,8 @@ import Testing
     }
   }
 
-  @Test func `a digit selects the exercise with that number, and 0 selects the first tab`() {
+  @Test
+  func `pressing a digit selects the exercise with that number, and 0 selects the first tab`() {
     let used = UsedScreen(80, 24) { Numbered() }
     var seen: [String?] = [used.focus]
     for key in ["2", "1", "0", "7"] {
@@ -36,13 +37,13 @@ import Testing
     #expect(seen == ["pitfall", "two", "one", "pitfall", "pitfall"])
   }
 
-  @Test func `if tabs aren't numbered, a digit selects a tab by position`() {
+  @Test func `if tabs aren't numbered, pressing a digit selects a tab by position`() {
     let used = UsedScreen(80, 24) { Plain() }
     used.press("2")
     #expect(used.focus == "settings")
   }
 
-  @Test func `brackets select the previous and the next tab`() {
+  @Test func `pressing a bracket key selects the previous or next tab`() {
     let used = UsedScreen(80, 24) { Plain() }
     used.press("[")
     let left = used.focus
@@ -51,7 +52,7 @@ import Testing
     #expect(used.focus == "home")
   }
 
-  @Test func `in a field, a digit is typed`() {
+  @Test func `in a text field, pressing a digit types it`() {
     let used = UsedScreen(80, 24) {
       TabView {
         TextField("Age", text: .constant("")).tabItem { Text("One") }
@@ -62,7 +63,7 @@ import Testing
     #expect(used.events.first == "type \"2\" into \"Age\"")
   }
 
-  @Test func `while a sheet is open, keys don't select the tabs below it`() {
+  @Test func `while a sheet is open, keys can't select the tabs beneath the sheet`() {
     let used = UsedScreen(80, 24) {
       TabView {
         Text("one").sheet(isPresented: .constant(true)) { Button("Sheet") {} }
@@ -74,7 +75,7 @@ import Testing
     #expect(used.events == [])
   }
 
-  @Test func `selecting a tab reports the views that appear, even the second time`() {
+  @Test func `each time a tab is selected, the story reports the views that appear`() {
     struct Room: View {
       let name: String
       var body: some View { Button(name) {} }
@@ -97,19 +98,21 @@ import Testing
 
   // MARK: The bar
 
-  @Test func `full names are shown if they fit`() {
+  @Test func `full tab names are shown if they fit`() {
     let bar = TabBar(whole: [5, 6], short: [2, 2], front: 1, width: 16)
     #expect(bar.entries.map(\.isWhole) == [true, true])
   }
 
-  @Test func `if the names don't fit, only the selected name is shown in full`() {
+  @Test func `if the tab names don't fit, only the selected tab's name is shown in full`() {
     let bar = TabBar(whole: [15, 16, 17], short: [3, 3, 3], front: 1, width: 30)
     #expect(bar.entries.map(\.width) == [3, 16, 3])
     #expect(!bar.hidesFirst && !bar.hidesLast)
   }
 
   @Test(arguments: 0..<30, [10, 24, 40])
-  func `the selected name is never cut, and all names stay in the bar`(front: Int, width: Int) {
+  func `the selected tab's name is never cut off, and all names stay in the tab bar`(
+    front: Int, width: Int
+  ) {
     let bar = TabBar(
       whole: Array(repeating: 9, count: 30), short: Array(repeating: 4, count: 30), front: front,
       width: width)

@@ -18,7 +18,7 @@ import Testing
     #expect(edited("ab|d", "c") == "abc|d")
   }
 
-  @Test func `keys move the cursor`() {
+  @Test func `movement keys move the cursor by a character or a word, or to an end`() {
     #expect(edited("one two", "left") == "one tw|o")
     #expect(edited("one two", "home", "right") == "o|ne two")
     #expect(edited("one two", "alt-left") == "one |two")
@@ -27,7 +27,7 @@ import Testing
     #expect(edited("|one two", "ctrl-e") == "one two|")
   }
 
-  @Test func `keys delete in both directions`() {
+  @Test func `the delete keys delete text in both directions`() {
     #expect(edited("ab|cd", "backspace") == "a|cd")
     #expect(edited("ab|cd", "delete") == "ab|d")
     #expect(edited("one two|", "ctrl-w") == "one |")
@@ -35,13 +35,13 @@ import Testing
     #expect(edited("one t|wo", "ctrl-k") == "one t|")
   }
 
-  @Test func `at the ends of the text, keys do nothing`() {
+  @Test func `keys that would move or delete past the ends of the text do nothing`() {
     #expect(edited("|ab", "backspace", "left") == "|ab")
     #expect(edited("ab|", "delete", "right") == "ab|")
     #expect(edited("|", "ctrl-w", "ctrl-k", "alt-left", "alt-right") == "|")
   }
 
-  @Test func `a cluster of scalars is a single character`() {
+  @Test func `a cluster of Unicode scalars is edited as a single character`() {
     #expect(edited("日本語|", "backspace") == "日本|")
     #expect(edited("a👩‍👩‍👧‍👦|b", "backspace") == "a|b")
     #expect(edited("🇩🇪🇫🇷|", "left") == "🇩🇪|🇫🇷")
@@ -51,7 +51,7 @@ import Testing
     #expect(edited("e|x", "\u{301}") == "e\u{301}|x")
   }
 
-  @Test func `characters that a deletion joins may combine`() {
+  @Test func `two characters that become adjacent after a deletion can combine into one`() {
     var edit = TextEdit("🇩x🇪", cursor: 2)
     _ = edit.take(.backspace, [])
     #expect(edit.text == "🇩🇪")

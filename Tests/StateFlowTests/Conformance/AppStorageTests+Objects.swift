@@ -44,7 +44,7 @@ extension AppStorageTests {
     return count
   }
 
-  @Test func `AS2 a write to a property of an object announces once`() {
+  @Test func `AS2 writing a stored property of an object announces one change`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     #expect(announcements(of: settings) { settings.goal = 9 } == 1)
@@ -52,7 +52,7 @@ extension AppStorageTests {
     #expect(defaults.store.integer(forKey: "goal") == 9)
   }
 
-  @Test func `AS2 a write announces once, even in an object without published properties`() {
+  @Test func `AS2 a write announces one change, even in an object without published properties`() {
     let defaults = TemporaryDefaults()
     let goals = Goals(defaults.store)
     #expect(announcements(of: goals) { goals.goal = 9 } == 1)
@@ -70,7 +70,7 @@ extension AppStorageTests {
     token.cancel()
   }
 
-  @Test func `AS2 a write of the current value announces nothing`() {
+  @Test func `AS2 writing the current value again announces no change`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     let count = announcements(of: settings) {
@@ -81,7 +81,8 @@ extension AppStorageTests {
     #expect(count == 1)
   }
 
-  @Test func `AS2 writes through other wrappers announce, and writes to other keys don't`() {
+  @Test
+  func `AS2 a write through another wrapper is announced, and a write to another key isn't`() {
     let defaults = TemporaryDefaults()
     let (settings, other) = (Settings(defaults.store), Settings(defaults.reopened()))
     let key = AppStorage(wrappedValue: 0, "other", store: defaults.store)
@@ -90,7 +91,7 @@ extension AppStorageTests {
     #expect(settings.goal == 20)
   }
 
-  @Test func `AS2 a view that observes the object updates, and the story names the property`() {
+  @Test func `AS2 a view that observes the object is updated, and the story names the property`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     let screen = Screen { SettingsView(settings: settings) }
@@ -121,7 +122,7 @@ extension AppStorageTests {
     #expect(screen.texts == ["10", "10"])
   }
 
-  @Test func `AS2 an observed object is released with its last reference`() {
+  @Test func `AS2 an observed object is released when its last reference is removed`() {
     let defaults = TemporaryDefaults()
     var settings: Settings? = Settings(defaults.store)
     weak let watched = settings
@@ -132,7 +133,7 @@ extension AppStorageTests {
     token?.cancel()
   }
 
-  @Test func `AS2 a write on another thread is announced there, and reaches the screen`() {
+  @Test func `AS2 a write on another thread is announced on that thread and updates the screen`() {
     let defaults = TemporaryDefaults()
     nonisolated(unsafe) let settings = Settings(defaults.store)
     let screen = Screen { SettingsView(settings: settings) }

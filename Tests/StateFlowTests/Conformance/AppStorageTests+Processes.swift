@@ -17,7 +17,7 @@ struct AppStorageProcessTests {
     }
   }
 
-  @Test func `AS4 a process that exits has saved its last write`() async {
+  @Test func `AS4 a process saves its last write before it exits`() async {
     await #expect(processExitsWith: .exitCode(0)) { [name = defaults.name as String] in
       let setting = AppStorage(
         wrappedValue: 0, "number", store: UserDefaults(suiteName: name))
@@ -42,7 +42,7 @@ struct AppStorageProcessTests {
     await expectSaved(8)
   }
 
-  @Test func `AS4 a removed value stays removed`() async {
+  @Test func `AS4 a removed value is still missing after the process is restarted`() async {
     defaults.store.set(7, forKey: "number")
     defaults.store.synchronize()
     await #expect(processExitsWith: .exitCode(0)) { [name = defaults.name as String] in
@@ -59,7 +59,7 @@ struct AppStorageProcessTests {
   }
 
   #if os(Linux)
-    @Test func `AS4 many writes in a row are saved together`() async {
+    @Test func `AS4 many writes in a row are saved to disk together`() async {
       await #expect(processExitsWith: .exitCode(0)) { [name = defaults.name as String] in
         let setting = AppStorage(
           wrappedValue: 0, "number", store: UserDefaults(suiteName: name))

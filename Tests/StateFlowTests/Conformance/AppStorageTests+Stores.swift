@@ -13,7 +13,7 @@ extension AppStorageTests {
     }
   }
 
-  @Test func `AS3 a default store applies to all views inside that don't name a store`() {
+  @Test func `AS3 a default store applies to all views inside it that don't name a store`() {
     let (outer, inner) = (TemporaryDefaults(), TemporaryDefaults())
     let own = TemporaryDefaults()
     let screen = Screen {
@@ -33,7 +33,7 @@ extension AppStorageTests {
     #expect(UserDefaults.standard.object(forKey: "AppStorageTests.plain") == nil)
   }
 
-  @Test func `AS3 a view reads the new store when its default store is replaced`() {
+  @Test func `AS3 replacing the default store makes its views read the new store`() {
     struct Switching: View {
       let stores: [UserDefaults]
       @State private var index = 0
@@ -88,7 +88,7 @@ extension AppStorageTests {
   }
 
   @Test(arguments: [Int.max, .min, 0, -1])
-  func `AS1 every Int is read as it was written`(_ number: Int) {
+  func `AS1 every Int is read back exactly as it was written`(_ number: Int) {
     let defaults = TemporaryDefaults()
     AppStorage(wrappedValue: 8, "goal", store: defaults.store).wrappedValue = number
     let later = AppStorage(wrappedValue: 8, "goal", store: defaults.reopened())

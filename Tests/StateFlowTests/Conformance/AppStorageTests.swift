@@ -25,7 +25,8 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a missing key reads as the default, and reading doesn't save it`() throws {
+  @Test
+  func `AS1 a missing key reads as the default, and reading doesn't save the default`() throws {
     try withStore { store in
       let screen = Screen { Goal("goal", in: store) }
       #expect(screen.texts == ["8"])
@@ -33,7 +34,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write is saved in the store, and runs the body once`() throws {
+  @Test func `AS1 a write is saved in the store and runs the body once`() throws {
     try withStore { store in
       let screen = Screen { Goal("goal", in: store) }
       screen.button("Add").tap()
@@ -50,7 +51,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 another wrapper with the same store and key is updated, too`() throws {
+  @Test func `AS1 a write also updates other wrappers that have the same store and key`() throws {
     try withStore { store in
       let screen = Screen {
         Goal("goal", in: store)
@@ -63,7 +64,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write through a wrapper outside of any view updates the views`() throws {
+  @Test func `AS1 a write through a wrapper outside any view updates the views`() throws {
     struct Settings { @AppStorage var goal: Int }
     try withStore { store in
       let screen = Screen { Goal("goal", in: store) }
@@ -74,7 +75,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write is in the story once, even if several properties share the key`() throws {
+  @Test func `AS1 the story lists a write once, even if several properties share the key`() throws {
     try withStore { store in
       let screen = Screen {
         Goal("goal", in: store)
@@ -152,7 +153,8 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 an optional is nil without its key, and nil removes the key`() throws {
+  @Test
+  func `AS1 an optional is nil if its key is missing, and writing nil removes the key`() throws {
     struct Nickname: View {
       @AppStorage private var name: String?
       init(in store: UserDefaults) { _name = AppStorage("name", store: store) }
@@ -216,7 +218,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write through a binding runs only the child`() throws {
+  @Test func `AS1 a write through a binding runs only the child's body`() throws {
     struct Child: View {
       @Binding var goal: Int
       var body: some View {
@@ -237,7 +239,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a write after the screen is closed is safe`() throws {
+  @Test func `AS1 writing through a binding after the screen is closed is safe`() throws {
     struct Handing: View {
       @AppStorage private var goal: Int
       let held: Held<Binding<Int>>

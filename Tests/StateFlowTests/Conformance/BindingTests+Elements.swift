@@ -28,14 +28,14 @@ extension BindingTests {
     }
   }
 
-  @Test func `B7 a row writes its element, and only that row's body runs`() {
+  @Test func `B7 a write from a row changes its element, and only that row's body runs`() {
     let screen = Screen { Table(held: Held()) }
     screen.button("Write 2").tap()
     #expect(screen.texts == ["a", "b!", "c"])
     #expect(screen.bodyCount(of: Row.self) == 4)
   }
 
-  @Test func `B7 the binding of a row stays with its element through moves`() {
+  @Test func `B7 a row's binding stays with its element when the rows are moved`() {
     let held = Held<[Int: Binding<Item>]>()
     let screen = Screen { Table(held: held) }
     let binding = held.value?[2]
@@ -54,7 +54,7 @@ extension BindingTests {
     #expect(screen.bodyCount(of: Row.self) == 3)
   }
 
-  @Test func `B7 a row that was moved still runs alone when its element is written`() {
+  @Test func `B7 writing an element of a moved row runs only that row's body`() {
     let screen = Screen { Table(held: Held()) }
     screen.button("Insert").tap()
     screen.button("Write 2").tap()
@@ -62,7 +62,7 @@ extension BindingTests {
     #expect(screen.bodyCount(of: Row.self) == 5)
   }
 
-  @Test func `B7 a binding to a deleted element reads the last value and ignores writes`() {
+  @Test func `B7 a binding to a deleted element returns its last value and ignores writes`() {
     let held = Held<[Int: Binding<Item>]>()
     let screen = Screen { Table(held: held) }
     screen.button("Write 1").tap()
@@ -73,7 +73,7 @@ extension BindingTests {
     #expect(Set(screen.diagnostics.map(\.kind)) == [.staleElementBinding])
   }
 
-  @Test func `B7 deleting a row causes no diagnostic`() {
+  @Test func `B7 deleting a row doesn't report a diagnostic`() {
     let screen = Screen { Table(held: Held()) }
     screen.button("Delete").tap()
     screen.button("Delete").tap()
@@ -82,7 +82,7 @@ extension BindingTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `B7 a binding to an index reads and writes the element there`() {
+  @Test func `B7 a binding to an index reads and writes the element at that index`() {
     let cell = Cell([1, 2, 3])
     let second = cell.binding[1]
     second.wrappedValue = 20
@@ -91,7 +91,7 @@ extension BindingTests {
     #expect(second.wrappedValue == 1)
   }
 
-  @Test func `B7 a binding to a removed index reads the last value and ignores writes`() {
+  @Test func `B7 a binding to a removed index returns its last value and ignores writes`() {
     let cell = Cell([1, 2, 3])
     let third = cell.binding[2]
     cell.value = [1]
@@ -104,7 +104,7 @@ extension BindingTests {
     #expect(diagnostics.map(\.kind) == [.staleElementBinding, .staleElementBinding])
   }
 
-  @Test func `B7 rows bound by index survive the deletion of the last`() {
+  @Test func `B7 rows that are bound by index still work after the last row is deleted`() {
     struct NumberRow: View {
       @Binding var number: Int
       var body: some View { Text("\(number)") }
@@ -129,7 +129,7 @@ extension BindingTests {
     #expect(cell.binding.map(\.wrappedValue).reversed() == [40, 30])
   }
 
-  @Test func `B7 nested collections bind to the innermost element`() {
+  @Test func `B7 bindings to nested collections can write the innermost elements`() {
     struct Section: Identifiable { let id: Int; var items: [Item] }
     struct Nested: View {
       @State private var sections = [
@@ -179,7 +179,7 @@ extension BindingTests {
     }
   }
 
-  @Test func `B9 a child with a binding to one property doesn't update for another`() {
+  @Test func `B9 a child with a binding to one property isn't updated by changes to another`() {
     struct Form: View {
       @ObservedObject var store: Store
       var body: some View {
@@ -197,7 +197,7 @@ extension BindingTests {
     #expect(screen.bodyCount(of: NameField.self) == 2)
   }
 
-  @Test func `B9 a binding to an element of an object's array is equal across updates`() {
+  @Test func `B9 a binding to an element of an object's array stays equal across updates`() {
     struct List: View {
       @ObservedObject var store: Store
       var body: some View {
@@ -213,7 +213,7 @@ extension BindingTests {
     #expect(screen.bodyCount(of: NameField.self) == 3)
   }
 
-  @Test func `B9 bindings to the same property of two objects are different`() {
+  @Test func `B9 bindings to the same property of two different objects aren't equal`() {
     struct Form: View {
       let stores: [Store]
       @State private var index = 0
@@ -235,7 +235,7 @@ extension BindingTests {
     #expect(stores.map(\.name) == ["Ann", "Bob!"])
   }
 
-  @Test func `B9 a write through a binding that was passed down runs only the last view`() {
+  @Test func `B9 a write through a binding that was passed down runs only the last view's body`() {
     struct Top: View {
       @State private var profile = Profile()
       var body: some View { Upper(profile: $profile) }
@@ -265,7 +265,7 @@ extension BindingTests {
     #expect(counts == [1, 1, 1, 2])
   }
 
-  @Test func `B9 a view that reads one member doesn't update for another member`() {
+  @Test func `B9 a view that reads one member isn't updated by changes to another member`() {
     struct Top: View {
       @State private var profile = Profile()
       var body: some View {

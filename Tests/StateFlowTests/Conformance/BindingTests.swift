@@ -28,7 +28,7 @@ struct BindingTests {
     var name: String
   }
 
-  @Test func `B1 projectedValue is the binding itself`() {
+  @Test func `B1 the projectedValue of a binding is the binding itself`() {
     struct Child: View {
       @Binding var count: Int
       let held: Held<Binding<Int>>
@@ -84,25 +84,25 @@ struct BindingTests {
     #expect(screen.texts == ["positive"])
   }
 
-  @Test func `B4 a write to a member writes the whole value once and keeps other members`() {
+  @Test func `B4 writing a member writes the whole value once and keeps the other members`() {
     let cell = Cell(Profile())
     cell.binding.name.wrappedValue = "Bob"
     #expect(cell.writes == [Profile(name: "Bob")])
   }
 
-  @Test func `B4 a write to a nested member writes the whole value once`() {
+  @Test func `B4 writing a nested member writes the whole value once`() {
     let cell = Cell(Profile())
     cell.binding.address.number.wrappedValue += 1
     #expect(cell.writes == [Profile(address: Address(number: 2))])
   }
 
-  @Test func `B4 a write to a member of an element writes the whole value once`() {
+  @Test func `B4 writing a member of an element writes the whole value once`() {
     let cell = Cell([Profile(), Profile()])
     cell.binding[1].tags[0].wrappedValue = "z"
     #expect(cell.writes == [[Profile(), Profile(tags: ["z", "b"])]])
   }
 
-  @Test func `B4 a write to a member of an observed object's property announces once`() {
+  @Test func `B4 writing a member of an observed object's property announces one change`() {
     final class Model: ObservableObject { @Published var profile = Profile() }
     struct Editor: View {
       @ObservedObject var model: Model
@@ -121,7 +121,7 @@ struct BindingTests {
     token.cancel()
   }
 
-  @Test func `B5 an optional binding to a non-optional value ignores a write of nil`() {
+  @Test func `B5 writing nil through an optional binding to a non-optional value has no effect`() {
     let cell = Cell(1)
     let optional = Binding<Int?>(cell.binding)
     optional.wrappedValue = nil
@@ -138,7 +138,7 @@ struct BindingTests {
     #expect(cell.writes == [2])
   }
 
-  @Test func `B6 an editor of an optional's value disappears when the optional becomes nil`() {
+  @Test func `B6 an editor for an optional's value disappears when the optional becomes nil`() {
     struct Editor: View {
       @Binding var name: String
       var body: some View { Text("editing \(name)") }
@@ -201,7 +201,7 @@ struct BindingTests {
     }
   }
 
-  @Test func `B12 a binding whose value became nil reads the last value, and is diagnosed once`() {
+  @Test func `B12 a binding whose value became nil returns the last value and is diagnosed once`() {
     let log = Log()
     let screen = Screen { Keeper(held: Held(), log: log) }
     screen.button("Read").tap()
@@ -217,7 +217,7 @@ struct BindingTests {
     #expect(screen.diagnostics.first?.chapter == "02-Bindings")
   }
 
-  @Test func `B12 a binding whose value has become nil has a value again after a write`() {
+  @Test func `B12 a write through a binding whose value became nil gives it a value again`() {
     let log = Log()
     let screen = Screen { Keeper(held: Held(), log: log) }
     screen.button("Clear").tap()

@@ -26,14 +26,14 @@ struct DiagnosticTests {
     }
   }
 
-  @Test func `a diagnostic appears in the graph, in the story, and in its collector`() {
+  @Test func `a diagnostic appears in the graph, in the story, and in the collected results`() {
     let (screen, collected) = Diagnostic.collecting { Screen { Writing() } }
     #expect(collected == screen.diagnostics)
     #expect(screen.story.last?.diagnostics == screen.diagnostics)
     #expect(collected.count == 1)
   }
 
-  @Test func `a diagnostic names the view, the property, the location and the chapter`() {
+  @Test func `a diagnostic names the view, the property, the location, and the chapter`() {
     let diagnostic = Screen { Writing() }.diagnostics.first
     #expect(diagnostic?.view == "Writing")
     #expect(diagnostic?.property == "count")
@@ -43,19 +43,19 @@ struct DiagnosticTests {
   }
 
   @Test(arguments: Diagnostic.Kind.allCases)
-  func `each kind has a chapter that explains it`(_ kind: Diagnostic.Kind) {
+  func `each kind of diagnostic names the chapter that explains it`(_ kind: Diagnostic.Kind) {
     let diagnostic = Diagnostic(kind, message: "A misuse.")
     #expect("\(diagnostic)" == "A misuse. Chapter \(diagnostic.chapter) explains it.")
     #expect(diagnostic.chapter.first?.isNumber == true)
   }
 
-  @Test func `a graph keeps only its own diagnostics`() {
+  @Test func `a graph stores only its own diagnostics`() {
     let (bad, good) = (Screen { Writing() }, Screen { EmptyView() })
     #expect(bad.diagnostics.count == 1)
     #expect(good.diagnostics == [])
   }
 
-  @Test func `code outside the kit can report diagnostics, such as a replaced listener`() {
+  @Test func `code outside the kit can report diagnostics, such as one for a replaced listener`() {
     struct Tapping: View {
       var body: some View {
         Button("Replace") {
@@ -120,7 +120,8 @@ struct DiagnosticTests {
     var body: some View { Text("\(model.count)") }
   }
 
-  @Test func `S9 an unobserved object in a state property is diagnosed once it announces`() {
+  @Test
+  func `S9 an unobserved object in a state property is diagnosed when it announces a change`() {
     let screen = Screen { Keeping(observes: false) }
     #expect(screen.diagnostics == [])
     screen.button("Add").tap()
@@ -143,7 +144,7 @@ struct DiagnosticTests {
     var body: some View { Text("\(model.count)") }
   }
 
-  @Test func `OO3 an observed object that its own view creates is diagnosed`() {
+  @Test func `OO3 an observed object that is created by the view that observes it is diagnosed`() {
     let screen = Screen { Refreshing { _ in Owning() } }
     screen.button("Again").tap()
     #expect(screen.diagnostics.map(\.kind) == [.observedObjectOwned])
@@ -152,13 +153,13 @@ struct DiagnosticTests {
     #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/DiagnosticTests.swift")
   }
 
-  @Test func `OO3 an observed object that the parent keeps in a state property isn't diagnosed`() {
+  @Test func `OO3 an observed object that the parent stores in a state property isn't diagnosed`() {
     let screen = Screen { Refreshing { _ in Keeping(observes: true) } }
     screen.button("Again").tap()
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO3 a shared object that a body creates by using it first isn't diagnosed`() {
+  @Test func `OO3 a shared object that is created when a body first uses it isn't diagnosed`() {
     final class Shared: ObservableObject {
       @Published var count = 0
       @MainActor static let only = Shared()
@@ -172,14 +173,14 @@ struct DiagnosticTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO3 an observed object isn't diagnosed if the parent passes another stored one`() {
+  @Test func `OO3 passing a different stored object to a view that observes it isn't diagnosed`() {
     let models = [Model(), Model()]
     let screen = Screen { Refreshing { Observing(model: models[$0]) } }
     screen.button("Again").tap()
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO3 the object of a StateObject isn't diagnosed in a child that observes it`() {
+  @Test func `OO3 an object in a StateObject isn't diagnosed in a child that observes it`() {
     struct Owner: View {
       @StateObject private var model = Model()
       var body: some View { Observing(model: model) }

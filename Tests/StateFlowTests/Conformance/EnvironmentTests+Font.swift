@@ -38,7 +38,7 @@ extension EnvironmentTests {
     #expect(screen.texts == ["default", "title", "headline", "default"])
   }
 
-  @Test func `E6 the environment's font applies to the text views below`() {
+  @Test func `E6 the environment's font applies to the text views inside`() {
     let graph = ViewGraph {
       VStack { Text("title") }.environment(\.font, .title)
       VStack { Text("headline") }.transformEnvironment(\.font) { $0 = .headline }
@@ -57,7 +57,8 @@ extension EnvironmentTests {
     #expect(found == ["title": .title, "headline": .headline, "italic": .body.italic()])
   }
 
-  @Test func `E6 changing the font runs its readers and restyles other text views`() {
+  @Test
+  func `E6 changing the font updates the views that read it and restyles all other text views`() {
     let screen = Screen { Switching() }
     screen.button("Enlarge").tap()
     #expect(screen.texts.first == "title")

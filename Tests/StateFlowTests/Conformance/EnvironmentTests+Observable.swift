@@ -17,7 +17,7 @@ extension EnvironmentTests {
     var body: some View { Text(account?.name ?? "nobody") }
   }
 
-  @Test func `E5 an observable object is found by its type, and views track what they read`() {
+  @Test func `E5 an observable object is found by its type, and its views track what they read`() {
     let account = Account("a")
     let screen = Screen { VStack { AccountReader() }.environment(account) }
     account.name = "b"
@@ -34,7 +34,7 @@ extension EnvironmentTests {
     #expect(screen.texts == ["nobody", "a", "nobody"])
   }
 
-  @Test func `E5 replacing an observable object runs its readers`() {
+  @Test func `E5 replacing an observable object updates the views that read it`() {
     let (old, new) = (Account("old"), Account("new"))
     let screen = Screen { Refreshing { OptionalReader().environment($0 == 0 ? old : new) } }
     screen.button("Again").tap()

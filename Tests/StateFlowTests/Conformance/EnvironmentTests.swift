@@ -77,7 +77,7 @@ struct EnvironmentTests {
 
   // MARK: E1
 
-  @Test func `E1 a missing object stops the program, and the message says what to do`() async {
+  @Test func `E1 a missing object stops the program with a message that says what to do`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -89,13 +89,13 @@ struct EnvironmentTests {
     #expect(message.contains("to a view that contains StoreReader"))
   }
 
-  @Test func `E1 an object of a different type doesn't count`() async {
+  @Test func `E1 an object of a different type doesn't replace a missing object`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = Screen { StoreReader().environmentObject(Other()) } }
     }
   }
 
-  @Test func `E1 an object on a sibling doesn't count`() async {
+  @Test func `E1 an object that only a sibling receives doesn't replace a missing object`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         _ = Screen {
@@ -106,7 +106,8 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func `E1 a missing observable object stops the program, and names the view`() async {
+  @Test
+  func `E1 a missing observable object stops the program, and the message names the view`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {
@@ -128,7 +129,7 @@ struct EnvironmentTests {
 
   // MARK: E2
 
-  @Test func `E2 an object is found by its type, any number of levels down`() {
+  @Test func `E2 an object is found by its type, at any depth in the view tree`() {
     let screen = Screen {
       VStack { Group { AnyView(ForEach(0..<1) { _ in StoreReader() }) } }
         .environmentObject(Other())
@@ -137,7 +138,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["a"])
   }
 
-  @Test func `E2 the nearest object is used, and siblings are unaffected`() {
+  @Test func `E2 a view uses the nearest injected object, and siblings are unaffected`() {
     let screen = Screen {
       VStack {
         StoreReader()
@@ -149,7 +150,8 @@ struct EnvironmentTests {
     #expect(screen.texts == ["outer", "inner", "outer"])
   }
 
-  @Test func `E2 of two objects on one view, the one that is written first is nearer`() {
+  @Test
+  func `E2 if a view has two objects of a type, the one injected by the first modifier is used`() {
     let screen = Screen {
       NumberReader().environment(\.number, 1).environment(\.number, 2)
       StoreReader().environmentObject(Store("a")).environmentObject(Store("b"))
@@ -157,7 +159,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["1", "a"])
   }
 
-  @Test func `E2 an announcement runs the readers, and not the view that injected the object`() {
+  @Test func `E2 an announcement updates only the object's readers, and not the injecting view`() {
     struct Injector: View {
       let store: Store
       var body: some View { StoreReader().environmentObject(store) }
@@ -203,7 +205,8 @@ struct EnvironmentTests {
     var body: some View { Text(store.name) }
   }
 
-  @Test func `E2 a binding to a property of an environment object writes the property`() {
+  @Test
+  func `E2 writing through a binding to an environment object's property changes the property`() {
     struct Editor: View {
       @EnvironmentObject private var store: Store
       var body: some View { Button("Edit") { $store.name.wrappedValue += "!" } }
@@ -234,7 +237,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["1", "0"])
   }
 
-  @Test func `E3 a computed value is computed from the values that its reader inherits`() {
+  @Test func `E3 a computed environment value is based on the values that its reader inherits`() {
     struct SummaryReader: View {
       @Environment(\.summary) private var summary
       var body: some View { Text(summary) }
@@ -249,7 +252,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["new 0", "a 2", "four 4"])
   }
 
-  @Test func `E4 changing a value updates only the views that read its key`() {
+  @Test func `E4 changing an environment value updates only the views that read its key`() {
     struct Both: View {
       var body: some View {
         NumberReader()
@@ -264,7 +267,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: Both.self) == 1)
   }
 
-  @Test func `E4 setting an equal value doesn't update any view`() {
+  @Test func `E4 setting an environment value to an equal value doesn't update any view`() {
     let screen = Screen {
       Refreshing { turn in
         Text("\(turn)")
@@ -278,7 +281,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: NumberReader.self) == 2)
   }
 
-  @Test func `E4 changing a value doesn't update readers inside an override`() {
+  @Test func `E4 changing an environment value doesn't update readers inside an override`() {
     let screen = Screen {
       NumberReader()
       NumberReader().environment(\.number, 5)
@@ -288,7 +291,7 @@ struct EnvironmentTests {
     #expect(screen.bodyCount(of: NumberReader.self) == 3)
   }
 
-  @Test func `E4 a value that is set after the first frame runs views that read the default`() {
+  @Test func `E4 setting a value after the first frame updates views that read the default`() {
     struct Toggling: View {
       @State private var isSet = false
       var body: some View {
@@ -304,7 +307,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "0"])
   }
 
-  @Test func `E4 a modifier that switches to another key updates the readers inside it`() {
+  @Test func `E4 a modifier that switches to another key updates the readers of both keys`() {
     struct Choosing: View {
       @State private var setsNumber = false
       var body: some View {
@@ -328,7 +331,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "set", "0"])
   }
 
-  @Test func `E4 if one member of a value is set, the others follow the outer value`() {
+  @Test func `E4 if only one member of a value is set, the other members follow the outer value`() {
     struct ThemeReader: View {
       @Environment(\.theme) private var theme
       var body: some View { Text("\(theme.color) \(theme.size)") }
@@ -349,7 +352,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["12"])
   }
 
-  @Test func `E4 an action reads the value at the time it runs`() {
+  @Test func `E4 an action reads the environment value that is current when the action runs`() {
     struct Asking: View {
       let log: Log
       @Environment(\.number) private var number

@@ -34,7 +34,7 @@ struct FocusTests {
 
   // MARK: F1
 
-  @Test func `F1 focusing a field writes its value`() {
+  @Test func `F1 focusing a field writes the field's value to the focus state`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     #expect(screen.texts == ["focus name, searching no"])
@@ -47,7 +47,7 @@ struct FocusTests {
         """)
   }
 
-  @Test func `F1 moving between the fields of one state property is one write`() {
+  @Test func `F1 moving between fields that share a focus state property causes one write`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.textField("Email").focus()
@@ -55,7 +55,7 @@ struct FocusTests {
     #expect(screen.story.last?.writes.map(\.new) == [".email"])
   }
 
-  @Test func `F1 if a field of another state property takes the focus, the first becomes nil`() {
+  @Test func `F1 focusing a field with another focus state property sets the first one to nil`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.textField("Search").focus()
@@ -74,7 +74,7 @@ struct FocusTests {
 
   // MARK: F2
 
-  @Test func `F2 writing the property moves the focus`() {
+  @Test func `F2 writing the focus state property moves the focus`() {
     let screen = Screen { Form() }
     screen.button("Write email").tap()
     let email = screen.textField("Email").isFocused
@@ -84,7 +84,7 @@ struct FocusTests {
     #expect(screen.texts == ["focus none, searching yes"])
   }
 
-  @Test func `F2 writing nil removes the focus`() {
+  @Test func `F2 writing nil to the focus state property removes the focus`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.button("Stop").tap()
@@ -99,7 +99,7 @@ struct FocusTests {
     #expect(screen.graph.focusedElement == nil)
   }
 
-  @Test func `F2 onAppear can set the focus`() {
+  @Test func `F2 a write in onAppear can set the focus`() {
     struct Eager: View {
       @FocusState private var isFocused
       var body: some View {
@@ -139,7 +139,7 @@ struct FocusTests {
     #expect(screen.texts == ["focus none, searching no"])
   }
 
-  @Test func `F3 a field loses the focus when its tab goes to the background`() {
+  @Test func `F3 a field loses the focus when another tab is selected`() {
     struct Tabbed: View {
       @FocusState private var isFocused
       var body: some View {
@@ -158,7 +158,7 @@ struct FocusTests {
     #expect(screen.shows("not focused"))
   }
 
-  @Test func `F3 a sheet that is closed with a focused field writes nothing`() {
+  @Test func `F3 closing a sheet that contains the focused field writes nothing`() {
     struct Sheet: View {
       @FocusState private var isFocused
       var body: some View { TextField("Name", text: .constant("")).focused($isFocused) }

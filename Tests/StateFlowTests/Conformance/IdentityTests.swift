@@ -28,14 +28,14 @@ struct IdentityTests {
     }
   }
 
-  @Test func `I1 a view keeps its identity at the same position, whatever its inputs`() {
+  @Test func `I1 a view keeps its identity at the same position, even if its inputs change`() {
     let screen = Screen { Flip { Counter(name: $0 ? "a" : "b") } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
     #expect(screen.texts == ["b 1"])
   }
 
-  @Test func `I1 a view of another type at the same position starts with new state`() {
+  @Test func `I1 a view of a different type at the same position starts with new state`() {
     struct Other: View { var body: some View { Text("other") } }
     let screen = Screen {
       Flip { $0 ? AnyView(Counter(name: "a")) : AnyView(Other()) }
@@ -47,7 +47,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I1 an AnyView keeps the state of its content while the type stays the same`() {
+  @Test func `I1 an AnyView keeps its content's state while the content's type stays the same`() {
     let screen = Screen { Flip { AnyView(AnyView(Counter(name: $0 ? "a" : "b"))) } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
@@ -77,7 +77,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I2 the branches of an if are two views, even with the same type`() {
+  @Test func `I2 the branches of an if are different views, even if their types are the same`() {
     let screen = Screen {
       Flip { if $0 { Counter(name: "a") } else { Counter(name: "b") } }
     }
@@ -146,7 +146,7 @@ struct IdentityTests {
     #expect(screen.texts == ["out 0"])
   }
 
-  @Test func `I3 a condition in an argument of a modifier keeps the identity`() {
+  @Test func `I3 a condition in a modifier's argument doesn't change a view's identity`() {
     let screen = Screen {
       Flip { isOn in
         Counter(name: "a")
@@ -160,7 +160,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 1"])
   }
 
-  @Test func `I4 after an id changes, all views inside start with new state`() {
+  @Test func `I4 after an id changes, all views inside it start with new state`() {
     let screen = Screen {
       Flip { isOn in VStack { AnyView(Counter(name: "a")) }.id(isOn) }
     }
@@ -171,7 +171,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I4 the same id keeps all state`() {
+  @Test func `I4 views keep their state as long as the id stays the same`() {
     let screen = Screen { Flip { isOn in Counter(name: isOn ? "a" : "b").id("same") } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
@@ -218,7 +218,7 @@ struct IdentityTests {
     }
   }
 
-  @Test func `I6 the state of a row follows its id through moves`() {
+  @Test func `I6 a row's state follows its id when the rows are moved`() {
     let screen = Screen { Table() }
     screen.button("Add 1").tap()
     screen.button("Add 3").tap()
@@ -227,7 +227,7 @@ struct IdentityTests {
     #expect(screen.texts == ["3 2", "2 0", "1 1"])
   }
 
-  @Test func `I6 moving rows doesn't call onAppear or run a body`() {
+  @Test func `I6 moving rows doesn't call onAppear or run the rows' bodies`() {
     let log = Log()
     let screen = Screen { Table(log: log) }
     log.clear()
@@ -276,7 +276,7 @@ struct IdentityTests {
     #expect(screen.texts == ["1 0", "9 0", "3 0"])
   }
 
-  @Test func `I7 removing and restoring a row in one action changes nothing`() {
+  @Test func `I7 a row that is removed and restored in one action keeps its state`() {
     struct Bouncing: View {
       @State private var ids = [1]
       var body: some View {
@@ -302,7 +302,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.message.contains("id 1") == true)
   }
 
-  @Test func `I8 the same id in two ForEach views isn't a duplicate`() {
+  @Test func `I8 using the same id in two ForEach views isn't diagnosed as a duplicate`() {
     let screen = Screen {
       ForEach([1], id: \.self) { Counter(name: "\($0)") }
       ForEach([1], id: \.self) { Counter(name: "\($0)") }
@@ -343,7 +343,7 @@ struct IdentityTests {
     }
   }
 
-  @Test func `I9 a ForEach over a range keeps its first range, and is diagnosed once`() {
+  @Test func `I9 a ForEach over a range keeps its first range when the range changes`() {
     let screen = Screen { Ranged(hasIDs: false) }
     screen.button("Rename").tap()
     #expect(screen.texts == ["z", "b"])
@@ -357,7 +357,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.chapter == "08-Stores")
   }
 
-  @Test func `I9 a row keeps its content if its number leaves the range`() {
+  @Test func `I9 a row is still shown and updated if its number is no longer in the range`() {
     let screen = Screen { Ranged(hasIDs: false) }
     screen.button("Fewer").tap()
     screen.button("Rename").tap()
@@ -365,7 +365,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.map(\.kind) == [.rangeChanged])
   }
 
-  @Test func `I9 a list over a range keeps its first range`() {
+  @Test func `I9 a List over a range keeps its first range when the range changes`() {
     let screen = Screen { Flip { isOn in List(0..<(isOn ? 1 : 3)) { Text("\($0)") } } }
     screen.button("Flip").tap()
     #expect(screen.list.texts == [["0"]])
@@ -373,7 +373,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/IdentityTests.swift")
   }
 
-  @Test func `I9 a ForEach over a range with explicit ids updates with the range`() {
+  @Test func `I9 a ForEach over a range with explicit ids is updated when the range changes`() {
     let screen = Screen { Ranged(hasIDs: true) }
     screen.button("More").tap()
     #expect(screen.texts == ["a", "b", "c"])

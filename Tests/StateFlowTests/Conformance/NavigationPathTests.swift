@@ -67,14 +67,15 @@ struct NavigationPathTests {
     #expect(log.entries == ["+root", "+page 3", "-root", "+root", "-page 3"])
   }
 
-  @Test func `N4 a path with initial values shows its last screen`() {
+  @Test func `N4 a stack whose path has initial values shows the screen for the last value`() {
     let log = Log()
     let screen = Screen { Numbers(log: log, path: [1, 2]) }
     #expect(screen.navigation.title == "page 2")
     #expect(log.entries == ["+page 2"])
   }
 
-  @Test func `N4 dismiss pops the screen that reads it and all screens above`() {
+  @Test
+  func `N4 calling dismiss pops the screen that reads it and all screens above that screen`() {
     struct Leaving: View {
       @Environment(\.dismiss) private var dismiss
       let number: Int
@@ -117,7 +118,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test func `N4 a stack without a binding stores its path itself`() {
+  @Test func `N4 a stack that isn't passed a path stores its own`() {
     let screen = Screen {
       NavigationStack {
         NavigationLink("One", value: 1)
@@ -143,7 +144,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["outer 1"])
   }
 
-  @Test func `N4 a link is disabled if it has no value or no stack`() {
+  @Test func `N4 a link without a value or outside a stack is disabled`() {
     let screen = Screen {
       NavigationLink("Stray", value: 1)
       NavigationStack { NavigationLink("Empty", value: Int?.none) }
@@ -154,7 +155,7 @@ struct NavigationPathTests {
 
   // MARK: N5
 
-  @Test func `N5 a screen keeps its state while its value stays at its index`() {
+  @Test func `N5 a screen keeps its state while its value stays at the same index in the path`() {
     let screen = Screen { Numbers(log: Log(), path: [2]) }
     screen.button("page 2: 0").tap()
     screen.button("To 2, 3").tap()
@@ -167,14 +168,14 @@ struct NavigationPathTests {
     #expect(screen.button("page 2: 0").exists)
   }
 
-  @Test func `N5 a screen updates with the values that its destination reads`() {
+  @Test func `N5 a screen is updated when a value that its destination reads changes`() {
     let screen = Screen { Numbers(log: Log(), path: [2]) }
     screen.button("page 2: 0").tap()
     screen.button("Rename").tap()
     #expect(screen.button("page 2!: 1").exists)
   }
 
-  @Test func `N5 an object can store the path`() {
+  @Test func `N5 an observable object can store the path`() {
     final class Router: ObservableObject { @Published var path: [String] = [] }
     struct Routed: View {
       @StateObject private var router = Router()
@@ -231,7 +232,7 @@ struct NavigationPathTests {
     #expect(!screen.navigation.canGoBack)
   }
 
-  @Test func `N6 a path with a value without a destination is diagnosed once`() {
+  @Test func `N6 a value in the path without a destination is diagnosed once`() {
     struct Lost: View {
       @State private var path = [1]
       @State private var count = 0

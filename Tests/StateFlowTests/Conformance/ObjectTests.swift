@@ -35,7 +35,7 @@ struct ObjectTests {
     }
   }
 
-  @Test func `SO1 the expression is evaluated once for each identity`() {
+  @Test func `SO1 a StateObject's expression is evaluated once for each identity`() {
     let log = Log()
     let screen = Screen { Refreshing { _ in Owner(log.noting("made", Model())) } }
     screen.button("Add").tap()
@@ -45,13 +45,13 @@ struct ObjectTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test func `SO1 the expression isn't evaluated for a view that isn't shown`() {
+  @Test func `SO1 a StateObject's expression isn't evaluated for a view that isn't shown`() {
     let log = Log()
     _ = Owner(log.noting("made", Model()))
     #expect(log.entries == [])
   }
 
-  @Test func `SO1 one view value at two positions creates two objects`() {
+  @Test func `SO1 a view value that is used at two positions creates two objects`() {
     let owner = Owner(Model())
     let screen = Screen {
       owner
@@ -67,7 +67,7 @@ struct ObjectTests {
     #expect(screen.bodyCount(of: Owner.self) == 2)
   }
 
-  @Test func `SO2 a new identity creates a new object`() {
+  @Test func `SO2 a view with a new identity creates a new object`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Owner(log.noting("made", Model())).id(turn) }
@@ -90,7 +90,7 @@ struct ObjectTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test func `SO3 new inputs don't affect the object`() {
+  @Test func `SO3 new inputs to a view don't replace the object in its StateObject`() {
     let screen = Screen { Refreshing { Owner(Model($0 * 10)) } }
     screen.button("Again").tap()
     #expect(screen.texts == ["0"])
@@ -98,7 +98,7 @@ struct ObjectTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test func `SO4 reading the object off screen is diagnosed, and stores nothing`() {
+  @Test func `SO4 reading a StateObject off screen is diagnosed and stores no object`() {
     struct Loose: View {
       @StateObject var model = Model(3)
       var body: some View { EmptyView() }
@@ -115,7 +115,7 @@ struct ObjectTests {
 
   // MARK: OO1, OO2
 
-  @Test func `OO1 every announcement runs the body, even if it doesn't read the property`() {
+  @Test func `OO1 every announcement runs the body, even if the body doesn't read the property`() {
     struct Blind: View {
       @ObservedObject var model: Model
       var body: some View { Text("blind") }
@@ -135,7 +135,7 @@ struct ObjectTests {
     var body: some View { Text("\(model.count)") }
   }
 
-  @Test func `OO1 one object can update two views on two screens`() {
+  @Test func `OO1 one object can update views on two screens`() {
     let model = Model()
     let one = Screen {
       Reader(model: model)
@@ -187,7 +187,7 @@ struct ObjectTests {
     #expect(custom.objectWillChange.subscriptions == 1)
   }
 
-  @Test func `OO2 passing a new instance moves the subscription`() {
+  @Test func `OO2 passing a new instance moves the subscription to that instance`() {
     let (old, new) = (Custom(), Custom())
     let screen = Screen { Refreshing { CustomReader(custom: $0 == 0 ? old : new, turn: 0) } }
     screen.button("Again").tap()
@@ -218,7 +218,7 @@ struct ObjectTests {
     #expect(screen.texts == ["4"])
   }
 
-  @Test func `OO2 a replaced object is released`() {
+  @Test func `OO2 an observed object is released when it is replaced`() {
     final class Holder { var model: Model? }
     let holder = Holder()
     holder.model = Model()
@@ -230,7 +230,7 @@ struct ObjectTests {
     #expect(old == nil)
   }
 
-  @Test func `OO2 an object that is replaced and passed again is observed again`() {
+  @Test func `OO2 an object that was replaced is observed again if it is passed again`() {
     let (one, other) = (Model(1), Model(2))
     let screen = Screen { Refreshing { Reader(model: $0 % 2 == 0 ? one : other) } }
     screen.button("Again").tap()
@@ -267,7 +267,8 @@ struct ObjectTests {
     }
   }
 
-  @Test func `OO3 a default value is created again at each refresh of the parent`() {
+  @Test
+  func `OO3 an observed object's default value is recreated each time the parent is refreshed`() {
     let screen = Screen {
       Refreshing { turn in
         Text("turn \(turn)")
@@ -282,7 +283,7 @@ struct ObjectTests {
     #expect(screen.texts == ["turn 1", "1"])
   }
 
-  @Test func `OO3 a default value is kept while no parent refreshes`() {
+  @Test func `OO3 an observed object's default value is kept until the parent is refreshed`() {
     let screen = Screen { Forgetful() }
     screen.button("Add").tap()
     screen.button("Add").tap()
@@ -291,7 +292,8 @@ struct ObjectTests {
 
   // MARK: OO4, OO5
 
-  @Test func `OO4 announcing on another thread is diagnosed, and updates the screen`() {
+  @Test
+  func `OO4 a change that is announced on another thread is diagnosed and updates the screen`() {
     let model = Model()
     let screen = Screen { Reader(model: model) }
     nonisolated(unsafe) let shared = model
@@ -301,7 +303,7 @@ struct ObjectTests {
     #expect(screen.diagnostics.first?.message.contains("Model") == true)
   }
 
-  @Test func `OO4 an update between an announcement and its write is followed by another update`() {
+  @Test func `OO4 an update between an announcement and the write is followed by another update`() {
     let model = Model()
     let screen = Screen { Reader(model: model) }
     nonisolated(unsafe) let shared = model
@@ -321,7 +323,7 @@ struct ObjectTests {
     token.cancel()
   }
 
-  @Test func `OO4 announcing on the main actor isn't diagnosed`() async {
+  @Test func `OO4 announcing a change on the main actor isn't diagnosed`() async {
     let model = Model()
     let screen = Screen { Reader(model: model) }
     await Task { @MainActor in model.count = 7 }.value
@@ -337,7 +339,7 @@ struct ObjectTests {
     }
   }
 
-  @Test func `OO5 announcing during an update is diagnosed and deferred`() {
+  @Test func `OO5 announcing a change during an update is diagnosed, and the change is deferred`() {
     let model = Model()
     let screen = Screen { Announcing(model: model) }
     #expect(screen.texts == ["1"])
@@ -346,7 +348,7 @@ struct ObjectTests {
     #expect(screen.diagnostics.first?.view == "Announcing")
   }
 
-  @Test func `OO5 announcing in onAppear or onChange isn't a misuse`() {
+  @Test func `OO5 announcing a change in onAppear or onChange isn't diagnosed`() {
     struct Good: View {
       @ObservedObject var model: Model
       var body: some View {
@@ -360,7 +362,7 @@ struct ObjectTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `OO5 creating an object in a body isn't an announcement`() {
+  @Test func `OO5 creating an object in a body doesn't announce a change`() {
     final class Busy: ObservableObject {
       @Published var count = 0
       init() { count = 5 }

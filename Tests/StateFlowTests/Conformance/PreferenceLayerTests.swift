@@ -5,7 +5,7 @@ import WorkbookTesting
 
 /// Views over or behind others, made from what those pass up (PK4).
 @MainActor
-@Suite("Layers from preferences")
+@Suite("Overlays and backgrounds from preferences")
 struct PreferenceLayerTests {
   private struct Total: PreferenceKey {
     static var defaultValue: Int { 0 }
@@ -30,7 +30,7 @@ struct PreferenceLayerTests {
     }
   }
 
-  @Test func `PK4 an overlay shows the combined value from the first frame on`() {
+  @Test func `PK4 an overlay shows the combined preference value, starting with the first frame`() {
     let screen = Screen {
       VStack {
         Counter(name: "a")
@@ -42,7 +42,7 @@ struct PreferenceLayerTests {
     #expect(screen.story.updates.count == 1)
   }
 
-  @Test func `PK4 an overlay updates when the value changes, and keeps its state`() {
+  @Test func `PK4 an overlay is updated when the preference value changes, and keeps its state`() {
     let screen = Screen {
       VStack {
         Counter(name: "a")
@@ -56,7 +56,7 @@ struct PreferenceLayerTests {
     #expect(screen.story.updates.last?.event == "tap \"a 1\"")
   }
 
-  @Test func `PK4 a layer runs only when the value has changed`() {
+  @Test func `PK4 an overlay's closure runs again only when the preference value changes`() {
     let log = Log()
     let screen = Screen {
       VStack {
@@ -72,7 +72,7 @@ struct PreferenceLayerTests {
     #expect(log.entries == ["1", "2"])
   }
 
-  @Test func `PK4 if there is no value, a layer receives the default`() {
+  @Test func `PK4 an overlay's closure receives the default if no view sets the preference`() {
     let screen = Screen {
       Text("plain").overlayPreferenceValue(Total.self) { Text("total \($0)") }
     }
@@ -88,7 +88,7 @@ struct PreferenceLayerTests {
     #expect(screen.texts == ["behind 4", "view", "over 4"])
   }
 
-  @Test func `PK4 an enclosing view receives the values from both`() {
+  @Test func `PK4 an enclosing view receives the preference values of a view and its overlay`() {
     let log = Log()
     _ = Screen {
       Counter(name: "a")
@@ -104,7 +104,7 @@ struct PreferenceLayerTests {
     var name = "items"
   }
 
-  @Test func `PK4 a layer updates for the values that its closure captures and reads`() {
+  @Test func `PK4 an overlay is updated when values that its closure captures or reads change`() {
     struct Shelf: View {
       let unit: Unit
       @State private var prefix = "total"
@@ -123,7 +123,7 @@ struct PreferenceLayerTests {
     #expect(screen.texts == ["sum 1 birds"])
   }
 
-  @Test func `PK4 a layer in a hidden tab waits until it is shown`() {
+  @Test func `PK4 an overlay in a hidden tab isn't updated until the tab is shown`() {
     struct Tabs: View {
       @State private var tab = 0
       var body: some View {

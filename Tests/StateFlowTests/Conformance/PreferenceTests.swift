@@ -28,7 +28,7 @@ struct PreferenceTests {
 
   // MARK: PK1
 
-  @Test func `PK1 values are reduced in the order of the views, including nested ones`() {
+  @Test func `PK1 values are reduced in the order of the views, including nested views`() {
     let log = Log()
     _ = Screen {
       Reader(log: log) {
@@ -61,7 +61,8 @@ struct PreferenceTests {
 
   // MARK: PK2
 
-  @Test func `PK2 a preference replaces the values from inside, and a transform modifies them`() {
+  @Test
+  func `PK2 setting a preference replaces values from inside, and a transform modifies them`() {
     let log = Log()
     _ = Screen {
       Reader(log: log) {
@@ -80,7 +81,7 @@ struct PreferenceTests {
 
   // MARK: PK3
 
-  @Test func `PK3 the action is called once at first, and then only when the value changes`() {
+  @Test func `PK3 the action is called once initially, and then only when the value changes`() {
     struct Counting: View {
       let log: Log
       @State private var count = 0
@@ -101,7 +102,7 @@ struct PreferenceTests {
     #expect(log.entries == ["0", "1", ""])
   }
 
-  @Test func `PK3 if there is no value, the action isn't called`() {
+  @Test func `PK3 the action isn't called if no view sets the preference`() {
     let log = Log()
     _ = Screen { Reader(log: log) { Text("nothing") } }
     #expect(log.entries == [])
@@ -120,7 +121,7 @@ struct PreferenceTests {
     #expect(screen.story.updates.count == 1)
   }
 
-  @Test func `PK3 two nested readers both receive a value`() {
+  @Test func `PK3 if two readers are nested, both receive the value`() {
     let (inner, outer) = (Log(), Log())
     _ = Screen { Reader(log: outer) { Reader(log: inner) { Named(name: "a") } } }
     #expect(inner.entries == ["a"])
@@ -171,7 +172,7 @@ struct PreferenceTests {
     #expect(!screen.sheet.exists)
   }
 
-  @Test func `SH6 the program can still dismiss a sheet that a user can't swipe away`() {
+  @Test func `SH6 a button can dismiss a sheet that a user can't swipe away`() {
     let screen = Screen { Opener() }
     screen.button("Close").tap()
     #expect(!screen.sheet.exists)

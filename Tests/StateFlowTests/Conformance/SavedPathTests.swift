@@ -41,7 +41,7 @@ struct SavedPathTests {
         NavigationPath.CodableRepresentation.self, from: Data(json.utf8)))
   }
 
-  @Test func `N7 a path is encoded as in SwiftUI, with the last value first`() {
+  @Test func `N7 a path is encoded in SwiftUI's format, with the last value first`() {
     var path = NavigationPath()
     path.append("Hello")
     path.append(123)
@@ -49,7 +49,8 @@ struct SavedPathTests {
     #expect(json(of: NavigationPath()) == "[]")
   }
 
-  @Test func `N7 a type's name includes its enclosing types and no address`() {
+  @Test
+  func `N7 an encoded type name includes the enclosing types and contains no memory address`() {
     struct Local: Hashable, Codable {}
     let path = NavigationPath([Local()])
     #expect(json(of: path).contains(".Local\""))
@@ -57,7 +58,7 @@ struct SavedPathTests {
     #expect(json(of: Self.mixed).contains("\"StateFlowTests.SavedPathTests.Bird\""))
   }
 
-  @Test func `N7 a path with a value that is not Codable has no representation`() {
+  @Test func `N7 a path with a value that isn't Codable has no representation`() {
     struct Key: Hashable {}
     var path = NavigationPath([1, 2])
     let codable = path.codable
@@ -66,7 +67,7 @@ struct SavedPathTests {
     #expect(path.codable == nil)
   }
 
-  @Test func `N7 a restored path shows the screens of its values`() throws {
+  @Test func `N7 a restored path shows the screens for its values`() throws {
     let path = try Self.restored(json(of: Self.mixed))
     let screen = Screen { Guide(path: path) }
     #expect(screen.texts.contains("2 deep"))
@@ -91,7 +92,7 @@ struct SavedPathTests {
     #expect(other.texts.contains(#"["Swift.Int","9","# + saved.dropFirst()))
   }
 
-  @Test func `N7 representations are equal if their values are`() {
+  @Test func `N7 two representations are equal if their values are equal`() {
     #expect(NavigationPath([1, 2]).codable == NavigationPath([1, 2]).codable)
     #expect(NavigationPath([1, 2]).codable != NavigationPath([1]).codable)
   }

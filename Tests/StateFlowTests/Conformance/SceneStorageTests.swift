@@ -31,13 +31,13 @@ struct SceneStorageTests {
     }
     screen.button("Add", at: 0).tap()
     #expect(screen.texts == ["4", "4", "Draft: "])
-    #expect(screen.bodyCount(of: Draft.self) == 1, "It reads another key.")
+    #expect(screen.bodyCount(of: Draft.self) == 1, "Draft reads a different key.")
     #expect(
       screen.story.last?.writes.map { "\($0.owner).\($0.property) \($0.old) \($0.new)" }
         == ["SceneStorage.count 3 4"])
   }
 
-  @Test func `SS1 two scenes don't share values`() {
+  @Test func `SS1 two scenes don't share the values of their properties`() {
     let (first, second) = (Screen { Counter() }, Screen { Counter() })
     first.button("Add").tap()
     #expect(first.texts == ["4"])
@@ -160,13 +160,13 @@ struct SceneStorageTests {
     #expect(after.texts == before.texts)
   }
 
-  @Test func `SS4 a scene with an unreadable archive starts with its defaults`() {
+  @Test func `SS4 a scene with an unreadable archive starts with default values`() {
     let screen = Screen { Counter() }
     screen.set(\.sceneValues, SceneValues(restoring: Data("no archive".utf8)))
     #expect(screen.texts == ["3"])
   }
 
-  @Test func `SS4 the change handler of a scene is called for each change and nothing else`() {
+  @Test func `SS4 a scene's change handler is called once for each change, and only for changes`() {
     let changes = Mutex(0)
     let values = SceneValues { _ in changes.withLock { $0 += 1 } }
     let screen = Screen { Counter() }
@@ -177,7 +177,7 @@ struct SceneStorageTests {
     #expect(changes.withLock { $0 } == 1)
   }
 
-  @Test func `SS5 outside a view, reading returns the default, and writes are ignored`() {
+  @Test func `SS5 outside a view, a property returns its default and ignores writes`() {
     struct Model { @SceneStorage("count") var count = 3 }
     let model = Model()
     let (_, diagnostics) = Diagnostic.collecting {
@@ -189,7 +189,7 @@ struct SceneStorageTests {
     #expect(diagnostics.first?.message.contains("\"count\"") == true)
   }
 
-  @Test func `a binding runs only the child, and a write on another thread updates the view`() {
+  @Test func `a write on another thread through a binding runs only the child's body`() {
     struct Child: View {
       @Binding var count: Int
       let held: Held<Binding<Int>>

@@ -35,13 +35,13 @@ struct ScreenLifetimeTests {
 
   // MARK: N1, tabs
 
-  @Test func `N1 only the selected tab appears`() {
+  @Test func `N1 only the views in the selected tab appear`() {
     let log = Log()
     _ = Screen { Tabbed(log: log) }
     #expect(log.entries == ["+room 1"])
   }
 
-  @Test func `N1 a selected tab appears before the other disappears`() {
+  @Test func `N1 a newly selected tab appears before the previous tab disappears`() {
     let log = Log()
     let screen = Screen { Tabbed(log: log) }
     log.clear()
@@ -81,7 +81,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["+tree"])
   }
 
-  @Test func `N1 tabs inside a tab appear only when their tab is selected`() {
+  @Test func `N1 views in nested tabs appear only when the enclosing tab is selected`() {
     let log = Log()
     let screen = Screen {
       TabView {
@@ -108,7 +108,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["+room", "+tabs"])
   }
 
-  @Test func `N1 a view that disappeared with its tab doesn't disappear again with the screen`() {
+  @Test func `N1 a view that disappeared with its tab doesn't disappear again with its screen`() {
     let log = Log()
     let screen = Screen { Tabbed(log: log) }
     screen.tab("Tab 2").select()
@@ -146,7 +146,8 @@ struct ScreenLifetimeTests {
     }
   }
 
-  @Test func `N1 a pushed screen appears before the one below disappears, and vice versa`() {
+  @Test
+  func `N1 a pushed screen appears before the screen beneath it disappears, and vice versa`() {
     let log = Log()
     let screen = Screen { Stacked(log: log) }
     screen.button("In").tap()
@@ -160,7 +161,7 @@ struct ScreenLifetimeTests {
       ])
   }
 
-  @Test func `N1 the root below a pushed screen keeps its state, and a popped screen doesn't`() {
+  @Test func `N1 a root beneath a pushed screen keeps its state, and a popped screen doesn't`() {
     let screen = Screen { Stacked(log: Log()) }
     screen.button("hall: 0").tap()
     screen.button("In").tap()
@@ -211,7 +212,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["+hall", "-hall", "+hall"])
   }
 
-  @Test func `N1 presenting a sheet doesn't make the screen below disappear`() {
+  @Test func `N1 presenting a sheet doesn't make the screen beneath it disappear`() {
     struct Sheeted: View {
       let log: Log
       @State private var isShown = false
@@ -230,7 +231,10 @@ struct ScreenLifetimeTests {
 
   // MARK: N2
 
-  @Test func `N2 a task is canceled with its tab, and restarted when the tab comes back`() async {
+  @Test
+  func `N2 a task is canceled when its tab is deselected and restarted when its tab returns`()
+    async
+  {
     let (events, event) = AsyncStream<String>.makeStream()
     let screen = Screen {
       TabView {
@@ -261,7 +265,8 @@ struct ScreenLifetimeTests {
     var body: some View { Text(log.noting("body", "destination")) }
   }
 
-  @Test func `N3 a link creates its destination in each body, and runs it only when followed`() {
+  @Test
+  func `N3 a link creates its destination in each body run, but runs it only when followed`() {
     struct Linked: View {
       let log: Log
       @State private var count = 0

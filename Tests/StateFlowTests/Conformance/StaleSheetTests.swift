@@ -24,7 +24,8 @@ struct StaleSheetTests {
     }
   }
 
-  @Test func `SH5 a sheet that reads state which the body never read is diagnosed`() throws {
+  @Test
+  func `SH5 a sheet that reads state that the body above it never read is diagnosed`() throws {
     let screen = Screen { Library(readsBook: false) }
     screen.button("Emma").tap()
     let diagnostic = try #require(screen.diagnostics.first)
@@ -38,7 +39,7 @@ struct StaleSheetTests {
     #expect(screen.sheet.texts == ["Emma"])
   }
 
-  @Test func `SH5 from the second presentation on, SwiftUI would show the current value`() {
+  @Test func `SH5 a stale sheet is diagnosed only the first time it is presented`() {
     let screen = Screen { Library(readsBook: false) }
     screen.button("Emma").tap()
     screen.button("Close").tap()
@@ -46,7 +47,8 @@ struct StaleSheetTests {
     #expect(screen.diagnostics.count == 1)
   }
 
-  @Test func `SH5 a sheet that reads state which the body reads isn't diagnosed`() {
+  @Test
+  func `SH5 a sheet that reads state that the body above it reads isn't diagnosed`() {
     let screen = Screen { Library(readsBook: true) }
     screen.button("Emma").tap()
     #expect(screen.diagnostics == [])
@@ -78,7 +80,7 @@ struct StaleSheetTests {
     #expect(stale.diagnostics.map(\.property) == ["song"])
   }
 
-  @Test func `SH5 a body that runs in the same update has read the current value`() {
+  @Test func `SH5 a sheet isn't diagnosed if the body runs in the same update`() {
     struct Shelf: View {
       @State private var book: String?
       @State private var isShown = false
@@ -95,7 +97,7 @@ struct StaleSheetTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `SH5 a sheet that is passed its item isn't diagnosed`() {
+  @Test func `SH5 a sheet whose content is passed the item isn't diagnosed`() {
     struct Item: Identifiable { let id: Int }
     struct Chooser: View {
       @State private var item: Item?
@@ -110,7 +112,7 @@ struct StaleSheetTests {
     #expect(screen.diagnostics == [])
   }
 
-  @Test func `SH5 a sheet that is passed a binding or an object isn't diagnosed`() {
+  @Test func `SH5 a sheet whose content is passed a binding or an object isn't diagnosed`() {
     final class Model: ObservableObject { @Published var name = "a" }
     struct Reading: View {
       @Binding var title: String

@@ -7,7 +7,7 @@ import WorkbookTesting
 extension StateTests {
   // MARK: S6, S7
 
-  @Test func `S6 a write during body is dropped and diagnosed`() {
+  @Test func `S6 a write while a body runs is dropped and diagnosed`() {
     struct Bad: View {
       @State private var count = 0
       var body: some View {
@@ -24,7 +24,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Bad.self) == 1)
   }
 
-  @Test func `S6 a write through a binding in a child's body is also dropped`() {
+  @Test func `S6 a write through a binding in a child's body is dropped, too`() {
     struct Child: View {
       @Binding var name: String
       var body: some View {
@@ -43,7 +43,7 @@ extension StateTests {
     #expect(screen.diagnostics.first?.view == "Child")
   }
 
-  @Test func `S6 a write in the content of a ForEach is also dropped`() {
+  @Test func `S6 a write in the content of a ForEach is dropped, too`() {
     struct Rows: View {
       @State private var count = 0
       var body: some View {
@@ -58,7 +58,7 @@ extension StateTests {
     #expect(screen.diagnostics.first?.kind == .writeDuringBody)
   }
 
-  @Test func `S6 a function that writes state has no effect if body calls it`() {
+  @Test func `S6 a function that writes state has no effect if a body calls it`() {
     struct Bad: View {
       @State private var count = 0
       private func add() -> String {
@@ -72,7 +72,7 @@ extension StateTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test func `S7 a write to a view's state off screen is ignored and diagnosed`() {
+  @Test func `S7 writing the state of a view that isn't on screen is ignored and diagnosed`() {
     let counter = Counter(count: 3)
     let (count, diagnostics) = Diagnostic.collecting { () -> Int in
       counter.count = 9
@@ -83,7 +83,8 @@ extension StateTests {
     #expect(diagnostics.first?.declared?.file.hasSuffix("StateTests.swift") == true)
   }
 
-  @Test func `S7 a binding to a view's state off screen is constant and diagnosed`() {
+  @Test
+  func `S7 a binding to the state of a view that isn't on screen is constant and diagnosed`() {
     let counter = Counter(count: 3)
     let (binding, diagnostics) = Diagnostic.collecting { counter.$count }
     binding.wrappedValue = 9
@@ -92,7 +93,7 @@ extension StateTests {
     #expect(diagnostics.map(\.kind) == [.stateOffScreen])
   }
 
-  @Test func `S7 a copy of a view doesn't share the state of the view on screen`() {
+  @Test func `S7 a copy of a view doesn't share the state of the original on screen`() {
     let counter = Counter()
     let screen = Screen { counter }
     screen.button("Add").tap()
@@ -102,7 +103,7 @@ extension StateTests {
 
   // MARK: S8, S9, S10
 
-  @Test func `S8 a write to state that body doesn't read doesn't run body`() {
+  @Test func `S8 writing state that a body doesn't read doesn't run the body`() {
     struct Blind: View {
       @State private var count = 0
       let log: Log
@@ -121,7 +122,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Blind.self) == 1)
   }
 
-  @Test func `S8 a child that reads its binding runs without its parent`() {
+  @Test func `S8 a child that reads its binding runs without running its parent`() {
     struct Child: View {
       @Binding var count: Int
       var body: some View {
@@ -145,7 +146,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Sibling.self) == 1)
   }
 
-  @Test func `S8 a body runs for the values that it read last time, but not for earlier ones`() {
+  @Test func `S8 a body depends only on the values that it read during its last run`() {
     struct Switch: View {
       @State private var isFirst = true
       @State private var first = 0
@@ -171,7 +172,7 @@ extension StateTests {
     #expect(screen.texts == ["first 2"])
   }
 
-  @Test func `S8 a view updates for state that only the content of a ForEach reads`() {
+  @Test func `S8 writing state that only the content of a ForEach reads updates the view`() {
     struct Rows: View {
       @State private var count = 0
       var body: some View {
@@ -217,7 +218,7 @@ extension StateTests {
   }
 
   @Test
-  func `S10 a default expression is evaluated for each view value but used once`() {
+  func `S10 a default expression is evaluated for each view value, but its result is used once`() {
     struct Child: View {
       @State private var number: Int
       init(_ log: Log) { _number = State(wrappedValue: log.noting("made", log.entries.count)) }
@@ -327,7 +328,7 @@ extension StateTests {
 
   // MARK: S12
 
-  @Test func `S12 an optional state property without a default is nil at first`() {
+  @Test func `S12 an optional state property without a default is initially nil`() {
     struct Choosing: View {
       @State private var choice: String?
       @State private var number: Int?

@@ -16,7 +16,7 @@ struct StateTests {
 
   // MARK: S1, S2
 
-  @Test func `S1 the initial value is used once, whatever the parent passes later`() {
+  @Test func `S1 the initial value is used once, even if the parent passes other values later`() {
     struct Parent: View {
       @State private var start = 1
       var body: some View {
@@ -30,7 +30,7 @@ struct StateTests {
     #expect(screen.texts == ["2"])
   }
 
-  @Test func `S1 state survives a refresh of all views above`() {
+  @Test func `S1 state is kept when all views above it are refreshed`() {
     let screen = Screen { Group { VStack { AnyView(Counter()) } } }
     screen.button("Add").tap()
     screen.refresh()
@@ -55,7 +55,7 @@ struct StateTests {
     #expect(screen.texts == ["Ann"])
   }
 
-  @Test func `S2 two views of a type have separate values`() {
+  @Test func `S2 two views of the same type have separate state`() {
     let screen = Screen {
       Counter()
       Counter()
@@ -64,7 +64,7 @@ struct StateTests {
     #expect(screen.texts == ["0", "1"])
   }
 
-  @Test func `S2 one view value at two positions has separate values`() {
+  @Test func `S2 a view value that is used at two positions has separate state at each`() {
     let counter = Counter()
     let screen = Screen {
       counter
@@ -75,7 +75,7 @@ struct StateTests {
     #expect(screen.texts == ["2", "0"])
   }
 
-  @Test func `S2 one view value on two screens has separate values`() {
+  @Test func `S2 a view value that is used on two screens has separate state on each`() {
     let counter = Counter()
     let (one, other) = (Screen { counter }, Screen { counter })
     one.button("Add").tap()
@@ -194,19 +194,19 @@ struct StateTests {
     #expect(runs(writing: Double.nan, over: 1) == 1)
   }
 
-  @Test func `S4 an object equals only itself`() {
+  @Test func `S4 writing the same object doesn't run the body, and writing another does`() {
     let (one, other) = (Plain(), Plain())
     #expect(runs(writing: one, over: one) == 0)
     #expect(runs(writing: other, over: one) == 1)
     #expect(runs(writing: one as Plain?, over: nil) == 1)
   }
 
-  @Test func `S4 a closure is never equal, even to itself`() {
+  @Test func `S4 writing a closure always runs the body, even if it is the same closure`() {
     let closure = { 1 }
     #expect(runs(writing: closure, over: closure) == 1)
   }
 
-  @Test func `S4 an equal write doesn't hide another write in the same action`() {
+  @Test func `S4 writing one property's current value doesn't hide a write to another property`() {
     struct Two: View {
       @State private var a = 1
       @State private var b = 1

@@ -6,7 +6,7 @@ import WorkbookTesting
 extension UpdateTests {
   // MARK: U8, U9
 
-  @Test func `U8 onAppear runs before the first frame`() {
+  @Test func `U8 an onAppear action runs before the first frame`() {
     struct Loading: View {
       @State private var text = "loading"
       var body: some View { Text(text).onAppear { text = "loaded" } }
@@ -16,7 +16,7 @@ extension UpdateTests {
     #expect(screen.story.updates.count == 1)
   }
 
-  @Test func `U8 no frame shows a view before its onAppear`() {
+  @Test func `U8 no frame shows a view before its onAppear action has run`() {
     struct Late: View {
       @State private var text = "loading"
       var body: some View { Text(text).onAppear { text = "loaded" } }
@@ -77,7 +77,7 @@ extension UpdateTests {
     #expect(log.entries == ["+0", "+1", "-0"])
   }
 
-  @Test func `U9 if a branch changes, the new view appears before the old one disappears`() {
+  @Test func `U9 when a branch changes, the new view appears before the old one disappears`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in
@@ -110,7 +110,7 @@ extension UpdateTests {
     token.cancel()
   }
 
-  @Test func `U10 invalid views run in order of their depth, once each`() {
+  @Test func `U10 invalid views run once each, in order of their depth`() {
     struct Level: View {
       let depth: Int
       @ObservedObject var model: Model
@@ -128,7 +128,7 @@ extension UpdateTests {
     #expect(log.entries == ["0: 1", "1: 1", "2: 1", "3: 1"])
   }
 
-  @Test func `U10 a removed view doesn't run, even if it was invalid`() {
+  @Test func `U10 a view that is removed doesn't run, even if it was invalid`() {
     struct Child: View {
       @ObservedObject var model: Model
       let log: Log
@@ -174,7 +174,7 @@ extension UpdateTests {
     #expect(log.entries == ["false 1", "gone 1"])
   }
 
-  @Test func `U10 a view that its onAppear removes also disappears`() {
+  @Test func `U10 a view that is removed by its own onAppear action also disappears`() {
     struct Shy: View {
       @Binding var isShown: Bool
       let log: Log
@@ -207,7 +207,7 @@ extension UpdateTests {
     }
   }
 
-  @Test func `U10 a cycle is stopped at a limit, and the diagnostic names its view`() {
+  @Test func `U10 a cycle is stopped at a limit, and the diagnostic names the view`() {
     let screen = Screen { Endless() }
     screen.button("Run").tap()
     #expect(screen.diagnostics.map(\.kind) == [.updateCycle])
@@ -215,7 +215,7 @@ extension UpdateTests {
     #expect(screen.diagnostics.first?.message.contains("Endless") == true)
   }
 
-  @Test func `U10 a screen continues to work after a cycle was stopped`() {
+  @Test func `U10 a screen continues to work after a cycle has been stopped`() {
     let screen = Screen { Endless() }
     screen.button("Run").tap()
     screen.button("Stop").tap()
@@ -252,7 +252,8 @@ extension UpdateTests {
     #expect(view == "Ping, Pong" || view == "Pong, Ping")
   }
 
-  @Test func `U10 a body that announces in each run is stopped, and the screen continues`() {
+  @Test
+  func `U10 a body that announces a change in each run is stopped, and the screen still works`() {
     struct Shouting: View {
       @ObservedObject var model: Model
       @State private var text = "a"
@@ -272,7 +273,7 @@ extension UpdateTests {
     #expect(screen.texts == ["aa"])
   }
 
-  @Test func `U10 a long chain of changes that ends isn't a cycle`() {
+  @Test func `U10 a long but finite chain of changes isn't diagnosed as a cycle`() {
     struct Counting: View {
       @State private var count = 0
       var body: some View {

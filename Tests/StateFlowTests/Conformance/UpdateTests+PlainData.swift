@@ -32,13 +32,13 @@ extension UpdateTests {
     #expect(runsAfterRefresh { _ in Showing(value: Double.nan) } == 0)
   }
 
-  @Test func `U13 padding bytes between plain properties don't count`() {
+  @Test func `U13 padding bytes between plain properties are ignored in comparisons`() {
     struct Padded { var flag = true, number = 1, other = false, small: UInt8? = 3 }
     #expect(runsAfterRefresh { _ in Showing(value: Padded()) } == 0)
     #expect(runsAfterRefresh { Showing(value: Padded(small: $0 == 0 ? nil : 0)) } == 1)
   }
 
-  @Test func `U13 an enumeration is always compared by its own equality`() {
+  @Test func `U13 an enumeration is always compared by its own == operator`() {
     enum Level: Equatable {
       case number(Int), exact(Double, Bool)
       static func == (one: Level, other: Level) -> Bool { true }
@@ -46,7 +46,7 @@ extension UpdateTests {
     #expect(runsAfterRefresh { Showing(value: Level.number($0)) } == 0)
   }
 
-  @Test func `U13 a write is compared by equality`() {
+  @Test func `U13 a written value is compared with the old value by the type's own == operator`() {
     struct Owner: View {
       @State private var value = Loose(key: 1, rest: 0)
       var body: some View {
@@ -59,7 +59,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: Owner.self) == 1)
   }
 
-  @Test func `U13 equatable compares a view by its own equality`() {
+  @Test func `U13 the equatable modifier compares a view by the view's own == operator`() {
     let screen = Screen {
       Refreshing {
         LooseRow(key: 1, rest: $0).equatable()
@@ -73,7 +73,8 @@ extension UpdateTests {
     #expect(screen.story.last?.skips.map(\.reason) == [.sameInputs])
   }
 
-  @Test func `U13 an equal view still updates for its own state`() {
+  @Test
+  func `U13 a view that is equal to the previous one is still updated when its state changes`() {
     struct Row: View, Equatable {
       let key: Int
       let rest: Int
@@ -90,7 +91,7 @@ extension UpdateTests {
     #expect(screen.texts == ["0 1"])
   }
 
-  @Test func `U13 an equality that is never used is diagnosed once for each type`() {
+  @Test func `U13 a view's == operator that is never used is diagnosed once for each type`() {
     let screen = Screen {
       Refreshing {
         LooseRow(key: 1, rest: $0)
@@ -104,7 +105,7 @@ extension UpdateTests {
     #expect(screen.diagnostics.first?.chapter == "01-ViewState")
   }
 
-  @Test func `U13 a view whose bytes and equality both differ isn't diagnosed`() {
+  @Test func `U13 a view that differs by its bytes and by its == operator isn't diagnosed`() {
     let screen = Screen { Refreshing { LooseRow(key: $0, rest: 1) } }
     screen.button("Again").tap()
     #expect(screen.diagnostics == [])

@@ -13,7 +13,7 @@ extension UpdateTests {
     init() { Probe.last = self }
   }
 
-  @Test func `U11 the object of a removed view is released immediately`() {
+  @Test func `U11 a removed view's object is released immediately`() {
     struct Child: View {
       @StateObject private var probe: Probe
       init(_ probe: @escaping () -> Probe) { _probe = StateObject(wrappedValue: probe()) }
@@ -40,7 +40,7 @@ extension UpdateTests {
     #expect(held.value?() == nil)
   }
 
-  @Test func `U11 the state of a removed row is released immediately`() {
+  @Test func `U11 a removed row's state is released immediately`() {
     final class Payload: Cancellable { func cancel() {} }
     struct Row: View {
       @State private var payload: Payload
@@ -73,7 +73,7 @@ extension UpdateTests {
     #expect(held.value?() == nil)
   }
 
-  @Test func `U11 the first input of a view is released when the view is passed another one`() {
+  @Test func `U11 a view's first input is released when the view is passed a new input`() {
     struct Child: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.count)") }
@@ -161,7 +161,7 @@ extension UpdateTests {
     #expect(model == nil)
   }
 
-  @Test func `U11 releasing a screen cancels its subscriptions to objects that others keep`() {
+  @Test func `U11 releasing a screen cancels its subscriptions to objects that outlive it`() {
     let publisher = CountingPublisher()
     final class Custom: ObservableObject {
       let objectWillChange: CountingPublisher
@@ -176,7 +176,7 @@ extension UpdateTests {
     #expect(publisher.subscribers == 0)
   }
 
-  @Test func `U11 state that two screens read survives the release of either screen`() throws {
+  @Test func `U11 state that two screens read is kept when either screen is released`() throws {
     struct Owner: View {
       let held: Held<Binding<Int>>
       @State private var count = 0
@@ -216,7 +216,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: NameView.self) == 1)
   }
 
-  @Test func `U11 an announcement after another thread has released the graph is harmless`() {
+  @Test func `U11 announcing a change after another thread has released the graph is harmless`() {
     struct Counting: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.count)") }
@@ -235,7 +235,7 @@ extension UpdateTests {
     #expect(isReleased)
   }
 
-  @Test func `U11 removed nodes aren't counted`() {
+  @Test func `U11 the number of nodes doesn't include removed nodes`() {
     let screen = Screen {
       Refreshing { turn in ForEach(0..<(turn == 0 ? 100 : 0), id: \.self) { Text("\($0)") } }
     }

@@ -24,7 +24,7 @@ extension UpdateTests {
     return log.entries
   }
 
-  @Test func `U14 animated writes cause a separate update after that of plain writes`() {
+  @Test func `U14 animated writes cause a separate update after the update for plain writes`() {
     let entries = log { count in
       count.wrappedValue = 1
       count.wrappedValue = 2
@@ -36,7 +36,7 @@ extension UpdateTests {
     #expect(entries == ["0", "2", "4", "0-2", "2-4"])
   }
 
-  @Test func `U14 plain writes after animated ones also cause a separate update`() {
+  @Test func `U14 plain writes after animated writes also cause a separate update`() {
     let entries = log { count in
       count.wrappedValue = 1
       withAnimation { count.wrappedValue = 2 }
@@ -45,7 +45,7 @@ extension UpdateTests {
     #expect(entries == ["0", "1", "2", "3", "0-1", "1-2", "2-3"])
   }
 
-  @Test func `U14 writes with the same animation share an update`() {
+  @Test func `U14 consecutive writes with the same animation cause one update`() {
     let entries = log { count in
       withAnimation { count.wrappedValue = 1 }
       withAnimation { count.wrappedValue = 2 }
@@ -54,7 +54,7 @@ extension UpdateTests {
     #expect(entries == ["0", "2", "3", "0-2", "2-3"])
   }
 
-  @Test func `U14 an animated write without other writes is one update`() {
+  @Test func `U14 an animated write without other writes causes one update`() {
     #expect(log { count in withAnimation { count.wrappedValue = 4 } } == ["0", "4", "0-4"])
     #expect(log { $0.animation().wrappedValue = 4 } == ["0", "4", "0-4"])
   }
@@ -74,7 +74,8 @@ extension UpdateTests {
     #expect(read == [1, 2, 3])
   }
 
-  @Test func `U14 bodies see all state as it was at the end of each transaction`() {
+  @Test
+  func `U14 in each update, a body reads all state as it was at the end of the transaction`() {
     struct Two: View {
       let log: Log
       @State private var a = 0
@@ -95,7 +96,7 @@ extension UpdateTests {
     #expect(log.entries == ["0 0 0", "0 1 1", "1 1 1", "1 2 2", "1 3 3"])
   }
 
-  @Test func `U14 writes in onAppear are also split into updates`() {
+  @Test func `U14 plain and animated writes in onAppear also cause separate updates`() {
     struct Appearing: View {
       let log: Log
       @State private var count = 0
@@ -113,7 +114,8 @@ extension UpdateTests {
     #expect(screen.texts == ["2"])
   }
 
-  @Test func `U14 a transaction is applied even if no body reads an earlier write`() {
+  @Test
+  func `U14 an animated write causes an update even if no body reads an earlier plain write`() {
     struct Half: View {
       let log: Log
       @State private var unread = 0
@@ -132,7 +134,7 @@ extension UpdateTests {
     #expect(log.entries == ["0", "1"])
   }
 
-  @Test func `U14 a binding writes in its own transaction`() {
+  @Test func `U14 a write through a binding with a transaction uses that transaction`() {
     var entries = log { count in
       count.wrappedValue = 1
       count.animation(.easeIn).wrappedValue = 2
@@ -151,7 +153,7 @@ extension UpdateTests {
     #expect(binding.animation(nil).transaction.animation == nil)
   }
 
-  @Test func `U14 a child that is passed the same animated binding is skipped`() {
+  @Test func `U14 a child that is passed an equal animated binding is skipped`() {
     struct Child: View {
       @Binding var isOn: Bool
       var body: some View { Toggle("On", isOn: $isOn) }

@@ -46,7 +46,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: Both.self) == 1)
   }
 
-  @Test func `U5 several changes before the next frame cause one run`() {
+  @Test func `U5 several changes before the next frame run the body once`() {
     let person = Person()
     let screen = Screen { NameView(person: person) }
     person.name = "Bob"
@@ -55,7 +55,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: NameView.self) == 2)
   }
 
-  @Test func `U5 a body no longer runs for a property that it stopped reading`() {
+  @Test func `U5 a body no longer runs when a property that it stopped reading changes`() {
     struct Choosing: View {
       let person: Person
       @State private var showsName = true
@@ -74,7 +74,7 @@ extension UpdateTests {
     #expect(screen.texts == ["2"])
   }
 
-  @Test func `U5 each object in a chain of references is followed`() {
+  @Test func `U5 changes to each object in a chain of references update the view`() {
     struct FriendView: View {
       let person: Person
       var body: some View { Text(person.friend?.name ?? "nobody") }
@@ -91,7 +91,7 @@ extension UpdateTests {
     #expect(screen.texts == ["newer"])
   }
 
-  @Test func `U5 properties that the content of a ForEach reads are followed`() {
+  @Test func `U5 changes to properties that the content of a ForEach reads update the view`() {
     struct People: View {
       let people: [Person]
       var body: some View {
@@ -107,7 +107,7 @@ extension UpdateTests {
     #expect(screen.bodyCount(of: People.self) == 1)
   }
 
-  @Test func `U5 content that reads an object can be recreated many times without a cycle`() {
+  @Test func `U5 recreating content that reads an object many times isn't diagnosed as a cycle`() {
     struct Room: View {
       let people: [Person]
       @State private var isLoud = false
@@ -127,7 +127,7 @@ extension UpdateTests {
     #expect(screen.texts == ["loud", "Bob", "Ann", "Bob"])
   }
 
-  @Test func `U5 an observable object in a state property is followed`() {
+  @Test func `U5 changes to an observable object in a state property update the view`() {
     struct Owner: View {
       @State private var person = Person()
       var body: some View {
@@ -155,7 +155,7 @@ extension UpdateTests {
 
   // MARK: U6
 
-  @Test func `U6 onChange receives the old and the new value`() {
+  @Test func `U6 an onChange action receives the old value and the new value`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Text("x").onChange(of: turn) { log.note("\($0)-\($1)") } }
@@ -165,7 +165,7 @@ extension UpdateTests {
     #expect(log.entries == ["0-1", "1-2"])
   }
 
-  @Test func `U6 with initial, the action also runs at first, with the same value twice`() {
+  @Test func `U6 an onChange action with initial set to true also runs for the initial value`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in
@@ -178,7 +178,7 @@ extension UpdateTests {
     #expect(log.entries == ["0-0", "0-1"])
   }
 
-  @Test func `U6 a value that is restored before the update hasn't changed`() {
+  @Test func `U6 an onChange action isn't called for a value that is restored before the update`() {
     struct Bouncing: View {
       let log: Log
       @State private var count = 0
@@ -195,7 +195,8 @@ extension UpdateTests {
     #expect(log.entries == [])
   }
 
-  @Test func `U6 several writes in an action are one change from the first to the last value`() {
+  @Test
+  func `U6 an onChange action is called once for several writes, with the old and last values`() {
     struct Stepping: View {
       let log: Log
       @State private var count = 0
@@ -212,7 +213,7 @@ extension UpdateTests {
     #expect(log.entries == ["0-5"])
   }
 
-  @Test func `U6 the action reads the state of its own update`() {
+  @Test func `U6 an onChange action reads the current state of the update that it runs in`() {
     struct Chain: View {
       let log: Log
       @State private var a = 0
@@ -234,7 +235,7 @@ extension UpdateTests {
     #expect(screen.story.updates.count == 2)
   }
 
-  @Test func `U6 the older form of onChange receives the new value`() {
+  @Test func `U6 the older form of onChange passes the new value to its closure`() {
     let log = Log()
     let screen = Screen {
       Refreshing { turn in Text("x").onChange(of: turn, perform: { log.note("\($0)") }) }
@@ -260,7 +261,8 @@ extension UpdateTests {
     }
   }
 
-  @Test func `U12 the older form of onChange calls the closure of the body before the change`() {
+  @Test
+  func `U12 the older form of onChange calls the closure that was created before the change`() {
     let log = Log()
     let screen = Screen { Refreshing { Capturing(log: log, number: $0) } }
     screen.button("Again").tap()
@@ -270,7 +272,7 @@ extension UpdateTests {
       ])
   }
 
-  @Test func `U12 state in a closure is read when the closure runs, unless it is captured`() {
+  @Test func `U12 a closure reads state when the closure runs, unless it captures the value`() {
     let log = Log()
     let screen = Screen { Capturing(log: log, number: 0) }
     screen.button("Count").tap()

@@ -20,7 +20,7 @@ struct UpdateTests {
 
   // MARK: U1
 
-  @Test func `U1 writing one published Bool runs each body that observes the object once`() {
+  @Test func `U1 writing a published property runs each body that observes the object once`() {
     struct Reader: View {
       @ObservedObject var model: Model
       var body: some View { Text(model.isOn ? "on" : "off") }
@@ -40,7 +40,7 @@ struct UpdateTests {
     #expect(screen.bodyCount(of: Reader.self) == 4)
   }
 
-  @Test func `U1 several writes to several properties run each body once`() {
+  @Test func `U1 writing several properties several times runs each body once`() {
     struct Reader: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.isOn) \(model.count)") }
@@ -112,12 +112,12 @@ struct UpdateTests {
     var body: some View { Text("\(name) \(turn)") }
   }
 
-  @Test func `U3 an Equatable view is compared by its own equality`() {
+  @Test func `U3 an Equatable view is compared by its own == operator`() {
     #expect(runsAfterRefresh { ByName(name: "a", turn: $0) } == 0)
     #expect(runsAfterRefresh { ByName(name: "\($0)", turn: 0) } == 1)
   }
 
-  @Test func `U3 an Equatable input is compared by its own equality`() {
+  @Test func `U3 an Equatable input is compared by its own == operator`() {
     struct Loose: Equatable {
       let key: String
       let rest: Int
@@ -225,7 +225,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Status.busy("a") } == 0)
   }
 
-  @Test func `U3 a property that a dynamic property sets in its update isn't an input`() {
+  @Test func `U3 a value that a dynamic property sets in its update method isn't an input`() {
     struct Derived: DynamicProperty {
       @State private var base = 1
       var doubled = 0
@@ -238,7 +238,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Child() } == 0)
   }
 
-  @Test func `U4 a closure is never equal`() {
+  @Test func `U4 a view with a closure is never equal to the previous view`() {
     struct Holding: View {
       let action: () -> Void
       var body: some View { Button("Do", action: action) }
@@ -248,7 +248,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Holding {} } == 1)
   }
 
-  @Test func `U4 a closure nested in an input is never equal`() {
+  @Test func `U4 a view with a closure nested in an input is never equal to the previous view`() {
     struct Style {
       var name = "plain"
       var apply: (() -> Void)?
@@ -257,7 +257,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Showing(value: Style()) } == 0)
   }
 
-  @Test func `U4 an Equatable view with a closure is skipped if it is equal`() {
+  @Test func `U4 an Equatable view with a closure is skipped if its == operator returns true`() {
     struct Row: View, Equatable {
       let name: String
       let action: () -> Void
@@ -267,7 +267,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Row(name: "a") {} } == 0)
   }
 
-  @Test func `U4 the story names the skipped views, and why the others ran`() {
+  @Test func `U4 the story names the skipped views and says why the others ran`() {
     struct Skipped: View { var body: some View { EmptyView() } }
     struct Changed: View {
       let turn: Int

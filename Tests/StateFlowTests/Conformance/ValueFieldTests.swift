@@ -20,7 +20,7 @@ struct ValueFieldTests {
     }
   }
 
-  @Test func `B10 the value is written when the text is submitted, not at each key`() {
+  @Test func `B10 the value is written when the text is submitted, not at each key press`() {
     let screen = Screen { AgeForm() }
     let field = screen.textField("Age")
     field.clear()
@@ -33,7 +33,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.flatMap(\.writes).map(\.new) == ["42"])
   }
 
-  @Test func `B10 the value is written when another field takes the focus`() {
+  @Test func `B10 the value is written when another field gets the focus`() {
     let screen = Screen { AgeForm() }
     screen.textField("Age").type("0")
     screen.button("Birthday").tap()
@@ -44,7 +44,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.map(\.event).suffix(2).first == "end editing \"Age\"")
   }
 
-  @Test func `B10 ending editing writes once`() {
+  @Test func `B10 the value is written once when editing ends`() {
     let screen = Screen { AgeForm() }
     screen.textField("Age").type("0")
     screen.textField("Age").endEditing()
@@ -64,7 +64,7 @@ struct ValueFieldTests {
     #expect(screen.text("Age 1").exists)
   }
 
-  @Test func `B10 an empty text writes nil to an optional value`() {
+  @Test func `B10 submitting an empty text field writes nil to an optional value`() {
     let screen = Screen { AgeForm() }
     let field = screen.textField("Height")
     field.type("180")
@@ -120,7 +120,7 @@ struct ValueFieldTests {
     }
   }
 
-  @Test func `B11 a formatter writes the value, and reads it when the text is submitted`() {
+  @Test func `B11 a formatter formats the value and parses the text when it is submitted`() {
     let screen = Screen { PriceForm() }
     let field = screen.textField("Price")
     #expect(field.text == "1.5")
@@ -132,7 +132,8 @@ struct ValueFieldTests {
     #expect(field.text == "1,234.25")
   }
 
-  @Test func `B11 the value is written in its own type, even when the focus moves on`() {
+  @Test
+  func `B11 the value is written in its own type, even if the focus moves to another field`() {
     let screen = Screen { PriceForm() }
     screen.textField("Count").type("0")
     screen.textField("Exact").clear()
@@ -143,7 +144,7 @@ struct ValueFieldTests {
   }
 
   @Test(arguments: ["", "many", "2.5"])
-  func `B11 text that isn't a value of the type is discarded`(words: String) {
+  func `B11 text that can't be converted to the value's type is discarded`(words: String) {
     let screen = Screen { PriceForm() }
     let field = screen.textField("Count")
     field.clear()
@@ -154,7 +155,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.flatMap(\.writes).isEmpty)
   }
 
-  @Test func `B11 a date formatter reads dates`() {
+  @Test func `B11 a date formatter parses the text as a date`() {
     struct Birthday: View {
       @State private var day = Date(timeIntervalSince1970: 0)
       var body: some View {
@@ -177,7 +178,7 @@ struct ValueFieldTests {
     #expect(screen.texts == ["2.0"])
   }
 
-  @Test func `B10 a title that isn't a literal can label a field for an optional`() {
+  @Test func `B10 a title that isn't a string literal can label a field for an optional value`() {
     let title = "Height"
     let screen = Screen {
       TextField(

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("Cancellation")
 struct CancellationTests {
-  @Test func `C8 a token cancels only once`() {
+  @Test func `C8 a token cancels its subscription only once`() {
     var count = 0
     let token = AnyCancellable { count += 1 }
     token.cancel()
@@ -12,13 +12,13 @@ struct CancellationTests {
     #expect(count == 1)
   }
 
-  @Test func `C8 a token cancels when it is released`() {
+  @Test func `C8 a token cancels its subscription when the token is released`() {
     var count = 0
     do { _ = AnyCancellable { count += 1 } }
     #expect(count == 1)
   }
 
-  @Test func `C8 a canceled token doesn't cancel again when it is released`() {
+  @Test func `C8 releasing a canceled token doesn't cancel the subscription a second time`() {
     var count = 0
     do {
       let token = AnyCancellable { count += 1 }
@@ -49,7 +49,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test func `C9 canceling inside a sink stops its delivery`() {
+  @Test func `C9 canceling inside a sink stops delivery to that sink`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     var token: AnyCancellable?
@@ -73,7 +73,7 @@ struct CancellationTests {
     first.cancel()
   }
 
-  @Test func `canceling releases the objects that the sink captured`() {
+  @Test func `canceling a subscription releases the objects that its sink captured`() {
     let subject = PassthroughSubject<Int, Never>()
     var captured: Captive? = Captive()
     weak let watched = captured
@@ -83,7 +83,7 @@ struct CancellationTests {
     #expect(watched == nil)
   }
 
-  @Test func `canceling inside a sink releases the objects that it captured`() {
+  @Test func `canceling inside a sink releases the objects that the sink captured`() {
     let subject = PassthroughSubject<Int, Never>()
     var captured: Captive? = Captive()
     weak let watched = captured
@@ -97,7 +97,7 @@ struct CancellationTests {
     #expect(watched == nil)
   }
 
-  @Test func `a completion releases a sink that captured its own token`() {
+  @Test func `a completion releases a sink that captures its own token`() {
     let subject = PassthroughSubject<Int, Never>()
     weak var watched: Captive?
     do {
@@ -110,7 +110,9 @@ struct CancellationTests {
   }
 
   @Test(arguments: [true, false])
-  func `the description of a subscription is available after its end`(completes: Bool) throws {
+  func `a subscription's description is available after the subscription ends`(
+    completes: Bool
+  ) throws {
     let subject = PassthroughSubject<Int, Never>()
     var held: [any Subscription] = []
     subject.subscribe(AnySubscriber(receiveSubscription: { held.append($0) }))
@@ -126,7 +128,7 @@ struct CancellationTests {
     }
   }
 
-  @Test func `an object that a sink captured can send when it is released`() {
+  @Test func `an object that a sink captured can send a value when the object is released`() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record()
     var captured: Captive? = Captive { subject.send(9) }

@@ -7,7 +7,7 @@ struct DelayTests {
   private let scheduler = VirtualTimeScheduler()
   private let publisher = ManualPublisher<Int, Never>()
 
-  @Test func `values and the completion are delivered later, in order`() {
+  @Test func `a delay delivers values and the completion later, in order`() {
     let recorder = publisher.delay(for: 2, scheduler: scheduler).record()
     publisher.sendSubscription()
     publisher.send(1)
@@ -31,7 +31,7 @@ struct DelayTests {
     #expect(subscription.history == [.request(.unlimited), .cancel])
   }
 
-  @Test func `demand passes through`() {
+  @Test func `a delay requests the same demand as its subscriber`() {
     let recorder = publisher.delay(for: 2, scheduler: scheduler).record(demand: .max(1)) { _ in
       .max(3)
     }

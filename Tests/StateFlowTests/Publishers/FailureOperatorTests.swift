@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FailureOperatorTests {
   private let numbers = PassthroughSubject<Int, Oops>()
 
-  @Test func `catch continues with another publisher`() {
+  @Test func `catch continues with another publisher after an error`() {
     let recorder = numbers.catch { _ in [8, 9].publisher }.record()
     numbers.send(1)
     numbers.send(completion: .failure(Oops()))
@@ -16,7 +16,7 @@ struct FailureOperatorTests {
         == [.subscription, .value(1), .value(8), .value(9), .completion(.finished)])
   }
 
-  @Test func `catch forwards an error of its replacement, and a publisher that finishes`() {
+  @Test func `catch forwards an error from its replacement and a completion without an error`() {
     let failing = numbers.catch { Fail<Int, Oops>(error: $0) }.record()
     numbers.send(completion: .failure(Oops()))
     #expect(failing.history == [.subscription, .completion(.failure(Oops()))])
@@ -46,7 +46,7 @@ struct FailureOperatorTests {
     #expect(recorder.history == [.subscription, .value(1), .value(0), .completion(.finished)])
   }
 
-  @Test func `C2 replaceError waits for demand`() {
+  @Test func `C2 the replaceError operator sends its value only when there is demand`() {
     let recorder = numbers.replaceError(with: 0).record(demand: .max(1))
     numbers.send(1)
     numbers.send(completion: .failure(Oops()))
@@ -55,14 +55,14 @@ struct FailureOperatorTests {
     #expect(recorder.history == [.subscription, .value(1), .value(0), .completion(.finished)])
   }
 
-  @Test func `replaceError doesn't change a publisher that finishes`() {
+  @Test func `replaceError has no effect on a publisher that finishes without an error`() {
     let recorder = numbers.replaceError(with: 0).record(demand: .none)
     numbers.send(completion: .finished)
     recorder.request(.max(1))
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `setFailureType makes a publisher compatible with one that can fail`() {
+  @Test func `setFailureType makes a publisher compatible with publishers that can fail`() {
     let recorder = Just(1).setFailureType(to: Oops.self).merge(with: numbers).record()
     numbers.send(completion: .failure(Oops()))
     #expect(recorder.history == [.subscription, .value(1), .completion(.failure(Oops()))])

@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FirstTests {
   private let publisher = ManualPublisher<Int, Never>()
 
-  @Test func `the first value is sent, and the subscription is canceled`() {
+  @Test func `first sends the first value and then cancels the subscription`() {
     let recorder = publisher.first().record()
     let subscription = publisher.sendSubscription()
     publisher.send(1)
@@ -15,14 +15,14 @@ struct FirstTests {
     #expect(subscription.history == [.request(.unlimited), .cancel])
   }
 
-  @Test func `the first value that satisfies a predicate is sent`() {
+  @Test func `first sends the first value that satisfies a predicate`() {
     let recorder = publisher.first { $0 > 1 }.record(demand: .max(1))
     publisher.sendSubscription()
     for value in 1...3 { publisher.send(value) }
     #expect(recorder.history == [.subscription, .value(2), .completion(.finished)])
   }
 
-  @Test func `C2 the first value waits for demand, and the completion follows the value`() {
+  @Test func `C2 the first value is sent only when there is demand, followed by the completion`() {
     let recorder = publisher.first().record(demand: .none)
     let subscription = publisher.sendSubscription()
     publisher.send(1)
@@ -33,12 +33,12 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `a publisher without a matching value finishes without a value`() {
+  @Test func `first finishes without a value if no value satisfies the predicate`() {
     let recorder = [1, 2].publisher.first { $0 > 2 }.record()
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `a send from inside the sink doesn't cause a second value`() {
+  @Test func `sending a value from inside the sink doesn't deliver a second value`() {
     let numbers = PassthroughSubject<Int, Never>()
     let recorder = numbers.first().record { value in
       numbers.send(value + 1)

@@ -17,7 +17,7 @@ struct FlatMapTests {
     return recorder
   }
 
-  @Test func `all inner publishers stay subscribed`() {
+  @Test func `flatMap keeps its subscriptions to all inner publishers`() {
     let recorder = start()
     first.send(1)
     second.send(2)
@@ -25,7 +25,7 @@ struct FlatMapTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `it finishes when the outer publisher and all inner ones have finished`() {
+  @Test func `flatMap finishes when the outer publisher and all inner publishers have finished`() {
     let recorder = start()
     first.send(completion: .finished)
     outer.send(completion: .finished)
@@ -35,7 +35,7 @@ struct FlatMapTests {
   }
 
   @Test(arguments: [true, false])
-  func `it fails as soon as one publisher fails, and cancels the others`(isOuter: Bool) {
+  func `flatMap fails as soon as one publisher fails, and cancels the others`(isOuter: Bool) {
     let recorder = start()
     if isOuter {
       outer.send(completion: .failure(Oops()))
@@ -46,7 +46,7 @@ struct FlatMapTests {
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `canceling cancels all subscriptions`() {
+  @Test func `canceling flatMap cancels its outer and inner subscriptions`() {
     let inner = ManualPublisher<Int, Never>()
     let source = ManualPublisher<Int, Never>()
     let recorder = source.flatMap { _ in inner }.record()
@@ -60,7 +60,7 @@ struct FlatMapTests {
     #expect(recorder.values == [])
   }
 
-  @Test func `an inner publisher sends one value ahead of the demand`() {
+  @Test func `flatMap requests one value from an inner publisher ahead of the demand`() {
     let inner = ManualPublisher<Int, Never>()
     let recorder = Just(0).flatMap { _ in inner }.record(demand: .max(1))
     let subscription = inner.sendSubscription()
@@ -76,14 +76,14 @@ struct FlatMapTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `a value that waits for demand delays the completion`() {
+  @Test func `a value that is waiting for demand delays the completion`() {
     let recorder = [1, 2].publisher.flatMap { Just($0) }.record(demand: .max(1))
     #expect(recorder.history == [.subscription, .value(1)])
     recorder.request(.max(1))
     #expect(recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `maxPublishers limits the number of simultaneous subscriptions`() {
+  @Test func `the maxPublishers argument limits the number of simultaneous subscriptions`() {
     let recorder = [first, second].publisher.setFailureType(to: Oops.self)
       .flatMap(maxPublishers: .max(1)) { $0 }.record()
     second.send(0)
@@ -93,7 +93,7 @@ struct FlatMapTests {
     #expect(recorder.values == [1, 2])
   }
 
-  @Test func `one of the publishers may have the failure type Never`() {
+  @Test func `either the outer or the inner publisher can have the failure type Never`() {
     let canFail = Just(1).flatMap { Fail<Int, Oops>(error: Oops()).merge(with: Just($0).fallible) }
     #expect(canFail.record().history == [.subscription, .completion(.failure(Oops()))])
     let cannotFail = Just(1).fallible.flatMap { Just($0 + 1) }

@@ -6,7 +6,7 @@ import WorkbookTesting
 struct FutureTests {
   private typealias Answer = Future<Int, Oops>
 
-  @Test func `the work starts once, before the first subscription`() {
+  @Test func `a future starts its work once, before the first subscription`() {
     var starts = 0
     let future = Answer { promise in
       starts += 1
@@ -19,7 +19,7 @@ struct FutureTests {
     #expect(starts == 1)
   }
 
-  @Test func `subscribers receive only the first result`() throws {
+  @Test func `subscribers to a future receive only the first result`() throws {
     var promise: Answer.Promise?
     let future = Answer { promise = $0 }
     let recorders = (1...2).map { _ in future.record() }
@@ -32,7 +32,7 @@ struct FutureTests {
     }
   }
 
-  @Test func `a value waits for demand, and a failure doesn't`() {
+  @Test func `a future sends its value only when there is demand, but a failure immediately`() {
     let value = Answer { $0(.success(1)) }.record(demand: .none)
     #expect(value.history == [.subscription])
     value.request(.max(1))
@@ -41,7 +41,7 @@ struct FutureTests {
     #expect(failure.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `a canceled subscriber receives nothing, and is released`() throws {
+  @Test func `a canceled subscriber to a future receives nothing and is released`() throws {
     var promise: Answer.Promise?
     let future = Answer { promise = $0 }
     weak var watched: Recorder<Int, Oops>?
@@ -56,7 +56,7 @@ struct FutureTests {
     #expect(watched == nil)
   }
 
-  @Test func `a future whose promise is released is released with its subscribers`() {
+  @Test func `a future and its subscribers are released when its promise is released`() {
     weak var watched: Answer?
     do {
       let future = Answer { _ in }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlow
 
-@Suite("Observing an object of unknown type")
+@Suite("Observing objects of unknown types")
 struct ObserveTests {
   @Test func `an object can be observed without knowing its type`() {
     let model = Model()
@@ -25,7 +25,7 @@ struct ObserveTests {
     #expect(count == 1)
   }
 
-  @Test func `a property has the line of its declaration`() {
+  @Test func `a published property records the line of its declaration`() {
     let model = Model()
     #expect(model.storage.declared == Model.declared)
   }

@@ -20,7 +20,8 @@ struct OperatorProtocolTests {
     #expect(subscription.history == [.request(.max(2)), .request(.none), .request(.max(3))])
   }
 
-  @Test func `handleEvents requests the same demand as its subscriber, even if it is none`() {
+  @Test
+  func `handleEvents requests the same demand as its subscriber, even if there is no demand`() {
     var requests: [Subscribers.Demand] = []
     let recorder = publisher.handleEvents(receiveRequest: { requests.append($0) })
       .record(demand: .max(2)) { _ in .max(3) }
@@ -31,7 +32,7 @@ struct OperatorProtocolTests {
     #expect(requests == [.max(2), .none, .max(3)])
   }
 
-  @Test func `throttle requests everything, and drops values without demand`() {
+  @Test func `throttle requests unlimited values and drops values for which there is no demand`() {
     let recorder = publisher.throttle(for: 1, scheduler: scheduler, latest: true)
       .record(demand: .none)
     let subscription = publisher.sendSubscription()
@@ -45,7 +46,8 @@ struct OperatorProtocolTests {
     #expect(recorder.values == [2])
   }
 
-  @Test func `dropFirst requests the dropped values in addition`() {
+  @Test
+  func `dropFirst requests the values that it drops in addition to its subscriber's demand`() {
     let recorder = publisher.dropFirst(3).record(demand: .max(2))
     let subscription = publisher.sendSubscription()
     recorder.request(.max(1))
@@ -55,7 +57,7 @@ struct OperatorProtocolTests {
     #expect(recorder.values == [4])
   }
 
-  @Test func `dropFirst traps for a negative number only at its subscription`() async {
+  @Test func `dropFirst traps for a negative count only when it is subscribed to`() async {
     _ = publisher.dropFirst(-1)
     await #expect(processExitsWith: .failure) {
       _ = PassthroughSubject<Int, Never>().dropFirst(-1).sink { _ in }
@@ -67,7 +69,7 @@ struct OperatorProtocolTests {
     #expect(publisher.subscriber == nil)
   }
 
-  @Test func `dropFirst accepts another subscription after a completion`() {
+  @Test func `dropFirst accepts another subscription after its source completes`() {
     let recorder = publisher.dropFirst(2).record(demand: .none)
     publisher.sendSubscription()
     publisher.send(1)
@@ -76,7 +78,7 @@ struct OperatorProtocolTests {
     #expect(publisher.sendSubscription().history == [.request(.max(4))])
   }
 
-  @Test func `the announcements of an observable object ignore demand`() {
+  @Test func `an observable object's announcements are sent even without demand`() {
     let announcer = ObservableObjectPublisher()
     let recorder = announcer.map { "!" }.record(demand: .none)
     announcer.send()
@@ -107,7 +109,7 @@ struct OperatorProtocolTests {
     ]
   }
 
-  @Test func `a second subscription is canceled`() {
+  @Test func `an operator that receives a second subscription cancels that subscription`() {
     for (name, apply) in stateful {
       let recorder = apply(publisher.eraseToAnyPublisher()).record(demand: .max(1))
       publisher.sendSubscription()
@@ -117,7 +119,7 @@ struct OperatorProtocolTests {
     }
   }
 
-  @Test func `a canceled operator requests nothing more, and cancels its source only once`() {
+  @Test func `a canceled operator requests nothing more and cancels its source only once`() {
     for (name, apply) in stateful {
       var held: (any Subscription)?
       apply(publisher.eraseToAnyPublisher()).subscribe(
@@ -132,7 +134,7 @@ struct OperatorProtocolTests {
   }
 
   @Test(arguments: ["receive(on:)", "debounce", "throttle"])
-  func `a scheduled operator drops events before the subscription and after the end`(
+  func `a scheduled operator drops events before its subscription and after its completion`(
     name: String
   ) throws {
     let apply = try #require(stateful.first { $0.name == name }).apply
@@ -151,7 +153,7 @@ struct OperatorProtocolTests {
     #expect(recorder.history == [.subscription, .value(2), .completion(.finished)])
   }
 
-  @Test func `removeDuplicates drops values and completions after its end`() {
+  @Test func `removeDuplicates drops values and completions after it has completed`() {
     let recorder = publisher.removeDuplicates().record()
     publisher.sendSubscription()
     publisher.send(1)
@@ -161,7 +163,7 @@ struct OperatorProtocolTests {
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `removeDuplicates traps for a value before the subscription`() async {
+  @Test func `removeDuplicates traps if it receives a value before a subscription`() async {
     await #expect(processExitsWith: .failure) {
       let publisher = ManualPublisher<Int, Never>()
       _ = publisher.removeDuplicates().sink { _ in }
@@ -169,7 +171,7 @@ struct OperatorProtocolTests {
     }
   }
 
-  @Test func `handleEvents doesn't call its closures after its end`() {
+  @Test func `handleEvents doesn't call its closures after it has completed`() {
     var log: [String] = []
     let recorder = publisher.handleEvents(
       receiveOutput: { log.append("\($0)") }, receiveCompletion: { _ in log.append("finished") },
@@ -186,13 +188,13 @@ struct OperatorProtocolTests {
 
   // Two operators of a kind that share a subscriber.
 
-  @Test func `two filters in a row share a subscriber`() {
+  @Test func `two filters in a row are combined into a single subscriber`() {
     let filtered = publisher.filter { $0 > 1 }.filter { $0 < 3 }
     #expect(type(of: filtered) == Publishers.Filter<ManualPublisher<Int, Never>>.self)
     #expect([1, 2, 3].filter(filtered.isIncluded) == [2])
   }
 
-  @Test func `two transformations in a row share a subscriber`() {
+  @Test func `two transformations in a row are combined into a single subscriber`() {
     let mapped = publisher.map { $0 + 1 }.map { "\($0)" }
     #expect(type(of: mapped) == Publishers.Map<ManualPublisher<Int, Never>, String>.self)
     #expect(mapped.transform(1) == "2")

@@ -18,19 +18,19 @@ struct OperatorTests {
     #expect(recorder.values == ["1!", "2!"])
   }
 
-  @Test func `map takes one member of each value`() {
+  @Test func `map with a key path sends one member of each value`() {
     let recorder = numbers.map(\.description).record()
     send(1)
     #expect(recorder.values == ["1"])
   }
 
-  @Test func `compactMap drops nil, and requests another value instead`() {
+  @Test func `compactMap drops nil and requests another value instead`() {
     let recorder = numbers.compactMap { $0 > 1 ? $0 : nil }.record(demand: .max(2))
     send(1, 2, 0, 3, 4)
     #expect(recorder.values == [2, 3])
   }
 
-  @Test func `filter drops values, and requests others instead`() {
+  @Test func `filter drops values and requests others instead`() {
     let recorder = numbers.filter { $0.isMultiple(of: 2) }.record(demand: .max(2))
     send(1, 2, 3, 4, 6)
     #expect(recorder.values == [2, 4])
@@ -58,13 +58,13 @@ struct OperatorTests {
     #expect(second.values == [1])
   }
 
-  @Test func `dropFirst drops the first values`() {
+  @Test func `dropFirst drops the given number of values`() {
     let recorder = numbers.dropFirst(2).record(demand: .max(1))
     send(1, 2, 3, 4)
     #expect(recorder.values == [3])
   }
 
-  @Test func `prefix sends the first values, then finishes`() {
+  @Test func `prefix sends the given number of values and then finishes`() {
     let recorder = numbers.prefix(2).record()
     send(1, 2, 3)
     #expect(
@@ -75,7 +75,7 @@ struct OperatorTests {
     #expect(numbers.prefix(0).record().history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `a send from inside the sink doesn't exceed the length of prefix`() {
+  @Test func `sending values from inside a sink doesn't exceed the length of prefix`() {
     let recorder = numbers.prefix(1).record { value in
       self.numbers.send(value + 1)
       return .none
@@ -84,13 +84,13 @@ struct OperatorTests {
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `scan sends the accumulated values`() {
+  @Test func `scan sends the accumulated result for each value`() {
     let recorder = numbers.scan(10, +).record()
     send(1, 2, 3)
     #expect(recorder.values == [11, 13, 16])
   }
 
-  @Test func `merge sends the values of both sources, and finishes after both`() {
+  @Test func `merge sends the values from both sources and finishes after both`() {
     let recorder = numbers.merge(with: others).record()
     send(1)
     others.send(2)
@@ -135,7 +135,7 @@ struct OperatorTests {
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `combineLatest sends once all sources have sent, and then at each change`() {
+  @Test func `combineLatest sends when all sources have sent a value, and then for each change`() {
     let recorder = numbers.combineLatest(others) { "\($0) \($1)" }.record()
     send(1, 2)
     others.send(10)
@@ -149,7 +149,7 @@ struct OperatorTests {
       ])
   }
 
-  @Test func `combineLatest sends the newest values when demand comes late`() {
+  @Test func `combineLatest sends the latest values when there is demand again`() {
     let recorder = numbers.combineLatest(others, +).record(demand: .max(1))
     send(1)
     others.send(10)
@@ -159,12 +159,12 @@ struct OperatorTests {
     #expect(recorder.values == [11, 31])
   }
 
-  @Test func `combineLatest finishes when a source ends without a value`() {
+  @Test func `combineLatest finishes when a source finishes without a value`() {
     let recorder = numbers.combineLatest(Empty<Int, Never>(), +).record()
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `combineLatest combines three and four publishers`() {
+  @Test func `combineLatest can combine three or four publishers`() {
     let subject = CurrentValueSubject<String, Never>("a")
     let three = subject.combineLatest(numbers, others) { "\($0)\($1)\($2)" }.record()
     let four = subject.combineLatest(numbers, others, Just("!")) { "\($0)\($1)\($2)\($3)" }.record()
@@ -189,14 +189,14 @@ struct OperatorTests {
     #expect(log == ["subscription", "request max(3)", "value 1", "cancel"])
   }
 
-  @Test func `Just sends its value at the first demand, and finishes`() {
+  @Test func `Just sends its value on the first demand and finishes`() {
     let recorder = Just(1).record(demand: .none)
     #expect(recorder.history == [.subscription])
     recorder.request(.max(2))
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `Empty finishes immediately, or never`() {
+  @Test func `Empty finishes immediately or never`() {
     #expect(
       Empty<Int, Never>().record().history == [.subscription, .completion(.finished)])
     #expect(Empty<Int, Never>(completeImmediately: false).record().history == [.subscription])
@@ -214,7 +214,7 @@ struct OperatorTests {
     #expect(recorder.history == [.subscription, .value(1), .cancel])
   }
 
-  @Test func `assign writes to a property of an object, and releases the object at the end`() {
+  @Test func `assign writes to an object's property and releases the object on completion`() {
     var target: Target? = Target()
     weak let watched = target
     let token = numbers.assign(to: \.number, on: target!)
@@ -226,7 +226,7 @@ struct OperatorTests {
     #expect(watched == nil)
   }
 
-  @Test func `an assign(to) subscription lasts until the object is released`() {
+  @Test func `an assign(to:) subscription lasts until the object is released`() {
     weak var watched: Target?
     do {
       let target = Target()
@@ -242,7 +242,7 @@ struct OperatorTests {
     send(3)
   }
 
-  @Test func `a notification center publishes the notifications with a name`() {
+  @Test func `a notification center publishes the notifications that have a given name`() {
     let center = NotificationCenter()
     let sender = Target()
     let name = Notification.Name("StateFlowTests.posted")

@@ -15,7 +15,7 @@ struct PrintTests {
 
   private let output = Output()
 
-  @Test func `each event is printed, with a prefix`() {
+  @Test func `each event is printed with a prefix`() {
     let numbers = PassthroughSubject<Int, Oops>()
     let recorder = numbers.print("n", to: output).record(demand: .max(2)) {
       $0 > 1 ? .max(1) : .none
@@ -32,7 +32,7 @@ struct PrintTests {
       ])
   }
 
-  @Test func `canceling and finishing are printed`() {
+  @Test func `cancellations and completions are printed`() {
     Empty<Int, Never>(completeImmediately: false).print(to: output).record().cancel()
     _ = Empty<Int, Never>().print(to: output).record()
     #expect(

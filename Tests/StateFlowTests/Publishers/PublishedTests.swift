@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("Published properties")
 struct PublishedTests {
-  @Test func `P1 the publisher of a property replays its value, then sends before each write`() {
+  @Test func `P1 a property's publisher replays the value, and then sends before each write`() {
     let model = Model()
     var seen: [[Int]] = []
     let token = model.$count.sink { seen.append([$0, model.count]) }
@@ -14,7 +14,8 @@ struct PublishedTests {
     token.cancel()
   }
 
-  @Test func `P2 a write announces the object, then the property, and then stores the value`() {
+  @Test
+  func `P2 a write notifies the object's and then the property's publisher, and then stores`() {
     let model = Traced()
     var log: [String] = []
     model.log = { log.append($0) }
@@ -30,7 +31,7 @@ struct PublishedTests {
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func `P3 writing an equal value announces`() {
+  @Test func `P3 writing an equal value announces a change`() {
     let model = Model()
     let recorder = model.$count.record()
     let announcements = model.objectWillChange.map { "!" }.record()
@@ -39,7 +40,7 @@ struct PublishedTests {
     #expect(announcements.values == ["!"])
   }
 
-  @Test func `P4 a mutation in place announces once`() {
+  @Test func `P4 mutating a value in place announces one change`() {
     let model = Model()
     let announcements = model.objectWillChange.map { model.list }.record()
     model.list.append(1)
@@ -62,7 +63,7 @@ struct PublishedTests {
     token.cancel()
   }
 
-  @Test func `P6 a subscription during delivery receives the new value`() {
+  @Test func `P6 a subscriber that is added during a delivery receives the new value`() {
     let model = Model()
     let late = Recorder<Int, Never>()
     let token = model.$count.sink { if $0 == 1 { model.$count.subscribe(late) } }
@@ -72,12 +73,12 @@ struct PublishedTests {
     token.cancel()
   }
 
-  @Test func `P7 the publisher of an object is always the same`() {
+  @Test func `P7 an object always has the same publisher`() {
     let model = Model()
     #expect(model.objectWillChange === model.objectWillChange)
   }
 
-  @Test func `P7 the publisher is always the same even without published properties`() {
+  @Test func `P7 an object without published properties always has the same publisher`() {
     let first = Unpublished()
     let second = Unpublished()
     let publisher = first.objectWillChange
@@ -85,7 +86,7 @@ struct PublishedTests {
     #expect(second.objectWillChange !== publisher)
   }
 
-  @Test func `P7 an object without published properties can announce by hand`() {
+  @Test func `P7 an object without published properties can announce changes manually`() {
     let model = Unpublished()
     let recorder = model.objectWillChange.map { model.count }.record()
     model.count = 1
@@ -108,13 +109,13 @@ struct PublishedTests {
     #expect(recorder.values == ["0 ", "1 "])
   }
 
-  @Test func `P8 an object that is used as its superclass has the same publisher`() {
+  @Test func `P8 an object has the same publisher when it is used as its superclass`() {
     let model = Derived()
     let base: Model = model
     #expect(base.objectWillChange === model.objectWillChange)
   }
 
-  @Test func `P9 a sink neither retains its object nor completes when the object is released`() {
+  @Test func `P9 a sink doesn't retain the object it observes or complete when it is released`() {
     weak var watched: Model?
     let recorder: Recorder<Int, Never>
     do {
@@ -139,7 +140,7 @@ struct PublishedTests {
     token.cancel()
   }
 
-  @Test func `P10 a class with a stored publisher has to announce by hand`() {
+  @Test func `P10 a class with a stored publisher has to announce changes manually`() {
     let model = StoredPublisher()
     let recorder = model.objectWillChange.map { model.count }.record()
     model.count = 1
@@ -148,14 +149,14 @@ struct PublishedTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func `P10 a class with a computed publisher has to announce by hand`() {
+  @Test func `P10 a class with a computed publisher has to announce changes manually`() {
     let model = ComputedPublisher()
     let recorder = model.inner.map { model.count }.record()
     model.count = 1
     #expect(recorder.values == [])
   }
 
-  @Test func `P10 a class with a publisher of another type has to announce by hand`() {
+  @Test func `P10 a class with a publisher of another type has to announce changes manually`() {
     let model = OtherPublisher()
     let recorder = model.objectWillChange.record()
     model.count = 1
@@ -163,7 +164,7 @@ struct PublishedTests {
     #expect(recorder.values == [7])
   }
 
-  @Test func `assigning a publisher announces the object's change`() {
+  @Test func `assigning a publisher to a published property announces a change`() {
     let model = Model()
     let recorder = model.objectWillChange.map { model.count }.record()
     let source = PassthroughSubject<Int, Never>()
@@ -179,19 +180,19 @@ struct PublishedTests {
     #expect(plain.count == 1)
   }
 
-  @Test @MainActor func `a class on the main actor announces`() {
+  @Test @MainActor func `a class on the main actor announces its changes`() {
     let model = OnMain()
     let recorder = model.objectWillChange.map { MainActor.assumeIsolated { model.count } }.record()
     model.count = 1
     #expect(recorder.values == [0])
   }
 
-  @Test @MainActor func `a class on the main actor is observed like any observable object`() {
+  @Test @MainActor func `a class on the main actor can be observed like any observable object`() {
     let model = OnMain()
     #expect((model as AnyObject) is any ObservableObject)
   }
 
-  @Test func `assigning the projected value of a property has no effect`() {
+  @Test func `assigning a published property's projected value to itself has no effect`() {
     let first = Model()
     let second = Model()
     second.count = 1

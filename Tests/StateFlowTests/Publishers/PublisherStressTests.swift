@@ -10,7 +10,7 @@ struct PublisherStressTests {
   private let rounds = 2_000
 
   @Test(arguments: [1, 4])
-  func `concurrent sends lose no value`(sinkCount: Int) {
+  func `concurrent sends don't lose any values`(sinkCount: Int) {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let sum = Atomic<Int>(0)
     let tokens = (0..<sinkCount).map { _ in
@@ -38,7 +38,7 @@ struct PublisherStressTests {
     token.cancel()
   }
 
-  @Test func `C12 the sink of merged sources receives one value at a time`() {
+  @Test func `C12 a sink for merged sources receives one value at a time`() {
     let first = Shared(PassthroughSubject<Int, Never>())
     let second = Shared(PassthroughSubject<Int, Never>())
     // This increment isn't atomic, so concurrent calls would lose some.
@@ -51,7 +51,7 @@ struct PublisherStressTests {
     token.cancel()
   }
 
-  @Test func `C2 concurrent sends stay within demand`() {
+  @Test func `C2 concurrent sends don't exceed the demand`() {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let recorder = subject.value.record(demand: .max(100))
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
@@ -60,7 +60,7 @@ struct PublisherStressTests {
     #expect(recorder.values.count == 100)
   }
 
-  @Test func `C4 of many concurrent completions, only one is delivered`() {
+  @Test func `C4 only one of many concurrent completions is delivered`() {
     for _ in 0..<200 {
       let subject = Shared(PassthroughSubject<Int, Never>())
       let recorder = subject.value.record(demand: .max(1))
@@ -71,7 +71,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `subscribing and canceling during sends is safe`() {
+  @Test func `subscribing and canceling while other threads send is safe`() {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let steady = Atomic<Int>(0)
     let token = subject.value.sink { steady.wrappingAdd($0, ordering: .relaxed) }
@@ -90,7 +90,7 @@ struct PublisherStressTests {
     token.cancel()
   }
 
-  @Test func `a single subscriber can come and go during sends`() {
+  @Test func `a single subscriber can subscribe and cancel while other threads send`() {
     let subject = Shared(PassthroughSubject<Int, Never>())
     let living = Shared(Population())
     DispatchQueue.concurrentPerform(iterations: 3) { index in
@@ -106,7 +106,7 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `a single subscriber to a changing value can come and go`() {
+  @Test func `a single subscriber to a current value can subscribe and cancel during sends`() {
     let subject = Shared(CurrentValueSubject<Int, Never>(0))
     let living = Shared(Population())
     DispatchQueue.concurrentPerform(iterations: 3) { index in
@@ -123,7 +123,7 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `C4 a single subscriber can be completed during sends`() {
+  @Test func `C4 a single subscriber can receive a completion while other threads send`() {
     let living = Shared(Population())
     for _ in 0..<500 {
       let subject = Shared(PassthroughSubject<Int, Never>())
@@ -141,7 +141,7 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `C6 a subscriber to a changing value receives each value exactly once`() {
+  @Test func `C6 a subscriber to a current value receives each later value exactly once`() {
     for _ in 0..<300 {
       let subject = Shared(CurrentValueSubject<Int, Never>(0))
       let recorders = Mutex<[Shared<Recorder<Int, Never>>]>([])
@@ -160,7 +160,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `a token that many threads cancel cancels only once`() {
+  @Test func `a token that many threads cancel cancels its subscription only once`() {
     for _ in 0..<500 {
       let count = Atomic<Int>(0)
       let token = Shared(AnyCancellable { count.add(1, ordering: .relaxed) })
@@ -187,7 +187,7 @@ struct PublisherStressTests {
     token.cancel()
   }
 
-  @Test func `many threads get the same publisher of an object`() {
+  @Test func `many threads get the same publisher for an object`() {
     for _ in 0..<200 {
       let model = Shared(Model())
       let bystander = Shared(Bystander())
@@ -201,7 +201,7 @@ struct PublisherStressTests {
     }
   }
 
-  @Test func `C14 a concurrent queue keeps the order of values`() {
+  @Test func `C14 values that are received on a concurrent queue stay in order`() {
     let queue = DispatchQueue(label: "StateFlowTests.concurrent", attributes: .concurrent)
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.receive(on: queue).record()

@@ -8,7 +8,7 @@ struct SchedulerTests {
   private let scheduler = VirtualTimeScheduler()
   private let numbers = PassthroughSubject<Int, Never>()
 
-  @Test func `C14 receive(on:) delivers later, in order`() {
+  @Test func `C14 the receive(on:) operator delivers values later, in order`() {
     let recorder = numbers.receive(on: scheduler).record()
     numbers.send(1)
     numbers.send(2)
@@ -19,7 +19,7 @@ struct SchedulerTests {
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `C14 a value is dropped if its subscriber cancels before delivery`() {
+  @Test func `C14 a value is dropped if the subscriber cancels before delivery`() {
     let recorder = numbers.receive(on: scheduler).record()
     numbers.send(1)
     scheduler.advance()
@@ -29,7 +29,7 @@ struct SchedulerTests {
     #expect(recorder.history == [.subscription, .value(1), .cancel])
   }
 
-  @Test func `C14 receive(on:) sends no more values than were requested`() {
+  @Test func `C14 the receive(on:) operator sends no more values than were requested`() {
     let recorder = numbers.receive(on: scheduler).record(demand: .max(1))
     numbers.send(1)
     numbers.send(2)
@@ -41,13 +41,13 @@ struct SchedulerTests {
     #expect(recorder.values == [1, 3])
   }
 
-  @Test func `receive(on:) with an immediate scheduler delivers synchronously`() {
+  @Test func `receive(on:) with an immediate scheduler delivers values synchronously`() {
     let recorder = numbers.receive(on: ImmediateScheduler.shared).record()
     numbers.send(1)
     #expect(recorder.values == [1])
   }
 
-  @Test func `receive(on:) with a queue delivers on that queue`() async {
+  @Test func `receive(on:) with a queue delivers values on that queue`() async {
     let queue = DispatchQueue(label: "StateFlowTests")
     queue.setSpecific(key: onQueue, value: true)
     let isOnQueue = await withCheckedContinuation { continuation in
@@ -87,7 +87,7 @@ struct SchedulerTests {
   }
 
   @Test(arguments: [(true, [1, 3, 5]), (false, [1, 2, 4])])
-  func `throttle sends at most one value in an interval`(latest: Bool, expected: [Int]) {
+  func `throttle sends at most one value per interval`(latest: Bool, expected: [Int]) {
     let recorder = numbers.throttle(for: 1, scheduler: scheduler, latest: latest).record()
     numbers.send(1)
     scheduler.advance(by: 0.1)
@@ -101,7 +101,7 @@ struct SchedulerTests {
     #expect(recorder.values == expected)
   }
 
-  @Test func `throttle sends a waiting value when it is due, and then the completion`() {
+  @Test func `throttle sends a waiting value when the value is due, and then the completion`() {
     let recorder = numbers.throttle(for: 1, scheduler: scheduler, latest: true).record()
     numbers.send(1)
     scheduler.advance()
@@ -114,7 +114,8 @@ struct SchedulerTests {
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `virtual work runs in order of its dates and repeats until it is canceled`() {
+  @Test
+  func `a virtual scheduler runs work in order of date and repeats it until it is canceled`() {
     var log: [String] = []
     scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("two") }
     scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append("one") }

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("Sequences as publishers")
 struct SequencePublisherTests {
-  @Test func `the elements are sent in order, followed by the completion`() {
+  @Test func `the elements of a sequence are sent in order, followed by the completion`() {
     #expect(
       (1...3).publisher.record().history == [
         .subscription, .value(1), .value(2), .value(3), .completion(.finished),
@@ -16,25 +16,25 @@ struct SequencePublisherTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `C2 only as many elements are sent as are requested`() {
+  @Test func `C2 a sequence sends only as many elements as are requested`() {
     let recorder = [1, 2, 3, 4].publisher.record(demand: .max(1)) { $0 == 1 ? .max(1) : .none }
     #expect(recorder.values == [1, 2])
     recorder.request(.max(2))
     #expect(recorder.history.suffix(2) == [.value(4), .completion(.finished)])
   }
 
-  @Test func `requesting no elements isn't an error`() {
+  @Test func `requesting no elements from a sequence isn't an error`() {
     let recorder = [1].publisher.record(demand: .none)
     recorder.request(.none)
     #expect(recorder.history == [.subscription])
   }
 
-  @Test func `an infinite sequence ends when its subscriber cancels`() {
+  @Test func `an infinite sequence stops sending elements when its subscriber cancels`() {
     let numbers = sequence(first: 1) { $0 + 1 }
     #expect(numbers.publisher.prefix(3).record().values == [1, 2, 3])
   }
 
-  @Test func `a sequence is iterated once for each subscriber`() {
+  @Test func `a sequence is iterated separately for each subscriber`() {
     let numbers = [1, 2].publisher
     #expect(numbers.record().values == [1, 2])
     #expect(numbers.record().values == [1, 2])

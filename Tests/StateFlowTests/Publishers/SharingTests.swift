@@ -19,7 +19,7 @@ struct SharingTests {
     #expect(subscriptions == 1)
   }
 
-  @Test func `a shared publisher is canceled with its last subscriber`() {
+  @Test func `a shared publisher cancels its subscription when its last subscriber cancels`() {
     let shared = source.share()
     let first = shared.record()
     let second = shared.record()
@@ -54,7 +54,7 @@ struct SharingTests {
     connection.cancel()
   }
 
-  @Test func `canceling the connection ends the values of a multicast publisher`() {
+  @Test func `canceling its connection stops a multicast publisher from sending values`() {
     let multicast = subject.multicast(subject: PassthroughSubject())
     let recorder = multicast.record()
     let connection = multicast.connect()
@@ -64,7 +64,7 @@ struct SharingTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func `autoconnect connects once, but not for a subscriber that cancels immediately`() {
+  @Test func `autoconnect connects once, and not for a subscriber that cancels immediately`() {
     var connections = 0
     let connectable = subject.handleEvents(receiveSubscription: { _ in connections += 1 })
       .multicast(subject: PassthroughSubject()).autoconnect()

@@ -31,7 +31,7 @@ struct SinkTests {
     #expect(subscription.history == [.request(.unlimited), .cancel])
   }
 
-  @Test func `a completion that a sink receives directly stops the values of a subject`() {
+  @Test func `a sink that is passed a completion directly no longer receives a subject's values`() {
     var seen: [Int] = []
     let subject = PassthroughSubject<Int, Never>()
     let sink = Subscribers.Sink<Int, Never>(
@@ -60,7 +60,7 @@ struct SinkTests {
     }
   }
 
-  @Test func `a completed sink is released while its token is kept`() {
+  @Test func `a completed sink is released even if its token is retained`() {
     let subject = PassthroughSubject<Int, Never>()
     let captured = Captured()
     let token = subject.sink { [object = captured.object] _ in withExtendedLifetime(object) {} }
@@ -87,7 +87,7 @@ struct SinkTests {
     }
   }
 
-  @Test func `C9 a sink that cancels itself keeps its closure until the call returns`() {
+  @Test func `C9 a sink that cancels itself retains its closure until the call returns`() {
     let subject = PassthroughSubject<Int, Never>()
     let current = CurrentValueSubject<Int, Never>(0)
     for source in [
@@ -134,7 +134,7 @@ struct SinkTests {
     #expect(target.number == 1)
   }
 
-  @Test func `a sink may complete itself from its own completion`() {
+  @Test func `a sink can complete itself from inside its completion closure`() {
     var count = 0
     var sink: Subscribers.Sink<Int, Never>?
     sink = Subscribers.Sink(
@@ -147,7 +147,7 @@ struct SinkTests {
     #expect(count == 1)
   }
 
-  @Test func `assign writes only between its subscription and its end`() {
+  @Test func `assign writes only between its subscription and its completion`() {
     let target = Target()
     let assign = Subscribers.Assign(object: target, keyPath: \.number)
     publisher.subscribe(assign)

@@ -4,7 +4,7 @@ import WorkbookTesting
 
 @Suite("Subjects")
 struct SubjectTests {
-  @Test func `C1 a value without demand is dropped`() {
+  @Test func `C1 a value for which there is no demand is dropped`() {
     let subject = PassthroughSubject<Int, Never>()
     subject.send(1)
     let recorder = subject.record(demand: .none)
@@ -14,7 +14,7 @@ struct SubjectTests {
     #expect(recorder.history == [.subscription, .value(3)])
   }
 
-  @Test func `C2 demand accumulates, and nothing is sent beyond it`() {
+  @Test func `C2 demand accumulates, and no values are sent beyond the demand`() {
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record(demand: .max(1)) { $0 == 1 ? .max(1) : .none }
     recorder.request(.max(1))
@@ -22,7 +22,7 @@ struct SubjectTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `C2 a current value waits for demand, and the newest one is sent then`() {
+  @Test func `C2 a current value subject sends only its latest value when there is demand`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = subject.record(demand: .max(1))
     subject.send(1)
@@ -33,14 +33,14 @@ struct SubjectTests {
     #expect(recorder.values == [0, 2, 3])
   }
 
-  @Test func `C3 requesting nothing is a programming error`() async {
+  @Test func `C3 requesting zero values is a programming error`() async {
     await #expect(processExitsWith: .failure) {
       PassthroughSubject<Int, Never>().subscribe(
         AnySubscriber(receiveSubscription: { $0.request(.none) }))
     }
   }
 
-  @Test func `C4 nothing is delivered after a completion, and only the first one counts`() {
+  @Test func `C4 only the first completion is delivered, and nothing is delivered after it`() {
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = subject.record()
     subject.send(1)
@@ -51,7 +51,7 @@ struct SubjectTests {
       recorder.history == [.subscription, .value(1), .completion(.failure(Oops()))])
   }
 
-  @Test func `C4 a completion during a delivery stops the value`() {
+  @Test func `C4 a completion during a delivery stops the value's delivery to other subscribers`() {
     let subject = PassthroughSubject<Int, Never>()
     let token = subject.sink { _ in subject.send(completion: .finished) }
     let recorder = subject.record()
@@ -61,7 +61,9 @@ struct SubjectTests {
   }
 
   @Test(arguments: [true, false])
-  func `C5 a late subscriber receives its subscription and the completion`(remembers: Bool) {
+  func `C5 a subscriber to a completed subject receives a subscription and the completion`(
+    remembers: Bool
+  ) {
     let subject: any Subject<Int, Never> =
       remembers ? CurrentValueSubject(0) : PassthroughSubject()
     subject.send(completion: .finished)
@@ -70,7 +72,7 @@ struct SubjectTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `C6 a current value is replayed, and is already new inside a sink`() {
+  @Test func `C6 a current value is replayed to subscribers, and is already new inside a sink`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var seen: [[Int]] = []
     let token = subject.sink { seen.append([$0, subject.value]) }
@@ -80,7 +82,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `C6 a replayed value isn't delivered again`() {
+  @Test func `C6 a value that is replayed to a subscriber isn't delivered to it again`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let late = Recorder<Int, Never>(demand: .none)
     let token = subject.sink { if $0 == 1 { late.request(.max(2)) } }
@@ -91,7 +93,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `C7 after a completion, send doesn't change the value, but an assignment does`() {
+  @Test func `C7 after a completion, send doesn't change the value, but assigning it does`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let recorder = subject.record()
     subject.send(completion: .finished)
@@ -149,7 +151,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `a subject forwards the values of another publisher until it is canceled`() {
+  @Test func `a subject forwards another publisher's values until the subscription is canceled`() {
     let source = PassthroughSubject<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
     let recorder = subject.record()
@@ -160,7 +162,7 @@ struct SubjectTests {
     #expect(recorder.history == [.subscription, .value(1)])
   }
 
-  @Test func `a passthrough subject requests values from its source at the first demand`() {
+  @Test func `a passthrough subject requests values from its source on the first demand`() {
     let source = ManualPublisher<Int, Never>()
     let subject = PassthroughSubject<Int, Never>()
     let token = source.subscribe(subject)
@@ -184,7 +186,7 @@ struct SubjectTests {
     withExtendedLifetime(subject) { token.cancel() }
   }
 
-  @Test func `a current value subject forwards values of a source that completes at once`() {
+  @Test func `a current value subject forwards values from a source that completes immediately`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = subject.record()
     let token = Just(5).subscribe(subject)
@@ -195,7 +197,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `a publisher doesn't retain the subject that it sends to`() {
+  @Test func `a publisher doesn't retain a subject that subscribes to it`() {
     let source = PassthroughSubject<Int, Never>()
     var subject: PassthroughSubject<Int, Never>? = PassthroughSubject()
     weak let watched = subject
@@ -205,7 +207,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `a subject ends when the publisher that it subscribed to ends`() {
+  @Test func `a subject completes when the publisher that it subscribed to completes`() {
     let source = PassthroughSubject<Int, Never>()
     let subject = CurrentValueSubject<Int, Never>(0)
     let recorder = subject.record()

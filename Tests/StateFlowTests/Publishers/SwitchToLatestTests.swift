@@ -10,7 +10,7 @@ struct SwitchToLatestTests {
   private let first = Inner()
   private let second = Inner()
 
-  @Test func `only values of the newest publisher are sent`() {
+  @Test func `only values from the newest publisher are sent`() {
     let recorder = outer.switchToLatest().record()
     outer.send(first)
     first.send(1)
@@ -20,7 +20,8 @@ struct SwitchToLatestTests {
     #expect(recorder.history == [.subscription, .value(1), .value(3)])
   }
 
-  @Test func `it finishes when the outer publisher and the newest inner one have finished`() {
+  @Test
+  func `switchToLatest finishes when the outer and the newest inner publisher have finished`() {
     let recorder = outer.switchToLatest().record()
     outer.send(first)
     outer.send(second)
@@ -33,13 +34,13 @@ struct SwitchToLatestTests {
     #expect(recorder.history == [.subscription, .value(1), .completion(.finished)])
   }
 
-  @Test func `it finishes when the outer publisher finishes without a value`() {
+  @Test func `switchToLatest finishes when the outer publisher finishes without a value`() {
     let recorder = Empty<Just<Int>, Never>().switchToLatest().record()
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
   @Test(arguments: [true, false])
-  func `it fails as soon as one publisher fails`(isOuter: Bool) {
+  func `switchToLatest fails as soon as one publisher fails`(isOuter: Bool) {
     let recorder = outer.switchToLatest().record()
     outer.send(first)
     if isOuter {
@@ -52,7 +53,7 @@ struct SwitchToLatestTests {
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `the remaining demand is requested from the next publisher`() {
+  @Test func `switchToLatest requests the remaining demand from the next publisher`() {
     let source = ManualPublisher<ManualPublisher<Int, Never>, Never>()
     let recorder = source.switchToLatest().record(demand: .max(3))
     let outerSubscription = source.sendSubscription()
@@ -69,7 +70,7 @@ struct SwitchToLatestTests {
     #expect(twoSubscription.history == [.request(.max(2)), .request(.max(5)), .cancel])
   }
 
-  @Test func `a late subscription to a replaced publisher is canceled`() {
+  @Test func `switchToLatest cancels a late subscription to a replaced publisher`() {
     let (one, two) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
     let source = PassthroughSubject<ManualPublisher<Int, Never>, Never>()
     let recorder = source.switchToLatest().record()
@@ -82,7 +83,7 @@ struct SwitchToLatestTests {
     #expect(recorder.values == [2])
   }
 
-  @Test func `one of the publishers may have the failure type Never`() {
+  @Test func `either the outer or the inner publisher can have the failure type Never`() {
     let innerFails = Just(Fail<Int, Oops>(error: Oops())).switchToLatest()
     #expect(innerFails.record().history == [.subscription, .completion(.failure(Oops()))])
     let outerFails = Just(Just(1)).setFailureType(to: Oops.self).switchToLatest()

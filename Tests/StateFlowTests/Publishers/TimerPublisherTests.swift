@@ -47,7 +47,7 @@
       }
     }
 
-    @Test func `C1 a date without demand is dropped`() {
+    @Test func `C1 a timer drops a date for which there is no demand`() {
       scheduler.drivingTimers {
         let recorder = every(1).autoconnect().record(demand: .max(1))
         scheduler.advance(by: 2)
@@ -57,7 +57,7 @@
       }
     }
 
-    @Test @MainActor func `onReceive of a view can follow a timer`() {
+    @Test @MainActor func `a view's onReceive modifier can receive a timer's dates`() {
       scheduler.drivingTimers {
         let screen = Screen { Stopwatch() }
         scheduler.advance(by: 3)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values as a sequence")
 struct ValuesTests {
-  @Test func `a loop receives the values until the publisher finishes`() async {
+  @Test func `a for-await loop receives the values until the publisher finishes`() async {
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     for await value in subject.values {
@@ -15,13 +15,13 @@ struct ValuesTests {
     #expect(seen == [0, 1, 2, 3])
   }
 
-  @Test func `a loop throws the failure of the publisher`() async {
+  @Test func `a for-await loop throws the publisher's failure`() async {
     await #expect(throws: Oops()) {
       for try await _ in Fail<Int, Oops>(error: Oops()).values {}
     }
   }
 
-  @Test func `leaving the loop cancels the subscription`() async {
+  @Test func `leaving a for-await loop cancels the subscription`() async {
     let subject = CurrentValueSubject<Int, Never>(0)
     var log: [String] = []
     let values = subject.handleEvents(receiveCancel: { log.append("cancel") }).values
@@ -29,7 +29,7 @@ struct ValuesTests {
     #expect(log == ["cancel"])
   }
 
-  @Test func `a loop in a canceled task ends`() async {
+  @Test func `a for-await loop ends when its task is canceled`() async {
     let task = Task {
       var count = 0
       for await _ in PassthroughSubject<Int, Never>().values { count += 1 }
@@ -41,7 +41,7 @@ struct ValuesTests {
 
   // This hangs if the queue remembers only the last waiting call.
   @Test(.timeLimit(.minutes(10)), arguments: [true, false])
-  func `several calls of next can wait at the same time`(finishes: Bool) async {
+  func `several calls to next can wait at the same time`(finishes: Bool) async {
     let publisher = ManualPublisher<Int, Never>()
     nonisolated(unsafe) var first = publisher.values.makeAsyncIterator()
     nonisolated(unsafe) var second = first
@@ -57,7 +57,7 @@ struct ValuesTests {
     #expect(Set(received) == (finishes ? [nil] : [1, 2]))
   }
 
-  @Test func `canceling one waiting task ends the sequence for all`() async {
+  @Test func `canceling one waiting task ends the sequence for all waiting tasks`() async {
     let publisher = ManualPublisher<Int, Never>()
     nonisolated(unsafe) var first = publisher.values.makeAsyncIterator()
     nonisolated(unsafe) var second = first
@@ -69,7 +69,7 @@ struct ValuesTests {
     #expect(subscription.history.last == .cancel)
   }
 
-  @Test func `a failure that occurs before the loop is thrown once`() async throws {
+  @Test func `a failure that occurs before a loop begins is thrown once`() async throws {
     let publisher = ManualPublisher<Int, Oops>()
     var iterator = publisher.values.makeAsyncIterator()
     publisher.sendSubscription()
@@ -78,7 +78,7 @@ struct ValuesTests {
     #expect(try await iterator.next() == nil)
   }
 
-  @Test @MainActor func `a loop on the main actor receives the values`() async {
+  @Test @MainActor func `a for-await loop on the main actor receives the values`() async {
     var seen: [Int] = []
     for await value in CurrentValueSubject<Int, Never>(1).prefix(1).values { seen.append(value) }
     #expect(seen == [1])
@@ -86,7 +86,7 @@ struct ValuesTests {
 
   // This fails if `ValueQueue` loses a demand that precedes the subscription.
   @Test(.timeLimit(.minutes(10)))
-  func `a loop can wait before the subscription is delivered`() async {
+  func `a for-await loop can wait before the subscription is delivered`() async {
     var seen: [Int] = []
     for round in 0..<300 {
       for await value in Tardy(value: round).values { seen.append(value) }

@@ -11,7 +11,7 @@ struct ZipTests {
     numbers.zip(words) { "\($0)\($1)" }.record(demand: demand)
   }
 
-  @Test func `values are paired in order`() {
+  @Test func `zip pairs values in order`() {
     let recorder = record()
     numbers.send(1)
     numbers.send(2)
@@ -23,7 +23,7 @@ struct ZipTests {
     #expect(recorder.values == ["1a", "2b", "3c"])
   }
 
-  @Test func `it finishes when a publisher has finished and none of its values is waiting`() {
+  @Test func `zip finishes when a publisher has finished and its values have all been paired`() {
     let recorder = record()
     numbers.send(1)
     numbers.send(completion: .finished)
@@ -32,14 +32,14 @@ struct ZipTests {
     #expect(recorder.history == [.subscription, .value("1a"), .completion(.finished)])
   }
 
-  @Test func `it fails as soon as one publisher fails, even if values are waiting`() {
+  @Test func `zip fails as soon as one publisher fails, even if values are waiting`() {
     let recorder = record()
     numbers.send(1)
     words.send(completion: .failure(Oops()))
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `each publisher receives the demand of the subscriber`() {
+  @Test func `zip requests its subscriber's demand from each publisher`() {
     let (left, right) = (ManualPublisher<Int, Never>(), ManualPublisher<Int, Never>())
     let recorder = left.zip(right, +).record(demand: .max(1)) { _ in .max(2) }
     let one = left.sendSubscription()
@@ -53,7 +53,7 @@ struct ZipTests {
     #expect(recorder.values == [11])
   }
 
-  @Test func `a publisher can end before the other one is subscribed to`() {
+  @Test func `a zipped publisher can finish before zip has subscribed to the other`() {
     #expect(
       Empty<Int, Oops>().zip(numbers).map { $0 + $1 }.record().history
         == [.subscription, .completion(.finished)])
@@ -62,7 +62,7 @@ struct ZipTests {
         == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `three and four publishers can be combined`() {
+  @Test func `zip can combine three or four publishers`() {
     let letters = ["a", "b"].publisher
     #expect(letters.zip(1...3, [true, false]).values == ["a1true", "b2false"])
     let four = letters.zip([1, 2].publisher, [3, 4].publisher, [5].publisher) {

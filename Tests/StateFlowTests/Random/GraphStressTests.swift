@@ -12,7 +12,8 @@ struct GraphStressTests {
   private nonisolated static let rounds = 500
 
   /// To see this test fail, let `Inbox.drain` run only the first letter.
-  @Test func `S11 the last writes of several threads to state are shown`() async {
+  @Test
+  func `S11 the screen shows the last value that each of several threads wrote to state`() async {
     let handles = Handles()
     let graph = ViewGraph(recordsStory: false) {
       OwnAndShared(handles: handles)
@@ -36,7 +37,8 @@ struct GraphStressTests {
   }
 
   /// To see this test fail, don't let `PublishedBox.set` notify `OffMainWrites` of the write.
-  @Test func `OO4 the last writes of several threads to objects are shown`() async {
+  @Test
+  func `OO4 the screen shows the last value that each of several threads wrote to objects`() async {
     let models = (0..<Self.threads).map { _ in Model() }
     let graph = ViewGraph(recordsStory: false) {
       ForEach(0..<Self.threads) { ModelView(model: models[$0]) }
@@ -47,7 +49,7 @@ struct GraphStressTests {
 
   /// The writing thread is paused between its announcement and its write while the screen updates.
   /// That update shows the old value, so another update has to follow the write.
-  @Test func `OO4 an update between an announcement and its write isn't the last one`() {
+  @Test func `OO4 a write is shown even if an update ran between its announcement and the write`() {
     let model = Model()
     let graph = ViewGraph(recordsStory: false) { ModelView(model: model) }
     let (announced, looked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

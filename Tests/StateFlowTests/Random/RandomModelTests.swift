@@ -5,10 +5,10 @@ import Testing
 ///
 /// To see these tests fail, break a rule of the kit. For example, don't let `ConditionalNode`
 /// unmount the branch that it leaves, or let `ForEachNode` match rows by offset.
-@Suite("Random trees")
+@Suite("Random view trees")
 @MainActor
 struct RandomModelTests {
-  @Test func `the screen always follows the rules of identity`() {
+  @Test func `after random operations, a screen's state follows the rules of identity`() {
     for seed in Seed.all.flatMap({ $0.following(8) }) {
       let run = ModelRun(seed: seed, depth: 4)
       guard let failure = run.failure(within: 800) else { continue }
@@ -17,7 +17,7 @@ struct RandomModelTests {
     }
   }
 
-  @Test func `recording the story doesn't change the screen`() {
+  @Test func `recording a story doesn't affect what a screen shows`() {
     for seed in Seed.all.flatMap({ $0.following(2) }) {
       let failure = ModelRun(seed: seed, depth: 3).failure(within: 300, recordsStory: true)
       #expect(failure == nil, "\(failure.map(String.init(describing:)) ?? "")")

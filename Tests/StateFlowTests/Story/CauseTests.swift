@@ -83,7 +83,8 @@ struct CauseTests {
         """))
   }
 
-  @Test func `if several properties have changed, the story names each as a possible cause`() {
+  @Test
+  func `if several properties have changed, the story names each of them as a possible cause`() {
     let store = Store()
     let graph = ViewGraph { Handed(store: store) }
     graph.perform("both") { (store.name, store.count) = ("b", 1) }
@@ -138,7 +139,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `the story shows a write in onAppear, and names it as a cause`() {
+  @Test func `the story shows a write in onAppear and names the property as a cause`() {
     let store = Store()
     let graph = ViewGraph { Appears(store: store) }
     #expect(
@@ -151,7 +152,7 @@ struct CauseTests {
         """)
   }
 
-  @Test func `ten thousand rows that read one object take one line`() {
+  @Test func `a story describes the updates of ten thousand similar rows in one line`() {
     let store = Store()
     let graph = ViewGraph {
       ForEach(Array(0..<10_000), id: \.self) { _ in Handed(store: store) }
@@ -175,7 +176,7 @@ struct CauseTests {
     var body: some View { Text("") }
   }
 
-  @Test func `a run's causes are all the published properties that were written`() {
+  @Test func `a run's sources are all the published properties that were written`() {
     let model = Model()
     let graph = ViewGraph { Observes(model: model) }
     graph.perform("both") { (model.first, model.second) = (1, 2) }
@@ -190,7 +191,7 @@ struct CauseTests {
     var body: some View { Text("\(level)") }
   }
 
-  @Test func `an environment value has the name that the view gives it`() {
+  @Test func `the story identifies an environment value by the name of the view's property`() {
     let graph = ViewGraph { Leveled() }
     graph.setEnvironment(\.level, to: 2)
     #expect(

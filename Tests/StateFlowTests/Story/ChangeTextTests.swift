@@ -41,18 +41,18 @@ struct ChangeTextTests {
     return change.path.isEmpty ? change.text : "\(change.path) \(change.text)"
   }
 
-  @Test func `a short value appears in full`() {
+  @Test func `a changed value that is short appears in full`() {
     #expect(changeText([1, 2]) { $0[1] = 3 } == "[1, 2] → [1, 3]")
     #expect(changeText(["a": 1]) { $0["a"] = 2 } == "[\"a\": 1] → [\"a\": 2]")
     #expect(changeText(Set([1])) { $0.insert(2) } == "[1] → [1, 2]")
   }
 
-  @Test func `only the changed field of a struct appears`() {
+  @Test func `if one field of a struct changed, only that field appears`() {
     #expect(
       changeText(Lake(id: 1, name: "Heron")) { $0.name = "Gull" } == ".name \"Heron\" → \"Gull\"")
   }
 
-  @Test func `each changed field appears, up to three`() {
+  @Test func `up to three changed fields of a struct appear`() {
     #expect(
       changeText(lakes[0]) { ($0.depth, $0.isWarm) = (5, true) }
         == "depth 4 → 5, isWarm false → true")
@@ -68,7 +68,7 @@ struct ChangeTextTests {
         == "a 1 → 2, b 1 → 2, c 1 → 2, and 1 more")
   }
 
-  @Test func `a value that has nothing in common with the old one appears in full`() {
+  @Test func `a struct appears in full if all of its fields have changed`() {
     struct Points {
       var home = 0
       var guests = 0
@@ -78,13 +78,13 @@ struct ChangeTextTests {
         == "Points(home: 0, guests: 0) → Points(home: 1, guests: 2)")
   }
 
-  @Test func `a value with a different ID appears in full`() {
+  @Test func `a value whose ID has changed appears in full`() {
     #expect(
       describeChange(from: lakes[0], to: lakes[1]).text
         == "\(describe(lakes[0])) → \(describe(lakes[1]))")
   }
 
-  @Test func `a field of an element appears with its path`() {
+  @Test func `a changed field of an element appears with its path`() {
     #expect(changeText(journey) { $0[2].stay?.nights = 3 } == "[2].stay.nights 2 → 3")
     #expect(
       changeText(journey) { $0[1].stay?.guests[0] = "Alan" }
@@ -98,7 +98,7 @@ struct ChangeTextTests {
       } == ".loaded[7].depth 4 → 1")
   }
 
-  @Test func `the path to a wrapped value ends with the property`() {
+  @Test func `the path to a property wrapper's value ends with the property's name`() {
     #expect(changeText(Kettle()) { $0.temperature = 100 } == ".temperature 20 → 100")
     #expect(
       changeText(Kettle()) {
@@ -107,13 +107,14 @@ struct ChangeTextTests {
       } == "temperature 20 → 100, isOn false → true")
   }
 
-  @Test func `a part that has become nil appears in full`() {
+  @Test func `a part of a value that has become nil appears in full`() {
     #expect(
       changeText(journey) { $0[2].stay = nil }
         == "[2].stay Stay(nights: 2, guests: [\"Ada\"]) → nil")
   }
 
-  @Test func `of several elements, only the first appears, with the number of the others`() {
+  @Test
+  func `if several elements changed, only the first appears, with the number of the others`() {
     #expect(
       changeText(lakes) { for index in [1, 2, 5] { $0[index].depth = 3 } }
         == "[1].depth 4 → 3, and 2 more of 12 elements")
@@ -142,7 +143,7 @@ struct ChangeTextTests {
     #expect(changeText(Array(0..<10)) { $0.reverse() } == "reordered 10 of 10 elements")
   }
 
-  @Test func `an element that moved and changed appears as both`() {
+  @Test func `an element that was moved and changed appears as moved and as changed`() {
     #expect(
       changeText(lakes) {
         var lake = $0.remove(at: 2)
@@ -151,7 +152,7 @@ struct ChangeTextTests {
       } == "moved [2] \(describe(lakes[2])) to [11], [11].isWarm false → true")
   }
 
-  @Test func `elements inserted into a set or a dictionary appear`() {
+  @Test func `elements that were inserted into a set or dictionary appear`() {
     #expect(
       changeText(Set(1...20)) { $0.formSymmetricDifference([3, 4, 30]) }
         == "inserted 30, removed 3 and 4, count 20 → 19")
@@ -162,12 +163,12 @@ struct ChangeTextTests {
     #expect(changeText(scores) { $0 = $0.mapValues { $0 + 1 } } == "20 of 20 values changed")
   }
 
-  @Test func `only the changed part of a long string appears`() {
+  @Test func `if a long string changed, only the changed part appears`() {
     let text = String(repeating: "na ", count: 1_000) + "Batman"
     #expect(changeText(text) { $0.removeLast(3) } == "…\"na na na Batman\" → …\"na na na Bat\"")
   }
 
-  @Test func `a different object of the same class appears as another one`() {
+  @Test func `replacing an object with another of the same class is described as a change`() {
     final class Model {}
     #expect(describeChange(from: Model(), to: Model()).text == "Model → another Model")
   }
@@ -179,7 +180,7 @@ struct ChangeTextTests {
 
   // MARK: Values of any size
 
-  @Test func `a difference after a hundred thousand elements isn't searched for`() {
+  @Test func `the search for a difference stops after a limited number of elements`() {
     final class Looks { var count = 0 }
     struct Looked: Equatable {
       let value: Int
@@ -197,7 +198,7 @@ struct ChangeTextTests {
     #expect(looks.count <= ChangeSearch.mostComparisons + 1)
   }
 
-  @Test func `the text of a deeply nested value is bounded`() {
+  @Test func `the text for a change to a deeply nested value has a limited length`() {
     struct Tree {
       var value = 0
       var below: [Tree] = []
@@ -211,7 +212,7 @@ struct ChangeTextTests {
   }
 
   @Test(arguments: hostileTexts.indices)
-  func `the text of any string is bounded`(_ index: Int) {
+  func `the text for a change to a string of any length has a limited length`(_ index: Int) {
     struct Named {
       var name = ""
       var names = ["", ""]

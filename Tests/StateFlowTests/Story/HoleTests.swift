@@ -42,21 +42,21 @@ import Testing
     #expect(holes(in: graph) == ["empty : Show it."])
   }
 
-  @Test func `a hole in the content of a ForEach belongs to a row`() {
+  @Test func `a hole in the content of a ForEach belongs to a row's element`() {
     let graph = ViewGraph(findsHoles: true) {
       ForEach(0..<2, id: \.self) { row in unfinished("Show a row.", placeholder: Text("\(row)")) }
     }
     #expect(holes(in: graph) == ["text 0: Show a row."])
   }
 
-  @Test func `a hole in a binding belongs to the control`() {
+  @Test func `a hole in a binding belongs to the control that reads the binding`() {
     let graph = ViewGraph(findsHoles: true) {
       Toggle("On", isOn: Binding(get: { unfinished("Read it.", placeholder: true) }, set: { _ in }))
     }
     #expect(holes(in: graph) == ["toggle : Read it."])
   }
 
-  @Test func `the story shows the holes of a frame and of an action`() {
+  @Test func `the story shows the holes that a frame or an action reaches`() {
     let graph = ViewGraph(findsHoles: true) { Whole() }
     let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
     graph.perform("tap Add") { button?.actions.tap?() }
@@ -67,12 +67,12 @@ import Testing
       ])
   }
 
-  @Test func `the text of an update names its holes`() {
+  @Test func `the text of an update shows its holes`() {
     let graph = ViewGraph(findsHoles: true) { Nothing() }
     #expect(graph.story.description.contains("unfinished: "))
   }
 
-  @Test func `a hole that a task reaches later is in a separate update`() async {
+  @Test func `a hole that a task reaches later appears in a separate update`() async {
     let graph = ViewGraph(findsHoles: true) { Whole() }
     var task: Task<Void, Never>?
     graph.perform("begin") { task = Task { unfinished("Load it.") } }
@@ -81,7 +81,7 @@ import Testing
     #expect(graph.story.last?.event == "unfinished code is reached")
   }
 
-  @Test func `a graph that doesn't find holes leaves them to an enclosing log`() async {
+  @Test func `a graph that doesn't collect holes leaves them to an enclosing log`() async {
     let log = UnfinishedLog()
     let graph = await log.collect { ViewGraph { Whole() } }
     #expect(holes(in: graph).isEmpty)

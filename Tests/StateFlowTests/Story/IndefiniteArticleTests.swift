@@ -10,11 +10,13 @@ struct IndefiniteArticleTests {
     ("RPNCalculator", "an RPNCalculator"), ("URLStore", "a URLStore"), ("_Model", "a _Model"),
     ("", "a "),
   ])
-  func `the article of a name follows its pronunciation`(_ name: String, _ expected: String) {
+  func `the article before a name depends on the name's pronunciation`(
+    _ name: String, _ expected: String
+  ) {
     #expect(withArticle(name) == expected)
   }
 
-  @Test func `at the start of a sentence, the article is capitalized`() {
+  @Test func `an article at the start of a sentence is capitalized`() {
     #expect(withArticle("OldRadio", opensSentence: true) == "An OldRadio")
     #expect(withArticle("Radio", opensSentence: true) == "A Radio")
   }

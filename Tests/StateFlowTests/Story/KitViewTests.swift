@@ -24,7 +24,7 @@ import Testing
     var body: some View { Button("Count \(count)") { count += 1 } }
   }
 
-  @Test func `a story shows views without the kit's views around them`() {
+  @Test func `a story doesn't show the kit's own views that enclose a view`() {
     let graph = ViewGraph { Frame(content: Counter()) }
     #expect(
       graph.story.description == """
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func `a story doesn't show the state of the kit's views`() {
+  @Test func `a story doesn't show changes to the state of the kit's own views`() {
     let graph = ViewGraph { Frame(content: Counter()) }
     graph.tap("Open")
     #expect(graph.elements.flatMap(\.flattened).contains { $0.text == "open" })
@@ -45,7 +45,7 @@ import Testing
         """)
   }
 
-  @Test func `a story doesn't show the state of tabs without a selection`() {
+  @Test func `a story doesn't show which tab is selected in a tab view without a binding`() {
     let graph = ViewGraph {
       TabView {
         Text("one").tabItem { Text("1") }

@@ -21,7 +21,7 @@ struct LateChangeTests {
 
   private final class Looks { var count = 0 }
 
-  @Test func `plain data is stored for later, but values that can change are not`() {
+  @Test func `plain data is stored to be formatted later, but values that can change aren't`() {
     struct Plain {
       var a = 1
       var b = "b"
@@ -40,7 +40,7 @@ struct LateChangeTests {
     #expect(!PlainData.isSmall(Named(looks: Looks())))
   }
 
-  @Test func `a value with a custom debug description isn't stored`() {
+  @Test func `a value with a custom debug description isn't stored to be formatted later`() {
     struct Shown: CustomDebugStringConvertible {
       var number = 1
       var debugDescription: String { "shown" }
@@ -48,13 +48,13 @@ struct LateChangeTests {
     #expect(!PlainData.isSmall(Shown()))
   }
 
-  @Test func `large values aren't stored`() {
+  @Test func `large values aren't stored to be formatted later`() {
     #expect(!PlainData.isSmall(String(repeating: "a", count: 10_000)))
     #expect(!PlainData.isSmall(Array(0..<10_000)))
     #expect(!PlainData.isSmall([Array(0..<10_000)]))
   }
 
-  @Test func `an object that changes after the write appears as it was`() {
+  @Test func `an object that changes after a write is shown as it was at the time of the write`() {
     struct Holder { var model: Model? }
     let model = Model()
     let change = LateChange(from: Holder(model: nil), to: Holder(model: model))
@@ -62,7 +62,7 @@ struct LateChangeTests {
     #expect(change.change.text == "nil → a")
   }
 
-  @Test func `a story retains no object`() {
+  @Test func `a recorded change doesn't retain the objects in it`() {
     weak var former: Model?
     let change: LateChange
     do {
@@ -74,7 +74,7 @@ struct LateChangeTests {
     #expect(change.change.old == "a")
   }
 
-  @Test func `a stored change is formatted when it is read`() {
+  @Test func `a stored change is formatted when its description is read`() {
     let change = LateChange(from: 1, to: 2)
     #expect(change.change == change.change)
     #expect(change.change.text == "1 → 2")
@@ -88,7 +88,7 @@ struct LateChangeTests {
     weak var other: Looks?
   }
 
-  @Test func `a property of an object has changed if its value differs`() {
+  @Test func `an object's property has changed if its value differs from the recorded value`() {
     let object = Plainly()
     var snapshot = ObjectSnapshot(object)
     #expect(!snapshot.differs(from: object))
@@ -100,7 +100,7 @@ struct LateChangeTests {
     #expect(!snapshot.differs(from: object))
   }
 
-  @Test func `a property with the value NaN doesn't count as changed`() {
+  @Test func `a property whose value is still NaN hasn't changed`() {
     let object = Plainly()
     object.number = .nan
     #expect(!ObjectSnapshot(object).differs(from: object))
@@ -120,7 +120,7 @@ struct LateChangeTests {
     func differs(from snapshot: ObjectSnapshot) -> Bool { snapshot.differs(from: self) }
   }
 
-  @Test func `an actor hasn't changed because it is busy`() async {
+  @Test func `an actor that is busy isn't treated as changed`() async {
     let clerk = Clerk()
     nonisolated(unsafe) var snapshot = ObjectSnapshot(clerk)
     #expect(await !clerk.differs(from: snapshot))
@@ -134,7 +134,7 @@ struct LateChangeTests {
     var count = 0
   }
 
-  @Test func `an object with a lock is compared without the lock`() {
+  @Test func `an object with a lock is compared without its lock`() {
     let object = Counted()
     var snapshot = ObjectSnapshot(object)
     object.lock.withLock { $0 = 1 }

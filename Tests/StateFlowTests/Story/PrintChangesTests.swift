@@ -55,7 +55,9 @@ struct PrintChangesTests {
   }
 
   @Test(arguments: [true, false])
-  func `U7 each run prints why it happens, with and without a story`(_ recordsStory: Bool) {
+  func `U7 each body run prints its causes, whether or not a story is recorded`(
+    _ recordsStory: Bool
+  ) {
     let prints = Prints()
     let graph = ViewGraph(recordsStory: recordsStory) { Counter(prints: prints) }
     graph.tap("Add")
@@ -86,7 +88,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `U7 outside of a body, a view is reported as unchanged`() {
+  @Test func `U7 outside a body, a view is reported as unchanged`() {
     #expect(Counter.printedChanges == "PrintChangesTests.Counter: unchanged.")
   }
 
@@ -110,7 +112,7 @@ struct PrintChangesTests {
   struct Row<Content> { struct Cell {} }
   private struct Hidden {}
 
-  @Test func `U7 a name includes the enclosing types, but no module or context`() {
+  @Test func `U7 a printed name includes the enclosing types, but no module or context`() {
     struct Local { struct Inner {} }
     #expect(nestedTypeName(Int.self) == "Int")
     #expect(

@@ -28,7 +28,7 @@ import Testing
     return Dictionary(shown.map { ("\($0.role)", $0.ranInUpdate) }, uniquingKeysWith: max)
   }
 
-  @Test func `each element has the number of the update in which its own body last ran`() {
+  @Test func `each element records the number of the update in which its own body last ran`() {
     let graph = ViewGraph { Clock() }
     #expect(runs(in: graph) == ["verticalStack": 1, "text": 1, "button": 1])
     let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
@@ -37,7 +37,7 @@ import Testing
     #expect(runs(in: graph) == ["verticalStack": 1, "text": 2, "button": 2])
   }
 
-  @Test func `the number of an element's update is the same as in the story`() {
+  @Test func `an element's update number is the same as the update's number in the story`() {
     let graph = ViewGraph { Clock() }
     graph.perform("nothing") {}
     let button = graph.elements.flatMap(\.flattened).first { $0.role == .button }
@@ -45,12 +45,13 @@ import Testing
     #expect(runs(in: graph)["button"] == graph.story.last?.number)
   }
 
-  @Test func `without a story, elements have no update numbers`() {
+  @Test func `if no story is recorded, elements have no update numbers`() {
     let graph = ViewGraph(recordsStory: false) { Clock() }
     #expect(runs(in: graph) == ["verticalStack": 0, "text": 0, "button": 0])
   }
 
-  @Test func `the elements of a kit's view belong to the body that contains it`() {
+  @Test
+  func `the elements of one of the kit's own views belong to the body that contains the view`() {
     let graph = ViewGraph {
       TabView { Clock().tabItem { Text("Clock") } }
     }

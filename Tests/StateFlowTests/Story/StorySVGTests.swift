@@ -52,7 +52,7 @@ struct StorySVGTests {
     return parser.parse() ? reading : nil
   }
 
-  @Test func `a picture has the title and the plain text of the update`() throws {
+  @Test func `a picture of an update contains the update's title and plain text`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     let update = try #require(graph.story.last)
@@ -62,7 +62,7 @@ struct StorySVGTests {
     #expect(reading.texts("desc") == [update.description])
   }
 
-  @Test func `a picture shows the writes, the runs, and the skips`() throws {
+  @Test func `a picture of an update shows the writes, the runs, and the skips`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     let reading = try #require(read(graph.story.last?.svg() ?? ""))
@@ -74,7 +74,8 @@ struct StorySVGTests {
       ])
   }
 
-  @Test func `the line for a write that nothing observes breaks off`() throws {
+  @Test
+  func `a picture of a write that nothing observes shows a line that ends before a view`() throws {
     let profile = Shown.Profile()
     let graph = ViewGraph { Shown.ProfileView(profile: profile) }
     graph.perform("type") { profile.firstName = "Frodo" }
@@ -86,7 +87,7 @@ struct StorySVGTests {
     #expect(reading.elements.contains { $0.attributes["class"] == "lost" })
   }
 
-  @Test func `a picture doesn't load external resources or contain scripts`() {
+  @Test func `a picture of an update doesn't load external resources or contain scripts`() {
     let graph = ViewGraph { Shown.WritesInBody() }
     let svg = graph.story.svg.replacing("http://www.w3.org/2000/svg", with: "")
     for forbidden in ["<script", "http", "url(", "@import", "href", "<image", "<foreignObject"] {
@@ -94,7 +95,7 @@ struct StorySVGTests {
     }
   }
 
-  @Test func `the same update always leads to the same picture, byte for byte`() {
+  @Test func `pictures of the same update are identical, byte for byte`() {
     func tell() -> String {
       let graph = ViewGraph { Shown.Counter(rows: 3) }
       graph.tap("Add")
@@ -104,7 +105,7 @@ struct StorySVGTests {
   }
 
   @Test(arguments: hostileTexts.indices, [300, 360, 800])
-  func `text never extends beyond its box`(_ index: Int, _ width: Int) throws {
+  func `text in a picture never extends beyond its box`(_ index: Int, _ width: Int) throws {
     let svg = StoryUpdate.hostile(hostileTexts[index]).svg(width: width)
     let reading = try #require(read(svg))
     for element in reading.elements where element.name == "text" {
@@ -129,13 +130,13 @@ struct StorySVGTests {
     #expect(read(Story().svg) != nil)
   }
 
-  @Test func `if there are too many kinds of views, the picture counts the rest`() throws {
+  @Test func `if there are too many kinds of views, the picture shows how many it omits`() throws {
     let runs = (1...100).map { StoryUpdate.Run(view: "View\($0)", causes: [.inputs], count: 1) }
     let reading = try #require(read(StoryUpdate.make(runs: runs).svg()))
     #expect(reading.texts("text").last == "… and 88 more")
   }
 
-  @Test func `a line break in a name is between its words`() {
+  @Test func `line breaks in a picture are placed between the words of a name`() {
     let measure = TextMeasure(face: .mono, size: 10)
     #expect(
       measure.lines(of: "TransactionSummaryHeader", within: 100, limit: 3)
@@ -145,7 +146,7 @@ struct StorySVGTests {
     #expect(measure.lines(of: "a word and another", within: 70, limit: 1) == ["a word an…"])
   }
 
-  @Test func `a wide character has double width`() {
+  @Test func `a wide character is at least twice as wide as a Latin letter`() {
     let measure = TextMeasure(face: .mono, size: 10)
     #expect(measure.width(of: "漢") >= 2 * measure.width(of: "a"))
     #expect(measure.width(of: "🧭") >= 2 * measure.width(of: "a"))

@@ -3,10 +3,10 @@ import WorkbookTesting
 
 @testable import StateFlow
 
-@Suite("Story as text")
+@Suite("Stories as text")
 @MainActor
 struct StoryTextTests {
-  @Test func `the story of a first frame shows the views that appeared`() {
+  @Test func `the story of the first frame shows the views that appeared`() {
     let graph = ViewGraph { Shown.Counter(rows: 3) }
     #expect(
       graph.story.text() == """
@@ -17,7 +17,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `the story of a write shows the bodies that ran and those that were skipped`() {
+  @Test func `the story of a write shows the views that ran and those that were skipped`() {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     graph.tap("Add")
     #expect(
@@ -53,7 +53,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a write to an object in a plain property isn't observed`() {
+  @Test func `the story says that nothing observes an object in a plain property`() {
     let tally = Tally()
     let screen = Screen { TallyView(tally: tally) }
     screen.button("Add").tap()
@@ -65,7 +65,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a write to a property that isn't published isn't observed`() {
+  @Test func `the story says that nothing observes a property that isn't published`() {
     let profile = Shown.Profile()
     let graph = ViewGraph { Shown.ProfileView(profile: profile) }
     graph.perform("type \"Frodo\" into \"First name\"") { profile.firstName = "Frodo" }
@@ -77,7 +77,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a write that is announced by hand looks like any other`() {
+  @Test func `a write that is announced manually is described like any other write`() {
     let notice = Shown.Notice()
     let graph = ViewGraph { Shown.NoticeView(notice: notice) }
     graph.perform("close the shop") { notice.text = "Closed" }
@@ -89,7 +89,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `the story of an action without any effect says so`() {
+  @Test func `the story says that an action had no effect`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.perform("tap \"Nothing\"") {}
     #expect(
@@ -99,7 +99,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `the story names an unchanged part of a view`() {
+  @Test func `the story names a skipped view's input that is unchanged`() {
     let graph = ViewGraph { Shown.Editor() }
     graph.tap("Rename")
     #expect(
@@ -111,7 +111,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `a view that is recreated and whose part is unchanged is skipped once`() {
+  @Test func `a view that is recreated with an unchanged input is listed as skipped only once`() {
     let graph = ViewGraph { Reader() }
     graph.tap("Rename")
     #expect(
@@ -120,7 +120,7 @@ struct StoryTextTests {
       ])
   }
 
-  @Test func `views that run more than once in an update aren't counted as more views`() {
+  @Test func `a view that runs more than once in an update is counted once`() {
     let graph = ViewGraph { Echoing() }
     graph.tap("Add")
     #expect(
@@ -163,7 +163,7 @@ struct StoryTextTests {
     var body: some View { Text("\(pages)") }
   }
 
-  @Test func `a misuse appears with its diagnostic's message and chapter`() {
+  @Test func `the story shows a diagnostic with its message and chapter`() {
     let graph = ViewGraph { Shown.WritesInBody() }
     #expect(
       graph.story.text() == """
@@ -175,7 +175,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `changed inputs and other causes appear together`() {
+  @Test func `the story shows changed inputs and other causes of a run together`() {
     let update = StoryUpdate.make(runs: [
       .init(view: "Row", causes: [.inputs, .changed("_isOn"), .changed("Store.name")], count: 2)
     ])
@@ -197,7 +197,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `the story of a thousand writes has twenty lines`() {
+  @Test func `the story of a thousand writes is shortened to twenty lines`() {
     let graph = ViewGraph { Shown.Counter(rows: 1) }
     graph.tap("Add a thousand")
     let lines = graph.story.last?.description.split(separator: "\n") ?? []
@@ -206,7 +206,7 @@ struct StoryTextTests {
   }
 
   @Test(arguments: hostileTexts.indices)
-  func `the title of an update is one line, whatever text it contains`(_ index: Int) {
+  func `an update's title is a single line, even if it contains line breaks`(_ index: Int) {
     let lines = StoryUpdate.make(event: hostileTexts[index]).description
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     #expect(lines.count == 2)

@@ -90,7 +90,7 @@ extension ViewGraph {
       }
       return nil
     }
-    guard let button = find(elements) else { preconditionFailure("No button \(title).") }
+    guard let button = find(elements) else { preconditionFailure("There is no button \(title).") }
     perform("tap \"\(title)\"") { button.actions.tap?() }
   }
 }

@@ -20,58 +20,58 @@ struct ValueTextTests {
     var description: String { "21 °C\nwarm" }
   }
 
-  @Test func `numbers and Booleans look like literals`() {
+  @Test func `numbers and Booleans are shown as literals`() {
     #expect([describe(1), describe(-2.5), describe(true)] == ["1", "-2.5", "true"])
   }
 
-  @Test func `a string is in quotation marks, on one line`() {
+  @Test func `a string is shown in quotation marks, on one line`() {
     #expect(describe("a \"b\"\n\\c") == #""a \"b\"\n\\c""#)
     #expect(describe(Character("x")) == "\"x\"")
     #expect(describe("abc".dropFirst()) == "\"bc\"")
   }
 
-  @Test func `an optional looks like its wrapped value`() {
+  @Test func `an optional is shown like its wrapped value`() {
     #expect(describe(Optional<Int>.none) == "nil")
     #expect(describe(Optional("a")) == "\"a\"")
     #expect(describe(Optional(Optional(1))) == "1")
   }
 
-  @Test func `a struct shows its fields, but not its module`() {
+  @Test func `a struct is shown with its fields, but without its module's name`() {
     #expect(describe(Point()) == "Point(x: 1, label: \"a\")")
     #expect(describe((1, name: "b")) == "(1, name: \"b\")")
   }
 
-  @Test func `a case looks like its source code`() {
+  @Test func `an enumeration case is shown as in source code`() {
     #expect(describe(Load.idle) == ".idle")
     #expect(describe(Load.loaded([1, 2])) == ".loaded([1, 2])")
     #expect(describe(Load.moved(from: 1, to: 2)) == ".moved(from: 1, to: 2)")
     #expect(describe(Order.byName) == ".byName")
   }
 
-  @Test func `objects and functions have no address`() {
+  @Test func `objects and functions are shown without a memory address`() {
     #expect(describe(Model()) == "Model")
     #expect(describe({ (a: Int) in a }) == "a function")
     #expect(describe(Int.self) == "Int")
   }
 
-  @Test func `a custom description is used, on one line`() {
+  @Test func `a value with a custom description is shown as that description, on one line`() {
     #expect(describe(Temperature()) == "21 °C warm")
   }
 
-  @Test func `of many elements, only the first few appear`() {
+  @Test func `only the first few elements of a long collection are shown`() {
     #expect(describe([1, 2, 3, 4, 5]) == "[1, 2, 3, 4, 5]")
     #expect(describe(Array(1...10_000)) == "[1, 2, 3, … 10,000 elements]")
     #expect(describe([Int]()) == "[]")
   }
 
-  @Test func `unordered elements are sorted`() {
+  @Test func `the elements of an unordered collection are shown in sorted order`() {
     #expect(describe(Set(["b", "c", "a"])) == "[\"a\", \"b\", \"c\"]")
     #expect(describe(["b": 1, "a": 2]) == "[\"a\": 2, \"b\": 1]")
     #expect(describe([String: Int]()) == "[:]")
     #expect(describe(Set(1...10_000)) == "a set of 10,000")
   }
 
-  @Test func `the elements of a large collection aren't read`() {
+  @Test func `a large collection is described without reading all of its elements`() {
     final class Looks { var count = 0 }
     struct Looked: CustomStringConvertible {
       let looks: Looks
@@ -93,7 +93,7 @@ struct ValueTextTests {
   }
 
   @Test(arguments: hostileTexts.indices)
-  func `the text of a value has at most sixty characters`(_ index: Int) {
+  func `a value's text has at most sixty characters`(_ index: Int) {
     #expect(describe(hostileTexts[index]).count <= 60)
     #expect(describe(Optional([hostileTexts[index]])).count <= 60)
   }

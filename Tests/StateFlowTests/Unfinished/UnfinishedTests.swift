@@ -2,11 +2,11 @@ import StateFlow
 import Testing
 
 struct UnfinishedTests {
-  @Test func `it returns its placeholder outside of any log`() {
+  @Test func `a hole outside any log returns its placeholder`() {
     #expect(unfinished("Count.", placeholder: 7) == 7)
   }
 
-  @Test func `the log contains the task and the location`() async {
+  @Test func `a log contains the task and the location of each hole`() async {
     let log = UnfinishedLog()
     await log.collect { unfinished("Fix this.") }
     #expect(log.holes.map(\.task) == ["Fix this."])
@@ -15,7 +15,7 @@ struct UnfinishedTests {
     #expect(log.holes.map(\.fileID) == [#fileID])
   }
 
-  @Test func `a location is recorded once`() async {
+  @Test func `a hole that is reached several times is recorded once`() async {
     let log = UnfinishedLog()
     await log.collect {
       for number in 1...3 { #expect(unfinished("Count.", placeholder: number) == number) }
@@ -33,7 +33,7 @@ struct UnfinishedTests {
     #expect(log.holes.map(\.task) == ["Left.", "Right."])
   }
 
-  @Test func `the innermost log records a hole`() async {
+  @Test func `if logs are nested, the innermost log records a hole`() async {
     let (outer, inner) = (UnfinishedLog(), UnfinishedLog())
     await outer.collect {
       await inner.collect { unfinished("Fix this.") }
@@ -54,7 +54,8 @@ struct UnfinishedTests {
     #expect(log.holes.map(\.line).sorted() == Array(1...100))
   }
 
-  @Test func `outside of any task, the log that claims the hole records it`() async {
+  @Test
+  func `a hole that is reached outside any task is recorded by the log that claims it`() async {
     let claiming = UnfinishedLog { $0.task == "Fix this." }
     let other = UnfinishedLog()
     await claiming.collect {
@@ -77,13 +78,15 @@ struct UnfinishedTests {
       ("A.swift", "A.swift"),
       ("", ""),
     ])
-  func `the path of a file starts inside the package`(path: String, name: String) {
+  func `a hole's file path is relative to the package's test or source folder`(
+    path: String, name: String
+  ) {
     let hole = UnfinishedHole(
       task: "Count.", fileID: "ViewState/A.swift", filePath: path, line: 12, column: 5)
     #expect(hole.description == "\(name):12 Count.")
   }
 
-  @Test func `it can be used in a result builder`() {
+  @Test func `a hole can be used in a result builder`() {
     @Names func names() -> [String] {
       let _ = unfinished("Add the middle name.")
       unfinished("Give the first name.", placeholder: "")

@@ -25,7 +25,7 @@ struct AnyLayoutTests {
     }
   }
 
-  @Test func `views are side by side if the size class is unknown`() {
+  @Test func `views are arranged side by side if the size class is unknown`() {
     let graph = ViewGraph { Page() }
     #expect(graph.elements.map(\.role) == [.horizontalStack])
     #expect(
@@ -43,7 +43,8 @@ struct AnyLayoutTests {
       ])
   }
 
-  @Test func `I1 another layout keeps the views with their state, and runs none of them`() {
+  @Test
+  func `I1 changing the layout keeps the views and their state, and runs none of the views`() {
     let graph = ViewGraph { Page() }
     graph.use("0")
     graph.setEnvironment(\.horizontalSizeClass, to: .compact)
@@ -52,7 +53,7 @@ struct AnyLayoutTests {
     #expect(graph.story.last?.runs.map(\.view) == ["Page"])
   }
 
-  @Test func `the same layout again changes nothing`() {
+  @Test func `refreshing a view with the same layout runs no other views`() {
     let graph = ViewGraph { Page() }
     graph.refresh { Page() }
     #expect(graph.story.last?.runs == [])

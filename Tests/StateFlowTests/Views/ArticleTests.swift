@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Code from articles")
 struct ArticleTests {
-  @Test func `iOS 13 spelling`() {
+  @Test func `code in the style of iOS 13 compiles and runs`() {
     let graph = ViewGraph { (Settings() as any Article).view }
     let field = graph.first(.textField, "First name")
     graph.perform("type") { field?.actions.setText?("Bilbo") }
@@ -22,7 +22,7 @@ struct ArticleTests {
     #expect(graph.all(.sheet).isEmpty)
   }
 
-  @Test func `iOS 16 spelling`() {
+  @Test func `code in the style of iOS 16 compiles and runs`() {
     let graph = ViewGraph { ReminderList() }
     let field = graph.first(.textField, "New reminder")
     graph.perform("type") { field?.actions.setText?("Water the plants") }
@@ -33,7 +33,7 @@ struct ArticleTests {
     #expect(graph.first(.navigation)?.text == "1 reminder(s)")
   }
 
-  @Test func `iOS 17 spelling`() {
+  @Test func `code in the style of iOS 17 compiles and runs`() {
     let graph = ViewGraph { LibraryView().environment(Library()) }
     graph.use("Dune", .toggle)
     graph.use("Details")

@@ -72,7 +72,7 @@ struct BoundRowTests {
     #expect(screen.bodyCount(of: Row.self) == 10)
   }
 
-  @Test func `the story says that the other elements are unchanged`() {
+  @Test func `the story says that the elements of the other rows are unchanged`() {
     let (screen, handles) = table()
     change(screen, handles) { $0[3].name = "three" }
     let lines = screen.story.last?.description.split(separator: "\n").dropFirst() ?? []
@@ -84,7 +84,7 @@ struct BoundRowTests {
       ])
   }
 
-  @Test func `a view outside of the rows that reads an element is updated, too`() {
+  @Test func `a view outside the rows that reads an element is updated, too`() {
     struct Chosen: View {
       @Binding var item: Item
       var body: some View { Text("chosen: \(item.name)") }
@@ -150,7 +150,7 @@ struct BoundRowTests {
     #expect(screen.texts == ["zero after none", "1 after zero", "2 after 1"])
   }
 
-  @Test func `rows with bindings to another collection no longer read the first one`() {
+  @Test func `rows that switch to another collection no longer read the first collection`() {
     struct First: View {
       let handles: Handles
       var body: some View { Text("first: \(handles.rows[0]?.wrappedValue.name ?? "none")") }
@@ -179,7 +179,7 @@ struct BoundRowTests {
     #expect(screen.texts == ["new", "first: new"])
   }
 
-  @Test func `rows are matched by the current ids of the list`() {
+  @Test func `rows are matched by the current ids of the list's elements`() {
     struct Seat: Equatable {
       let number: Int
       let guest: Int
@@ -206,7 +206,7 @@ struct BoundRowTests {
     #expect(names() == [.text("a"), .text("b")])
   }
 
-  @Test func `a write on another thread runs its row`() async {
+  @Test func `a write on another thread runs the body of the element's row`() async {
     let (screen, handles) = table()
     let row = handles.rows[2]
     await Task.detached { row?.wrappedValue.name = "two" }.value
@@ -215,7 +215,7 @@ struct BoundRowTests {
     #expect(screen.texts == ["0", "1", "2", "3", "4"])
   }
 
-  @Test func `only one of several elements with the same id is shown, and it stays current`() {
+  @Test func `if several elements have the same id, only one is shown, and it stays current`() {
     let (screen, handles) = table()
     change(screen, handles) { $0[1] = Item(id: 0, name: "another") }
     #expect(screen.texts == ["0", "2", "3", "4"])

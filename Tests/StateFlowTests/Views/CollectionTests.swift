@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 
 @MainActor
-@Suite("Lists, sections and forms")
+@Suite("Lists, sections, and forms")
 struct CollectionTests {
   private struct Names: View {
     @State private var names = ["Frodo", "Sam", "Pippin"]
@@ -23,7 +23,7 @@ struct CollectionTests {
 
   private func rows(_ graph: ViewGraph) -> [Element] { graph.first(.list)?.children ?? [] }
 
-  @Test func `a list has a row for each view inside, however it is created`() {
+  @Test func `a list has a row for each view inside it, however the views are created`() {
     let graph = ViewGraph {
       List {
         Text("first")
@@ -38,7 +38,7 @@ struct CollectionTests {
     #expect(rows(graph).map(\.label) == ["first", "0", "1", "a b"])
   }
 
-  @Test func `a row is deleted and moved through its ForEach`() {
+  @Test func `a row is deleted or moved by the actions of its ForEach`() {
     let graph = ViewGraph { Names() }
     let third = rows(graph)[2]
     graph.perform("move") { third.actions.move?(0) }
@@ -47,7 +47,7 @@ struct CollectionTests {
     #expect(rows(graph).map(\.label) == ["Pippin", "Sam"])
   }
 
-  @Test func `a row is selected by its id`() {
+  @Test func `selecting a row writes its id to the selection`() {
     let graph = ViewGraph { Names() }
     for list in graph.all(.list) {
       for row in list.children.prefix(2) {
@@ -57,7 +57,7 @@ struct CollectionTests {
     #expect(graph.texts.last == #"Sam, ["Frodo", "Sam"]"#)
   }
 
-  @Test func `a section has a header and a footer in every spelling`() {
+  @Test func `each section initializer creates the same header and footer`() {
     let graph = ViewGraph {
       Form {
         Section("One") { Text("a") }
@@ -92,7 +92,7 @@ struct CollectionTests {
     var isDone: Bool
   }
 
-  @Test func `a list of bindings writes its elements`() {
+  @Test func `rows of a list of bindings can write its elements`() {
     let graph = ViewGraph { Todos() }
     graph.use("No. 1", .toggle)
     #expect(graph.all(.toggle).map(\.value) == [.flag(true), .flag(true)])
@@ -107,7 +107,7 @@ struct CollectionTests {
     }
   }
 
-  @Test func `an edit button toggles the edit mode of the screen`() {
+  @Test func `an edit button toggles the screen's edit mode`() {
     let graph = ViewGraph { Editable() }
     graph.use("Edit")
     #expect(graph.texts == ["Done", "editing"])
@@ -124,7 +124,7 @@ struct CollectionTests {
     }
   }
 
-  @Test func `a view can set a separate edit mode`() {
+  @Test func `a view can set a separate edit mode for the views inside it`() {
     let graph = ViewGraph { OwnMode() }
     graph.use("Edit")
     #expect(graph.texts == ["Done", "editing"])
@@ -154,7 +154,7 @@ struct CollectionTests {
     ([1], 1, [0, 1, 2, 3]),
     ([1], 2, [0, 1, 2, 3]),
   ])
-  func `elements are moved before the element at the destination`(
+  func `elements that are moved are placed before the element at the destination`(
     from: [Int], to: Int, result: [Int]
   ) {
     var numbers = [0, 1, 2, 3]

@@ -21,31 +21,31 @@ struct ControlTests {
     ViewGraph { Host(value: value, content: content) }
   }
 
-  @Test func `a button performs its action, and its title is its label`() {
+  @Test func `a button performs its action and uses its title as its label`() {
     let graph = graph(0) { value in Button("Add") { value.wrappedValue += 1 } }
     graph.use("Add")
     #expect(graph.texts == ["1", "Add"])
   }
 
-  @Test func `a button has a role`() {
+  @Test func `a button can have a role`() {
     let graph = ViewGraph { Button("Delete", role: .destructive) {} }
     #expect(graph.first(.button)?.attributes == [.buttonRole(.destructive)])
   }
 
-  @Test func `the label of a button with a symbol is its title`() {
+  @Test func `the label of a button with a title and a symbol is the title`() {
     let graph = ViewGraph { Button("Add", systemImage: "plus") {} }
     #expect(graph.labels(of: .button) == ["Add"])
     #expect(graph.first(.image)?.text == "+")
   }
 
-  @Test func `a toggle shows its value and switches it`() {
+  @Test func `a toggle shows its value and can change it`() {
     let graph = graph(false) { Toggle("Encrypted", isOn: $0) }
     let before = graph.first(.toggle)?.value
     graph.use("Encrypted", .toggle)
     #expect([before, graph.first(.toggle)?.value] == [.flag(false), .flag(true)])
   }
 
-  @Test func `a control with a constant binding doesn't change`() {
+  @Test func `a control with a constant binding keeps its value`() {
     let graph = ViewGraph { Toggle("Encrypted", isOn: .constant(true)) }
     graph.use("Encrypted", .toggle)
     #expect(graph.first(.toggle)?.value == .flag(true))
@@ -62,14 +62,14 @@ struct ControlTests {
     #expect(seen == ["3", "5", "5", "3", "1"])
   }
 
-  @Test func `a stepper reaches a bound that is less than a step away`() {
+  @Test func `a stepper stops at a bound that is less than a step away`() {
     let graph = graph(4) { Stepper("Decimals", value: $0, in: 0...5, step: 2) }
     let stepper = graph.first(.stepper)
     graph.perform("increment") { stepper?.actions.increment?() }
     #expect(graph.first(.stepper)?.value == .number(5, in: 0...5))
   }
 
-  @Test func `a stepper's label may be a trailing closure`() {
+  @Test func `a stepper's label can be a trailing closure`() {
     let graph = graph(4) { value in
       Stepper(value: value) { Text("Unbounded") }
       Stepper(value: value, in: 0...5) { Text("Bounded") }
@@ -97,14 +97,14 @@ struct ControlTests {
   }
 
   @Test(arguments: [(-3.0, 1.0), (4.4, 4.0), (4.6, 5.0), (99.0, 10.0)])
-  func `a slider stays within its bounds and on its steps`(set: Double, kept: Double) {
+  func `a slider's value stays within its bounds and on its steps`(set: Double, kept: Double) {
     let graph = graph(5.0) { Slider(value: $0, in: 1...10, step: 1) }
     let slider = graph.first(.slider)
     graph.perform("slide") { slider?.actions.setNumber?(set) }
     #expect(graph.first(.slider)?.value == .number(kept, in: 1...10))
   }
 
-  @Test func `a text field shows the text, and writes the typed text`() {
+  @Test func `a text field shows the text and writes what is typed`() {
     let graph = graph("Frodo") { TextField("First name", text: $0) }
     let field = graph.first(.textField, "First name")
     graph.perform("type") { field?.actions.setText?("Bilbo") }
@@ -125,12 +125,12 @@ struct ControlTests {
     #expect(seen == ["inner", "outer"])
   }
 
-  @Test func `a secure field has a prompt`() {
+  @Test func `a secure field can have a prompt`() {
     let graph = graph("") { SecureField("Password", text: $0, prompt: Text("Required")) }
     #expect(graph.first(.secureField, "Password")?.prompt == "Required")
   }
 
-  @Test func `a picker selects by tag`() {
+  @Test func `a picker selects an option by its tag`() {
     let graph = graph("az") { order in
       Picker("Order", selection: order) {
         Text("A–Z").tag("az")
@@ -143,7 +143,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.value == .choice("za"))
   }
 
-  @Test func `a tag whose type differs from the selection's can't be selected`() {
+  @Test func `a tag whose type differs from the selection's type can't be selected`() {
     let graph = graph("az") { order in
       Picker("Order", selection: order) { Text("One").tag(1) }
     }
@@ -152,7 +152,7 @@ struct ControlTests {
     #expect(graph.first(.picker)?.value == .choice("az"))
   }
 
-  @Test func `a tag of the wrapped type can be selected in an optional selection`() {
+  @Test func `an optional selection can be set to a tag of its wrapped type`() {
     let graph = graph(Int?.none) { choice in
       Picker("Number", selection: choice) { Text("One").tag(1) }
     }
@@ -161,7 +161,7 @@ struct ControlTests {
     #expect(graph.texts[0] == "Optional(1)")
   }
 
-  @Test func `in a picker, the tags of ForEach rows are their ids`() {
+  @Test func `ForEach rows in a picker are tagged with their ids`() {
     let graph = graph(2) { number in
       Picker("Number", selection: number) {
         ForEach([1, 2, 3], id: \.self) { Text(verbatim: "No. \($0)") }
@@ -170,12 +170,12 @@ struct ControlTests {
     #expect(graph.first(.picker)?.options.map(\.tag) == [1, 2, 3])
   }
 
-  @Test func `progress is limited to the range from zero to the total`() {
+  @Test func `a progress view's value is limited to the range from zero to its total`() {
     let graph = ViewGraph { ProgressView("Loading", value: 12, total: 10) }
     #expect(graph.first(.progress, "Loading")?.value == .number(10, in: 0...10))
   }
 
-  @Test func `a disabled control has no effect`() {
+  @Test func `using a disabled control has no effect`() {
     let graph = graph(0) { value in
       Button("Add") { value.wrappedValue += 1 }.disabled(true)
       Stepper("Count", value: value).disabled(true)
@@ -194,7 +194,7 @@ struct ControlTests {
     #expect(graph.first(.button)?.isEnabled == false)
   }
 
-  @Test func `changing the condition of a control disables and enables it`() {
+  @Test func `a control is disabled or enabled when the condition of its modifier changes`() {
     let graph = graph(true) { isLocked in
       Toggle("Locked", isOn: isLocked)
       Button("Add") {}.disabled(isLocked.wrappedValue)
@@ -256,7 +256,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `a property that only the closure of a ForEach reads is observed`() {
+  @Test func `changes to a property that only the closure of a ForEach reads are observed`() {
     let settings = Settings()
     let graph = ViewGraph { Rows(settings: settings) }
     let first = graph.texts
@@ -268,7 +268,7 @@ struct ControlTests {
     #expect(graph.texts == ["1!+", "2!+", "Exclaim"])
   }
 
-  @Test func `the description of an element is short`() {
+  @Test func `an element has a short description`() {
     let graph = ViewGraph {
       Stepper("Decimals", value: .constant(2), in: 0...5).disabled(true)
       Toggle("On", isOn: .constant(true))

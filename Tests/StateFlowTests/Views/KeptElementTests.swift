@@ -59,7 +59,7 @@ struct KeptElementTests {
     #expect(screen.shows("b read"))
   }
 
-  @Test func `the modifiers outside of a row's view change with the list`() {
+  @Test func `modifiers around a row's view are updated with the list`() {
     let graph = ViewGraph { Board() }
     func badges() -> [String] { graph.elements.flatMap(\.flattened).compactMap(\.badge) }
     let before = badges()
@@ -69,7 +69,7 @@ struct KeptElementTests {
     #expect(badges() == before.map { _ in "new" })
   }
 
-  @Test func `deleting a moved row deletes it at its new position`() {
+  @Test func `a row that was moved is deleted at its new position`() {
     struct Names: View {
       @State private var names = ["a", "b", "c"]
       var body: some View {
@@ -88,7 +88,7 @@ struct KeptElementTests {
     #expect(screen.texts == ["a"])
   }
 
-  @Test func `the element of an unchanged row is the same copy`() {
+  @Test func `the element of an unchanged row isn't copied`() {
     let graph = ViewGraph { Board() }
     func rows() -> [Element] { graph.elements[0].children }
     let before = rows()
@@ -134,7 +134,7 @@ struct KeptElementTests {
     #expect(handle.payload == nil)
   }
 
-  @Test func `inserting a row keeps the elements of the others`() {
+  @Test func `inserting a row keeps the elements of the other rows`() {
     struct Names: View {
       @State private var names = ["a", "b"]
       var body: some View {
@@ -156,7 +156,7 @@ struct KeptElementTests {
       zip(before.dropLast(), after.suffix(before.count)).allSatisfy { $0.isIdentical(to: $1) })
   }
 
-  @Test func `a row shows which of its fields is focused, and the typed text`() {
+  @Test func `a row shows the typed text and which of the row's fields is focused`() {
     struct Forms: View {
       @State private var names = ["a", "b"]
       @State private var amount = 1
@@ -177,7 +177,7 @@ struct KeptElementTests {
     #expect(!screen.textField("b").isFocused)
   }
 
-  @Test func `a row with tabs shows the selected one`() {
+  @Test func `a row with tabs shows the selected tab`() {
     struct Tabs: View {
       var body: some View {
         ForEach(["a"], id: \.self) { name in
@@ -198,7 +198,7 @@ struct KeptElementTests {
     #expect(screen.shows("a one"))
   }
 
-  @Test func `a row shows the screen that was pushed from it`() {
+  @Test func `a navigation stack in a row shows the screen that was pushed`() {
     struct Stacks: View {
       var body: some View {
         ForEach(["a"], id: \.self) { name in
@@ -217,7 +217,7 @@ struct KeptElementTests {
     #expect(screen.shows("Open a"))
   }
 
-  @Test func `a row of a constant range always shows its current state`() {
+  @Test func `a row in a ForEach over a constant range always shows its current state`() {
     struct Numbers: View {
       @State private var count = 3
       @State private var mark = "old"

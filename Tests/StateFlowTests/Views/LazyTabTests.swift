@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `the body of a tab that was never selected doesn't run`() {
+  @Test func `the body of a tab's view doesn't run until the tab is selected`() {
     let graph = ViewGraph { House("hall") }
     #expect(graph.bodyCount(of: Room.self) == 1)
     #expect(graph.bodyCount(of: Attic.self) == 0)
@@ -39,13 +39,13 @@ import Testing
     #expect(graph.texts.contains("attic"))
   }
 
-  @Test func `a tag inside a tab item can select a tab that hasn't been created yet`() {
+  @Test func `a tag inside a tab item can select a tab whose view hasn't been created yet`() {
     let graph = ViewGraph { House("attic") }
     #expect(graph.texts.contains("attic"))
     #expect(graph.bodyCount(of: Room.self) == 0)
   }
 
-  @Test func `a tab that is selected again keeps its state, and the story says so`() {
+  @Test func `a tab that is selected again keeps its state, and the story says that it returned`() {
     let graph = ViewGraph { House("hall") }
     graph.use("hall 0")
     graph.use("Attic", .tab)
@@ -56,7 +56,7 @@ import Testing
     #expect(graph.story.last?.runs.contains { $0.view == "Room" } == false)
   }
 
-  @Test func `the story doesn't show an app of the kit`() {
+  @Test func `the story doesn't show one of the kit's own apps`() {
     struct Frame: KitApp {
       var body: some Scene { WindowGroup("House") { Room(name: "hall") } }
     }

@@ -6,13 +6,13 @@ import Testing
 struct LookTests {
   private func first<V: View>(_ view: V) -> Element { ViewGraph { view }.elements[0] }
 
-  @Test func `a style is stored by kind of control`() {
+  @Test func `a style is stored separately for each kind of control`() {
     let picker = first(
       Picker("Order", selection: .constant(1)) { Text("A–Z").tag(1) }.pickerStyle(.segmented))
     #expect(Style().inside(picker).looks == [.picker: .segmentedPicker])
   }
 
-  @Test func `the inner of two styles is used, even if it is automatic`() {
+  @Test func `the innermost of two styles is used, even if it is automatic`() {
     let button = first(Button("Add") {}.buttonStyle(.automatic).buttonStyle(.borderedProminent))
     #expect(Style().inside(button).looks[.button] == nil)
     let other = first(Button("Add") {}.buttonStyle(.plain).buttonStyle(.borderedProminent))
@@ -26,7 +26,7 @@ struct LookTests {
   @Test func `a frame stores the alignment of its content`() {
     let text = first(Text("x").frame(width: 40, alignment: .trailing))
     guard case .frame(let frame) = text.attributes.first else {
-      Issue.record("There is no frame.")
+      Issue.record("The text has no frame attribute.")
       return
     }
     #expect(frame.alignment == .trailing)

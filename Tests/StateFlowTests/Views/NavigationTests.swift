@@ -22,14 +22,14 @@ struct NavigationTests {
     }
   }
 
-  @Test func `only the selected tab is on screen, below a bar with all tabs`() {
+  @Test func `only the selected tab's view is on screen, below a bar with all tabs`() {
     let graph = ViewGraph { Tabbed() }
     #expect(graph.labels(of: .tab) == ["A", "B"])
     #expect(graph.all(.tab).map(\.value) == [.flag(false), .flag(true)])
     #expect(graph.labels(of: .button) == ["b: 0"])
   }
 
-  @Test func `a background tab keeps its state`() {
+  @Test func `a tab keeps its state while another tab is selected`() {
     let graph = ViewGraph { Tabbed() }
     graph.use("b: 0")
     graph.use("A", .tab)
@@ -39,7 +39,7 @@ struct NavigationTests {
     #expect(graph.labels(of: .button) == ["b: 1"])
   }
 
-  @Test func `without a selection, the first tab is selected`() {
+  @Test func `the first tab of a tab view without a selection is selected`() {
     let graph = ViewGraph {
       TabView {
         Text("one").tabItem { Text("1") }
@@ -52,7 +52,7 @@ struct NavigationTests {
     #expect(graph.texts == ["1", "2", "two"])
   }
 
-  @Test func `the badge of a tab is in the bar`() {
+  @Test func `a tab's badge is shown in the tab bar`() {
     let graph = ViewGraph { Tabbed() }
     #expect(graph.all(.tab).map(\.badge) == ["2", nil])
   }
@@ -83,7 +83,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `a navigation stack has a title and a bar with the items of the toolbar`() {
+  @Test func `a navigation stack has a title and a bar with the toolbar items`() {
     let graph = ViewGraph { Root() }
     graph.use("Count")
     let stack = graph.first(.navigation)
@@ -105,7 +105,7 @@ struct NavigationTests {
     #expect(graph.first(.navigation)?.text == "Root 1")
   }
 
-  @Test func `the story doesn't show the views that the kit consists of`() {
+  @Test func `the story doesn't show the kit's own navigation views`() {
     let graph = ViewGraph { Root() }
     graph.use("Detail")
     #expect(graph.story.updates.flatMap(\.runs).map(\.view) == ["Root", "Detail"])
@@ -125,7 +125,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `the first window of an app is on screen, and an app can have state`() {
+  @Test func `an app's first window is on screen, and an app can have state`() {
     let graph = ViewGraph(app: Program())
     graph.use("Add")
     #expect(graph.texts == ["1", "Add"])

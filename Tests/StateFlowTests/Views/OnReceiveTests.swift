@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 
 @MainActor
-@Suite("On receive")
+@Suite("onReceive")
 struct OnReceiveTests {
   private struct Listener: View {
     @State private var seen: [Int] = []
@@ -23,7 +23,7 @@ struct OnReceiveTests {
     }
   }
 
-  @Test func `onReceive receives the values that are sent while its view is on screen`() {
+  @Test func `onReceive is called for the values that are sent while its view is on screen`() {
     let subject = PassthroughSubject<Int, Never>()
     let graph = ViewGraph { Listener(subject: subject) }
     subject.send(1)
@@ -31,7 +31,7 @@ struct OnReceiveTests {
     #expect(graph.texts.first == "[1, 2]")
   }
 
-  @Test func `onReceive receives nothing after its view has disappeared`() {
+  @Test func `onReceive isn't called after its view has disappeared`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     let graph = ViewGraph { Removable { Text("a").onReceive(subject) { seen.append($0) } } }

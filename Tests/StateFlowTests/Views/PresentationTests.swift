@@ -35,7 +35,7 @@ struct PresentationTests {
     #expect([before, shown?.children.count, graph.all(.sheet).count] == [0, 1, 0])
   }
 
-  @Test func `changing the binding doesn't run the body of its owner`() {
+  @Test func `presenting or dismissing a sheet doesn't run the body of the binding's owner`() {
     let graph = ViewGraph { Sheeted(onDismiss: {}) { _ in Text("Hello") } }
     graph.use("Show")
     #expect(graph.bodyCount(of: Sheeted<Text>.self) == 1)
@@ -105,7 +105,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: ["Close", "swipe", "Remove"])
-  func `SH3 onDismiss is called whichever way the sheet is dismissed`(way: String) {
+  func `SH3 the onDismiss closure is called however the sheet is dismissed`(way: String) {
     let log = Log()
     let graph = ViewGraph { Removable(log: log) }
     graph.use("Show")
@@ -119,7 +119,7 @@ struct PresentationTests {
     #expect(graph.all(.sheet).isEmpty)
   }
 
-  @Test func `SH3 onDismiss is called after the content disappears`() {
+  @Test func `SH3 the onDismiss closure is called after the sheet's content disappears`() {
     let log = Log()
     let graph = ViewGraph {
       Sheeted(onDismiss: { log.events.append("dismissed") }) { _ in
@@ -131,7 +131,7 @@ struct PresentationTests {
     #expect(log.events == ["disappeared", "dismissed"])
   }
 
-  @Test func `SH4 the content of a sheet is updated`() {
+  @Test func `SH4 the content of an open sheet is updated`() {
     let graph = ViewGraph { Sheeted(onDismiss: {}) { Text("Count is \($0)") } }
     graph.use("Show")
     graph.use("Count")
@@ -164,7 +164,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func `an alert has a title, a message, and buttons, each of which dismisses it`() {
+  @Test func `an alert has a title, a message, and buttons that dismiss the alert`() {
     let graph = ViewGraph { Guarded() }
     graph.use("Delete")
     let alert = graph.first(.alert, "Delete it?")
@@ -173,7 +173,7 @@ struct PresentationTests {
     #expect(graph.texts == ["deleted", "Delete"])
   }
 
-  @Test func `an alert without buttons gets one that dismisses it`() {
+  @Test func `an alert without buttons gets a button that dismisses it`() {
     let graph = ViewGraph {
       Holder(true) { isShown in Text("a").alert("Saved", isPresented: isShown) {} }
     }

@@ -14,7 +14,7 @@ struct RowMatchTests {
     #expect(match.leaving == [])
   }
 
-  @Test func `rows before and after a change are matched`() {
+  @Test func `rows before and after a changed row are matched`() {
     #expect(match([1, 2, 3], [9, 1, 2, 3]).counterparts == [-1, 0, 1, 2])
     #expect(match([1, 2, 3, 4], [1, 3, 4]).counterparts == [0, 2, 3])
     #expect(match([1, 2, 3, 4], [4, 1, 2, 3]).counterparts == [3, 0, 1, 2])
@@ -22,7 +22,7 @@ struct RowMatchTests {
     #expect(match([1, 2, 3, 4], [1, 3, 4]).leaving == [1])
   }
 
-  @Test func `of two rows with the same id, the first one is matched`() {
+  @Test func `if two rows have the same id, only the first row is matched`() {
     #expect(match([2, 1], [1, 2, 1]).counterparts == [1, 0, -1])
     #expect(match([1, 2], [2, 1, 2]).counterparts == [1, 0, -1])
   }
@@ -33,7 +33,7 @@ struct RowMatchTests {
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `ids that have become equal match one row`() {
+  @Test func `if several ids become equal, they match only one row`() {
     final class Tag: Hashable {
       var name: String
       init(_ name: String) { self.name = name }
@@ -47,7 +47,7 @@ struct RowMatchTests {
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `any two lists are matched as if each id were looked up`() {
+  @Test func `matching any two lists gives the same result as looking up each id`() {
     var random = SplitMix(seed: 7)
     for _ in 0..<2_000 {
       let former = Array(

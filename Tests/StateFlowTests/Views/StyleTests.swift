@@ -65,7 +65,7 @@ struct StyleTests {
     #expect(graph.elements.map(\.badge) == ["3", nil, "new"])
   }
 
-  @Test func `an accessibility label is the label of an element`() {
+  @Test func `an element's accessibility label is used as its label`() {
     let graph = ViewGraph { Button("+") {}.accessibilityLabel("Add") }
     #expect(graph.labels(of: .button) == ["Add"])
   }
@@ -84,7 +84,7 @@ struct StyleTests {
     var body: some View { Button("Count: \(count)") { count += 1 } }
   }
 
-  @Test func `I3 a condition in the argument of a modifier keeps the identity`() {
+  @Test func `I3 a condition in a modifier's argument doesn't change a view's identity`() {
     let graph = ViewGraph { Struck() }
     graph.use("Count: 0")
     graph.use("Done")

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 
 @MainActor
-@Suite("Task")
+@Suite("Tasks")
 struct TaskTests {
   private struct Worker: View {
     @State private var isThere = true

@@ -11,7 +11,7 @@ struct TextTests {
     ViewGraph { content().environment(\.locale, Locale(identifier: locale)) }.texts
   }
 
-  @Test func `an integer in a literal is formatted for the locale`() {
+  @Test func `an integer that is interpolated into a literal is formatted for the locale`() {
     #expect(reading { Text("\(7) of \(1000)") } == ["7 of 1,000"])
     #expect(reading(in: "de_DE") { Text("\(1_234_567)") } == ["1.234.567"])
     #expect(reading(in: "ar_EG") { Text("\(12)") } == ["١٢"])
@@ -20,12 +20,14 @@ struct TextTests {
   @Test(
     arguments: ["en_US", "de_DE", "es_ES", "pl_PL", "fr_FR", "hi_IN", "ar_EG", "sv_SE"],
     [0, -7, 999, 1000, -1234, 12345, 1_234_567_890, .max, .min])
-  func `an integer is formatted as the specifier %lld formats it`(locale: String, number: Int) {
+  func `an integer is formatted in the same way as with the specifier %lld`(
+    locale: String, number: Int
+  ) {
     let format = String(format: "%lld", locale: Locale(identifier: locale), number)
     #expect(reading(in: locale) { Text("\(number)") } == [format])
   }
 
-  @Test func `a fraction in a literal has six digits after the decimal separator`() {
+  @Test func `a floating-point number in a literal has six digits after the decimal separator`() {
     #expect(reading { Text("\(1.5)") } == ["1.500000"])
     #expect(reading(in: "de_DE") { Text("\(1.5)") } == ["1,500000"])
   }
@@ -34,12 +36,12 @@ struct TextTests {
     #expect(reading { Text("\(1234.5, specifier: "%.2f") €") } == ["1,234.50 €"])
   }
 
-  @Test func `a format style uses the locale of the environment`() {
+  @Test func `a format style uses the environment's locale`() {
     #expect(reading(in: "de_DE") { Text(1234, format: .number) } == ["1.234"])
     #expect(reading(in: "de_DE") { Text("\(1234, format: .number)") } == ["1.234"])
   }
 
-  @Test func `a string in a literal is inserted unchanged`() {
+  @Test func `a string that is interpolated into a literal is inserted unchanged`() {
     let number = "1000"
     #expect(reading { Text("No. \(number)") } == ["No. 1000"])
   }
@@ -50,11 +52,11 @@ struct TextTests {
     #expect(reading { Text(verbatim: "\(1000) \(1.5)") } == ["1000 1.5"])
   }
 
-  @Test func `a control's title is formatted like a literal in a text view`() {
+  @Test func `a number in a control's title is formatted as in a text view`() {
     #expect(reading { Button("Add \(1000)") {} } == ["Add 1,000"])
   }
 
-  @Test func `concatenated text views form one string, and each part keeps its style`() {
+  @Test func `concatenated text views form one string, in which each part keeps its style`() {
     let graph = ViewGraph { Text("Hello, ").bold() + Text("world").foregroundColor(.red) }
     #expect(graph.texts == ["Hello, world"])
     #expect(

@@ -30,7 +30,7 @@ struct ViewModifierTests {
     var body: some View { Button("Count: \(count)") { count += 1 } }
   }
 
-  @Test func `a modifier has separate state, which is kept when its arguments change`() {
+  @Test func `a modifier has its own state, which is kept when the modifier's arguments change`() {
     let graph = ViewGraph { Screen() }
     graph.use("Taps: 0")
     graph.use("Count: 0")
@@ -38,7 +38,7 @@ struct ViewModifierTests {
     #expect(graph.labels(of: .button) == ["Clicks: 1", "Count: 1", "Rename"])
   }
 
-  @Test func `state of a modifier runs the modifier's body, and not that of the view`() {
+  @Test func `changing a modifier's state runs the modifier's body, and not the view's body`() {
     let graph = ViewGraph { Screen() }
     graph.use("Taps: 0")
     #expect(graph.bodyCount(of: Banner.self) == 2)
@@ -46,7 +46,7 @@ struct ViewModifierTests {
     #expect(graph.story.last?.runs.map(\.view) == ["Banner"])
   }
 
-  @Test func `a modifier reads the environment at its position`() {
+  @Test func `a modifier reads the environment at its position in the view tree`() {
     let graph = ViewGraph { Counter().modifier(Banner(title: "a")).disabled(true) }
     #expect(graph.texts.contains("disabled"))
   }

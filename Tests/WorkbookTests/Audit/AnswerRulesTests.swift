@@ -35,14 +35,14 @@ import Testing
     ),
     ("struct A: CVarArg { var _cVarArgEncoding: [Int] { [1] } }", "CVarArg", false),
   ])
-  func `reports names that aren't allowed, and whether they are tampering`(
+  func `the audit reports names that aren't allowed and says whether they are tampering`(
     source: String, name: String, isTampering: Bool
   ) async throws {
     let findings = try await DescribedSource(source).findings
     #expect(findings.contains { $0.name == name && $0.isTampering == isTampering }, "\(findings)")
   }
 
-  @Test func `has no findings about unusual code that is allowed`() async throws {
+  @Test func `the audit has no findings about unusual code that is allowed`() async throws {
     let source = """
       import Dispatch
       import Foundation
@@ -88,12 +88,13 @@ import Testing
     "String.localizedStringWithFormat(\"%s\", number)", "\"\".appendingFormat(\"%s\", number)",
     "NSString(format: \"%s\", number).description",
   ])
-  func `reports a C format that isn't simple`(call: String) async throws {
+  func `the audit reports a C format that isn't simple`(call: String) async throws {
     let source = "import Foundation\nfunc peek(_ number: Int) -> String { \(call) }"
     #expect(try await DescribedSource(source).findings.map(\.name) == ["format"])
   }
 
-  @Test func `reports a function with a C format that isn't called directly`() async throws {
+  @Test
+  func `the audit reports a function with a C format that isn't called directly`() async throws {
     let source = """
       import Foundation
       let make: (String, [any CVarArg]) -> String = String.init(format:arguments:)
@@ -105,12 +106,14 @@ import Testing
     ("%d", [FormatRule.Conversion.whole]), ("%-08.3lf|%+x", [.fraction, .whole]), ("100 %%", []),
     ("%@", [.text]),
   ])
-  func `parses simple conversions`(format: String, conversions: [FormatRule.Conversion]) {
+  func `the format rule parses simple C conversions`(
+    format: String, conversions: [FormatRule.Conversion]
+  ) {
     #expect(FormatRule.conversions(in: format) == conversions)
   }
 
   @Test(arguments: ["%s", "%n", "%", "%*d", "%1$d", "%p", "%ls", "%S", "%v"])
-  func `rejects other conversions`(format: String) {
+  func `the format rule rejects all other C conversions`(format: String) {
     #expect(FormatRule.conversions(in: format) == nil)
   }
 }

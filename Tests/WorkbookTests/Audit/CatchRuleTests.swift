@@ -11,7 +11,7 @@ import Testing
     "s:15WorkbookTesting12ScreenRegionPAAE5showsySbSSF",
     "s:Si2eeoiySbSi_SitFZ",
   ])
-  func `expectations and the screen are allowed`(usr: String) {
+  func `a student's test can use expectations and the screen`(usr: String) {
     #expect(CatchRule.finding(about: DemangledName(usr: usr), isWritten: true) == nil)
   }
 
@@ -33,7 +33,9 @@ import Testing
     ("s:s6MirrorV10reflectingAByp_tcfc", "Mirror"),
     ("s:Sb6randomSbyFZ", "Bool.random"),
   ])
-  func `other declarations aren't allowed`(usr: String, shown: String) throws {
+  func `a student's test can't use declarations that aren't listed`(
+    usr: String, shown: String
+  ) throws {
     for isWritten in [true, false] {
       let finding = CatchRule.finding(about: DemangledName(usr: usr), isWritten: isWritten)
       #expect(try #require(finding).message.hasPrefix(shown))
@@ -46,7 +48,7 @@ import Testing
     "s:7Testing5TraitPA2A7CommentVRszrlE6__lineyAESSFZ",
     "s:7Testing5TraitPA2A7CommentVRszrlE7__blockyAESSFZ",
   ])
-  func `a function in the expansion of an expectation can't be called directly`(usr: String) {
+  func `a function that an expectation's macro expands to can't be called directly`(usr: String) {
     let name = DemangledName(usr: usr)
     #expect(CatchRule.finding(about: name, isWritten: false) == nil)
     #expect(CatchRule.finding(about: name, isWritten: true) != nil)
@@ -69,7 +71,9 @@ import Testing
     ("dispatch thunk of WorkbookTesting.Screen.story.getter : StateFlow.Story", false),
     ("WorkbookTesting.TestTrial.init(of: Swift.Int) -> WorkbookTesting.TestTrial", false),
   ])
-  func `the audit of symbols applies the same rule`(symbol: String, isAllowed: Bool) {
+  func `the audit of symbols applies the same rule as the audit of source code`(
+    symbol: String, isAllowed: Bool
+  ) {
     #expect((CatchRule.finding(aboutSymbol: symbol) == nil) == isAllowed)
   }
 
@@ -79,7 +83,9 @@ import Testing
     ("let doors = [\"North\"]\nenum A { static let b = 1\n  static var c: Int { 1 } }", []),
     ("struct Step { var text = \"\" }\nfunc f() { var n = 0; n += 1 }", []),
   ])
-  func `a test can't keep state between screens`(source: String, names: [String]) async throws {
+  func `a student's test can't keep state between screens`(
+    source: String, names: [String]
+  ) async throws {
     let facts = try await DescribedSource(source).facts
     #expect(CatchRule.findings(in: facts).map(\.finding.name) == names)
   }

@@ -11,7 +11,7 @@ import Testing
     ("s:6Boxing3BoxC5valuexvp", "Boxing", "Box.value"),
     ("s:Sa6BoxingSiRszlE5countSivp", "Boxing", "Array.count"),
   ])
-  func `an identifier contains the module and the name of its declaration`(
+  func `a declaration's module and name are parsed from its identifier`(
     usr: String, module: String, name: String
   ) {
     let found = DemangledName(usr: usr)

@@ -18,7 +18,9 @@ import Testing
     ("a..b", ["a.b"]),
     ("Swift.", []),
   ])
-  func `finds names with a dot, in order`(text: String, expected: [String]) {
+  func `the dotted names in a demangled symbol are found in order`(
+    text: String, expected: [String]
+  ) {
     #expect(dottedNames(in: text).map { $0.joined(separator: ".") } == expected)
   }
 
@@ -31,7 +33,9 @@ import Testing
     ("$sNoSymbolAtAll!", "$sNoSymbolAtAll!"),
     ("", ""),
   ])
-  func `demangles Swift symbols`(symbol: String, expected: String) {
+  func `Swift symbols are demangled, and other names stay unchanged`(
+    symbol: String, expected: String
+  ) {
     #expect(demangled(symbol) == expected)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     "nonisolated enum Theme: Int { case dark, light }",
     "nonisolated struct Theme: Equatable { var size = 1 }\nnonisolated struct Other: Equatable { static func == (a: Other, b: Other) -> Bool { true } }",
   ])
-  func `allows synthesized equality, and any equality of types that aren't compared`(
+  func `the audit allows synthesized equality, and any equality for types not compared`(
     answer: String
   ) async throws {
     #expect(try await findings(answer) == [])
@@ -38,11 +38,12 @@ import Testing
     "nonisolated struct Any1<A> { var size = 1 }\nnonisolated extension Any1: Equatable where A: Sequence { static func == (a: Self, b: Self) -> Bool { true } }\ntypealias Theme = Any1<String>",
     "nonisolated class Base: Equatable { static func == (a: Base, b: Base) -> Bool { true } }\nnonisolated final class Theme: Base {}",
   ])
-  func `reports handwritten equality`(answer: String) async throws {
+  func `the audit reports handwritten equality`(answer: String) async throws {
     #expect(try await findings(answer).count >= 1)
   }
 
-  @Test func `reports a type that stores nothing`() async throws {
+  @Test
+  func `the audit reports synthesized equality for a type that stores no values`() async throws {
     let answer = "nonisolated struct Theme: Equatable { var size: Int { get { 1 } set {} } }"
     #expect(try await findings(answer) == ["Theme.=="])
   }
@@ -51,7 +52,9 @@ import Testing
     "@propertyWrapper nonisolated struct Same: Equatable { var wrappedValue = 1\n static func == (a: Same, b: Same) -> Bool { true } }\nstruct Theme: Equatable { @Same var size: Int }",
     "nonisolated struct Same: Equatable { static func == (a: Same, b: Same) -> Bool { true } }\nnonisolated struct Theme: Equatable { var all: [Same?] = [] }",
   ])
-  func `reports handwritten equality of a stored type`(answer: String) async throws {
+  func `the audit reports handwritten equality for the type of a stored property`(
+    answer: String
+  ) async throws {
     #expect(try await findings(answer) == ["Same.=="])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONTreeTests {
   private func parse(_ text: String) throws -> JSONTree { try JSONTree(parsing: Array(text.utf8)) }
 
-  @Test func `parses values of all kinds`() throws {
+  @Test func `the JSON parser reads values of all kinds`() throws {
     let tree = try parse(" { \"a\" : [ 1, -2 , \"b\" ], \"c\":true, \"d\":null, \"e\":{} } ")
     #expect(tree["a"]?.elements.compactMap(\.number) == [1, -2])
     #expect(tree["a"]?.elements.last?.string == "b")
@@ -18,21 +18,21 @@ import Testing
     ("\"\"", ""), ("\"a\\\"b\\\\\"", "a\"b\\"), ("\"\\u00e9\\n\\t\"", "é\n\t"),
     ("\"\\ud83d\\ude00é\"", "😀é"), ("\"größe\"", "größe"),
   ])
-  func `parses strings with escapes`(text: String, expected: String) throws {
+  func `the JSON parser reads strings with escapes`(text: String, expected: String) throws {
     #expect(try parse(text).string == expected)
   }
 
   @Test(arguments: ["", "{", "[1", "{\"a\"}", "{\"a\":1,}x", "\"a", "tru", "[1]]", "\"\\u12\""])
-  func `rejects invalid JSON`(text: String) {
+  func `the JSON parser rejects invalid JSON`(text: String) {
     #expect(throws: JSONTree.ParseError.self) { try parse(text) }
   }
 
-  @Test func `rejects a document that is nested too deeply`() {
+  @Test func `the JSON parser rejects a document that is nested too deeply`() {
     let text = String(repeating: "[", count: 100_000)
     #expect { try parse(text) } throws: { ($0 as? JSONTree.ParseError)?.isTooDeep == true }
   }
 
-  @Test func `rejects a syntax tree from another compiler`() {
+  @Test func `a syntax tree from a different compiler is rejected`() {
     let text = """
       {"_kind":"source_file","compiler_version":{"full":"Swift version 9 (swift-9-RELEASE)"}}
       """

@@ -14,12 +14,12 @@ import Testing
     MemorySafety.finding(in: output, path: path, source: source)
   }
 
-  @Test func `ignores other warnings`() {
+  @Test func `warnings that don't concern memory safety are ignored`() {
     #expect(finding(in: "") == nil)
     #expect(finding(in: "Box.swift:3:1: warning: never used\n") == nil)
   }
 
-  @Test func `allows a preconcurrency import`() {
+  @Test func `an answer can use a preconcurrency import`() {
     let warning =
       "Box.swift:1:24: warning: '@preconcurrency' import is not memory-safe because it can silently "
       + "introduce data races [#StrictMemorySafety]\n"
@@ -32,11 +32,11 @@ import Testing
     #expect(finding(in: warning, source: moved) != nil)
   }
 
-  @Test func `reports unsafe code with its line`() {
+  @Test func `unsafe code is reported with its line number`() {
     #expect(finding(in: "a\n" + warning)?.line == 7)
   }
 
-  @Test func `reports unsafe code even if the answer changes its location`() {
+  @Test func `unsafe code is reported even if the answer disguises its location`() {
     let finding = finding(in: warning, path: "Other.swift")
     #expect(finding?.name == "unsafe")
     #expect(finding?.line == nil)

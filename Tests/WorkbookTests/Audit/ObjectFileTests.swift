@@ -6,7 +6,7 @@ import Testing
 
 /// Checks the parser of object files, which are compiled from untrusted answers.
 @Suite struct ObjectFileTests {
-  @Test func `parses symbols, sections, and their visibility`() throws {
+  @Test func `an object file's symbols, their visibility, and its sections are parsed`() throws {
     let object = try ObjectFile(SmallObject().data)
     #expect(
       object.symbols == [
@@ -20,7 +20,7 @@ import Testing
     #expect(object.sections == ["", ".symtab", ".strtab", ".rela"])
   }
 
-  @Test func `parses a file that stores its number of sections in the first section`() throws {
+  @Test func `an object file can store its number of sections in the first section`() throws {
     var small = SmallObject()
     small.write(UInt16(0), at: 60)
     small.write(UInt64(4), at: small.headers + 32)
@@ -29,7 +29,7 @@ import Testing
     #expect(try ObjectFile(small.data).undefinedSymbols == ["wanted"])
   }
 
-  @Test func `parses a slice of data`() throws {
+  @Test func `an object file can be parsed from a slice of data`() throws {
     let small = SmallObject().data
     #expect(try ObjectFile((Data([1, 2, 3]) + small).dropFirst(3)).undefinedSymbols == ["wanted"])
   }
@@ -40,18 +40,18 @@ import Testing
     Data([0x7f, 0x45, 0x4c, 0x46, 1, 1]) + Data(repeating: 0, count: 200),
     Data([0x7f, 0x45, 0x4c, 0x46, 2, 2]) + Data(repeating: 0, count: 200),
   ])
-  func `rejects data that isn't an object file for 64-bit Linux`(data: Data) {
+  func `data that isn't an object file for 64-bit Linux is rejected`(data: Data) {
     #expect(throws: SetUpError.self) { try ObjectFile(data) }
   }
 
-  @Test func `rejects a truncated file, wherever it is truncated`() {
+  @Test func `a truncated object file is rejected, wherever it is truncated`() {
     let whole = SmallObject().data
     let read = (0..<whole.count).filter { (try? ObjectFile(whole.prefix($0))) != nil }
     #expect(read == [])
   }
 
   @Test(arguments: [UInt64.max, UInt64(Int64.max), 1 << 63, 1 << 62, 1 << 47, 1 << 32, 0])
-  func `doesn't trap if a number is far too large`(number: UInt64) {
+  func `parsing an object file with a number that is far too large doesn't trap`(number: UInt64) {
     let whole = SmallObject()
     var ends: Set<String> = []
     for place in [40, 60, 62] + stride(from: whole.headers, to: whole.data.count - 7, by: 8) {
@@ -62,7 +62,7 @@ import Testing
     #expect(ends.isSubset(of: ["read", "refused"]))
   }
 
-  @Test func `doesn't trap if bytes in a file are changed`() {
+  @Test func `parsing an object file with corrupted bytes doesn't trap`() {
     var random = Steps(state: 2026)
     let whole = SmallObject().data
     var ends: [String: Int] = [:]

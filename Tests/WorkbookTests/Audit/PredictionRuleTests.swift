@@ -34,7 +34,7 @@ import Testing
     "var prediction1: [Entry] { [.made(1), Entry.gone(1)] }",
     "static let prediction1: [Entry] = (1...3).flatMap { [.made($0), .gone($0)] }",
   ])
-  func `a prediction can consist of literals and cases`(members: String) async throws {
+  func `a prediction can consist of literals and enumeration cases`(members: String) async throws {
     #expect(try await findings(members) == [])
   }
 
@@ -60,7 +60,10 @@ import Testing
     #expect(findings.map { $0.contains("needs a value here") } == [true])
   }
 
-  @Test func `the message names the declaration that the prediction uses`() async throws {
+  @Test
+  func `the message about a prediction names the declaration that the prediction uses`()
+    async throws
+  {
     let findings = try await findings(
       "var copiesPrints: [Int] { var all: [Int] = []; copies { all.append($0) }; return all }")
     #expect(
@@ -72,7 +75,10 @@ import Testing
       ])
   }
 
-  @Test func `other properties aren't predictions`() async throws {
+  @Test
+  func `the rule for predictions doesn't apply to properties that aren't predictions`()
+    async throws
+  {
     let members = "var prediction9: [Int] { [Pin().x] }\nvar reprints: [Int] { [Pin().x] }"
     #expect(try await findings(members) == [])
   }

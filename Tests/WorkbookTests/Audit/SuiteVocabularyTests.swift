@@ -10,12 +10,14 @@ import Testing
     "__checkValue",
     "wrappedValue", "IntegerLiteralType",
   ])
-  func `contains the names that a suite or the compiler could look up`(name: String) {
+  func `a suite's vocabulary contains all names that the suite or the compiler could look up`(
+    name: String
+  ) {
     #expect(words.contains(name))
   }
 
   @Test(arguments: ["boxes", "val", "reset", "Screen", "builder", "store"])
-  func `contains no other names`(name: String) {
+  func `a suite's vocabulary contains no names that can't be looked up`(name: String) {
     #expect(!words.contains(name))
   }
 }

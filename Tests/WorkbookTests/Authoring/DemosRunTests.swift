@@ -28,7 +28,7 @@ import Testing
     #expect(Chapter(folder, title: "", goal: "", []).demo.name == name)
   }
 
-  @Test func `a step may apply to only the exercises or only the solutions`() {
+  @Test func `a step in a demo's script can apply to only the exercises or only the solutions`() {
     let script = DemoScript(
       "# A remark.\ntap \"A\"\n\n  Solutions: tap \"B\"\nExercises:tap \"C\"\n")
     #expect(script.steps(with: .solutions) == "# A remark.\ntap \"A\"\n\n tap \"B\"\n\n")
@@ -49,18 +49,18 @@ import Testing
       ])
   }
 
-  @Test func `a demo that prints less than its transcript is reported`() async throws {
+  @Test func `a demo that prints less than its transcript contains is reported`() async throws {
     workbook[shining]? += "\nAnd so on."
     #expect(
       try await violations() == ["\(shining):4 differs from the output of the demo: nothing more."])
   }
 
-  @Test func `a missing transcript is reported`() async throws {
+  @Test func `a demo without a transcript is reported`() async throws {
     workbook[dark] = nil
     #expect(try await violations() == ["\(dark) is missing. This file is the demo's transcript."])
   }
 
-  @Test func `a transcript is recorded on request`() async throws {
+  @Test func `a demo's transcript is recorded on request`() async throws {
     workbook[dark] = nil
     workbook[shining] = "something else"
     #expect(try await violations(isRecording: true) == [])
@@ -68,7 +68,7 @@ import Testing
     #expect(workbook[shining] == "It shines.\nThat is all.\n")
   }
 
-  @Test func `a script that stops early is reported and not recorded`() async throws {
+  @Test func `a demo script that stops early is reported and isn't recorded`() async throws {
     workbook[script]? += "\nSolutions: burst"
     #expect(
       try await violations(isRecording: true) == [
@@ -81,7 +81,7 @@ import Testing
 
   private let hero = "Tests/01-Lights/Demo/Hero.txt"
 
-  @Test func `an outdated recording is reported, and updated on request`()
+  @Test func `an outdated recording of a demo is reported, and updated on request`()
     async throws
   {
     workbook[hero] = "toggle Lamp"
@@ -95,12 +95,12 @@ import Testing
     #expect(try await violations() == [])
   }
 
-  @Test func `a recording that is too large is reported`() async throws {
+  @Test func `a recording of a demo that is too large is reported`() async throws {
     workbook[hero] = String(repeating: "# large\n", count: 40_000)
     #expect(try await violations(isRecording: true).count == 2)
   }
 
-  @Test func `a recording that stops early is reported`() async throws {
+  @Test func `a recording of a demo that stops early is reported`() async throws {
     workbook[hero] = "burst"
     #expect(
       try await violations() == [
@@ -108,7 +108,10 @@ import Testing
       ])
   }
 
-  @Test func `a demo that does not build is reported, with either kind of answers`() async throws {
+  @Test
+  func `a demo that doesn't build with the exercises or with the solutions is reported`()
+    async throws
+  {
     workbook["Sources/Demos/01-Lights/LightsDemo.swift"]? += "// does not compile"
     let problem = "LightsDemo.swift:1:1: error: no lights"
     #expect(
@@ -118,7 +121,8 @@ import Testing
       ])
   }
 
-  @Test func `a student's own answers are not compared with a transcript`() async throws {
+  @Test
+  func `a demo that uses a student's own answers isn't compared with a transcript`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     workbook[dark] = "something else"
     #expect(try await violations() == [])

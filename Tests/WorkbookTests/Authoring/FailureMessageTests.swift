@@ -11,18 +11,18 @@ import Testing
     return FailureMessage(of: test).problems
   }
 
-  @Test func `a message with a sentence, the screen and a story has no problems`() {
+  @Test func `a failure message with a sentence, the screen, and a story has no problems`() {
     #expect(
       problems(
         #"Expectation failed: (screen → "0").shows("1")"#, "After one tap, the screen shows 1.",
         "tap \"Add\"\n  StateFlow.Story wrote it") == [])
   }
 
-  @Test func `a message from the test support counts as a sentence`() {
+  @Test func `a failure message from the test support counts as a sentence`() {
     #expect(problems("There is no button \"Add\". The screen shows:\n  text \"0\"") == [])
   }
 
-  @Test func `a failure without a sentence is reported`() {
+  @Test func `a failure message without a sentence is reported`() {
     #expect(
       problems("Expectation failed: count == 1")
         == ["has no sentence for the student: Expectation failed: count == 1"])
@@ -32,12 +32,15 @@ import Testing
     ("OnScreen(", "(screen.button(\"On\") → ButtonOnScreen(query: …)).exists"),
     ("StateFlow.", "runs → [StateFlow.StoryUpdate.Run(view: \"A\")] == []"),
     ("Optional(", "(names → [Optional(\"A\")]) == []"),
-  ]) func `a name that students don't know is reported`(name: String, message: String) {
+  ])
+  func `a failure message with a name that students don't know is reported`(
+    name: String, message: String
+  ) {
     let problem = "shows \(name) to the student: "
     #expect(problems(message, "No body runs.").map { $0.hasPrefix(problem) } == [true])
   }
 
-  @Test func `a message that is longer than a screen is reported`() {
+  @Test func `a failure message that is longer than a screen is reported`() {
     let problem = problems(String(repeating: "a, ", count: 1_000), "Not all of it.")
     #expect(problem.map { $0.hasPrefix("is longer than a screen (") } == [true])
   }

@@ -55,7 +55,8 @@ import Testing
       .filter { !($0 is DraftsCheck) }.flatMap { workbook.violations($0) }
   }
 
-  @Test func `a new exercise has every file, and the checks name what is left to write`() throws {
+  @Test
+  func `a new exercise has all of its files, and the checks list what is left to write`() throws {
     let written = try NewExercise(in: workbook.workspace, name: "CandleStick")
       .write(toChapter: "01-Lights")
     #expect(
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test
-  func `a new exercise that asks for a test has a module for tests but no tab in the demo`()
+  func `a new exercise that asks for a test has a test module but no tab in the demo`()
     throws
   {
     workbook["Package.swift"]? += "\nlet chaptersWithCatch: [String] = []"
@@ -113,7 +114,7 @@ import Testing
     #expect(workbook["\(contents)/Lights.swift"]?.contains("], kind: .test)") == true)
   }
 
-  @Test func `a new exercise follows the others`() throws {
+  @Test func `a new exercise is added after the chapter's other exercises`() throws {
     _ = try NewExercise(in: workbook.workspace, name: "CandleStick").write(toChapter: "01-Lights")
     #expect(
       workbook["\(contents)/Lights.swift"] == """
@@ -187,7 +188,7 @@ import Testing
       ])
   }
 
-  @Test func `a new chapter has every file and is in every list`() throws {
+  @Test func `a new chapter has all of its files and is added to all lists`() throws {
     let written = try NewChapter(in: workbook.workspace, title: "Safe fire", exercises: ["Match"])
       .write()
     #expect(
@@ -230,12 +231,15 @@ import Testing
           + "- [Safe fire](02-SafeFire.md): «write: what it teaches»") == true)
   }
 
-  @Test func `a new chapter has an exercise, because a module needs a file`() throws {
+  @Test func `a new chapter contains an exercise, because its module needs a file`() throws {
     let written = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     #expect(written.map(\.path).contains("Exercises/02-SafeFire/FirstSafeFire.swift"))
   }
 
-  @Test func `exercises that were added since the last build count towards the number`() throws {
+  @Test
+  func `a new exercise's number includes the exercises that were added since the last build`()
+    throws
+  {
     _ = try NewChapter(in: workbook.workspace, title: "Safe fire").write()
     let next = try NewChapter(in: workbook.workspace, title: "Candles").write()
     #expect(next.map(\.path).contains("Chapters/03-Candles.md"))
@@ -251,7 +255,7 @@ import Testing
         .contains("3. **Match** — `Exercises/01-Lights/Match.swift`") == true)
   }
 
-  @Test func `if a file exists, it is not overwritten, and nothing else is written`() throws {
+  @Test func `if one of a new exercise's files exists, nothing is written or overwritten`() throws {
     workbook["Solutions/01-Lights/Candle.swift"] = "// mine"
     let before = workbook["README.md"]
     #expect(throws: UsageError.self) {
@@ -263,20 +267,20 @@ import Testing
   }
 
   @Test(arguments: ["Lamp", "Lights", "candle", "Candle stick", "Candle/../..", ""])
-  func `an invalid name is rejected`(name: String) {
+  func `an invalid name for a new exercise is rejected`(name: String) {
     #expect(throws: UsageError.self) {
       try NewExercise(in: workbook.workspace, name: name).write(toChapter: "01-Lights")
     }
   }
 
   @Test(arguments: ["Lights", "lights", "…", "3 lamps", "Say \"lamp\"", "A|B"])
-  func `an invalid title is rejected`(title: String) {
+  func `an invalid title for a new chapter is rejected`(title: String) {
     #expect(throws: UsageError.self) {
       try NewChapter(in: workbook.workspace, title: title).write()
     }
   }
 
-  @Test func `a list in an unknown format is reported and not changed`() {
+  @Test func `a list whose format isn't recognized is reported and left unchanged`() {
     workbook["Package.swift"] = "let allChapters = [\"01-Lights\"]"
     #expect(throws: SetUpError.self) {
       try NewChapter(in: workbook.workspace, title: "Fire").write()

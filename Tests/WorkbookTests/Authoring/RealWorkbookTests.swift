@@ -32,7 +32,7 @@ import Testing
     #expect(!manifest.contains(".package("))
   }
 
-  @Test func `each wrong answer to each exercise is run`() {
+  @Test func `each wrong answer in each exercise's catalog is run`() {
     let answers = WrongAnswersRun().answers(in: workspace)
     #expect(answers.count >= 3 * workspace.exercises.count)
     #expect(!workspace.exercises.isEmpty)

@@ -16,12 +16,12 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  @Test func `a sound workbook has no violations`() {
+  @Test func `a workbook without errors has no violations`() {
     let checks = Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
     #expect(checks.flatMap { workbook.violations($0) } == [])
   }
 
-  @Test func `a manifest without the chapter is reported`() {
+  @Test func `a manifest that doesn't list a chapter is reported`() {
     workbook.replace("01-Lights", with: "01-Shadows", in: "Package.swift")
     #expect(
       workbook.violations(ManifestCheck()) == [
@@ -44,7 +44,7 @@ import Testing
     #expect(workbook.violations(ManifestCheck()) == [])
   }
 
-  @Test func `a manifest without a list is reported`() {
+  @Test func `a manifest without a list of chapters is reported`() {
     workbook["Package.swift"] = "let package = Package()"
     #expect(
       workbook.violations(ManifestCheck()) == [
@@ -63,12 +63,12 @@ import Testing
       ("Tests/01-Lights/LampTests.swift", "the graded suite"),
       ("Tests/01-Lights/WrongAnswers/Lamp.md", "the wrong answers"),
     ])
-  func `a missing file is reported`(path: String, role: String) {
+  func `a missing file for an exercise is reported`(path: String, role: String) {
     workbook[path] = nil
     #expect(workbook.violations(NamesCheck()) == ["\(path) is missing: \(role)."])
   }
 
-  @Test func `a name that two exercises share is reported`() {
+  @Test func `two exercises that have the same name are reported`() {
     let draft = Chapter.Draft("Lamp", goal: "Again.", hints: ["1", "2", "3"])
     workbook.contents = [
       Chapter("01-Lights", title: "Lights", goal: "Light.", [draft, draft])
@@ -97,14 +97,14 @@ import Testing
       ("Chapters/02-Fire.md", "isn't a chapter in the table of contents."),
       ("Chapters/01-Lights-candle.svg", "isn't shown on any page."),
     ])
-  func `a stray file is reported`(path: String, problem: String) {
+  func `a file that belongs to no exercise is reported`(path: String, problem: String) {
     workbook[path] = "// nothing"
     let found = workbook.violations(StrayFilesCheck())
     #expect(found.count == 1)
     #expect(found.allSatisfy { path.hasPrefix($0.prefix { $0 != " " }) && $0.hasSuffix(problem) })
   }
 
-  @Test func `a suite without an exercise is reported, and other tests are not`() {
+  @Test func `a graded suite without an exercise is reported, and other tests aren't`() {
     workbook["Tests/01-Lights/CandleTests.swift"] = "@Suite(\"1.2 Candle\", .exercise) struct A {}"
     workbook["Tests/01-Lights/LightsProseTests.swift"] = "@Suite struct LightsProseTests {}"
     #expect(
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `hidden files are ignored`() {
+  @Test func `hidden files in a workbook's folders are ignored`() {
     workbook["Exercises/.swift-format"] = "{}"
     workbook["Chapters/.DS_Store"] = ""
     #expect(workbook.violations(StrayFilesCheck()) == [])
@@ -135,7 +135,9 @@ import Testing
   }
 
   @Test(arguments: ["1.1 Lamp": "1.2 Lamp", ", .exercise": "", "LampTests": "CandleTests"])
-  func `a suite with the wrong name is reported`(words: String, others: String) {
+  func `a graded suite whose name doesn't match its exercise is reported`(
+    words: String, others: String
+  ) {
     workbook.replace(words, with: others, in: suite)
     #expect(
       workbook.violations(SuitesCheck()) == [
@@ -166,7 +168,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer without its thought is reported`() {
+  @Test func `a wrong answer without a misconception is reported`() {
     workbook.replace("**The thought:** A lamp does something else.\n\n", with: "", in: wrong)
     #expect(
       workbook.violations(WrongAnswersCheck()) == [
@@ -176,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that names no test of the suite is reported`() {
+  @Test func `a wrong answer that names a test not in the suite is reported`() {
     workbook.replace("by:** it goes out", with: "by:** it goes on", in: wrong)
     #expect(
       workbook.violations(WrongAnswersCheck()) == [
@@ -202,7 +204,7 @@ import Testing
       workbook.violations(WrongAnswersCheck()) == ["\(wrong):29 Blinks is the same as AlwaysOff."])
   }
 
-  @Test func `prose that does not mention an exercise is reported`() {
+  @Test func `a chapter that doesn't mention one of its exercises is reported`() {
     workbook.replace("Lamp.swift", with: "Candle.swift", in: prose)
     #expect(
       workbook.violations(MentionsCheck()) == [
@@ -210,7 +212,7 @@ import Testing
       ])
   }
 
-  @Test func `an optional exercise that is not marked as optional is reported`() {
+  @Test func `an optional exercise that isn't marked as optional is reported`() {
     workbook.contents = [
       Chapter(
         "01-Lights", title: "Lights", goal: "Light.",
@@ -227,7 +229,7 @@ import Testing
       ])
   }
 
-  @Test func `a README that does not mention a chapter or an exercise is reported`() {
+  @Test func `a README that doesn't mention a chapter or an exercise is reported`() {
     workbook.replace("| Lamp |", with: "| LampPost |", in: "README.md")
     #expect(
       workbook.violations(MentionsCheck()) == [
@@ -249,7 +251,7 @@ import Testing
       workbook.violations(MentionsCheck()) == ["Chapters/README.md doesn't link to \(prose)."])
   }
 
-  @Test func `links in all Markdown files for the code host are checked`() {
+  @Test func `links in the Markdown files that GitHub displays are checked`() {
     workbook["Chapters/Words.md"] = "[a](01-Lights.md#lights) [b](../Nowhere)"
     workbook[".github/CONTRIBUTING.md"] = "[a](../README.md#lamps) [b](README.md)"
     #expect(
@@ -259,7 +261,7 @@ import Testing
       ])
   }
 
-  @Test func `the second of two equal headings has an anchor with a number`() {
+  @Test func `if two headings are equal, the anchor of the second one ends with a number`() {
     workbook["Chapters/Words.md"] = "# A\n## A\n[a](#a) [b](#a-1) [c](#a-2)"
     #expect(
       workbook.violations(LinksCheck()) == [
@@ -280,7 +282,7 @@ import Testing
       ])
   }
 
-  @Test func `a figure that some readers can't use is reported`() {
+  @Test func `a figure that some readers can't perceive is reported`() {
     workbook["Chapters/01-Lights-off.svg"] = "<svg width=\"361\">"
     let path = "Chapters/01-Lights-off.svg"
     #expect(
@@ -303,7 +305,9 @@ import Testing
         "book has no option --server."
       ),
     ])
-  func `a command that does not work is reported`(path: String, text: String, problem: String) {
+  func `a command in the text that doesn't work is reported`(
+    path: String, text: String, problem: String
+  ) {
     workbook[path] = text
     #expect(
       workbook.violations(CommandsCheck()) == [
@@ -311,7 +315,7 @@ import Testing
       ])
   }
 
-  @Test func `a command that works is not reported, regardless of the words after it`() {
+  @Test func `a command that works isn't reported, whatever words follow it`() {
     workbook["Chapters/Words.md"] = """
       `swift run workbook`, `swift run workbook help check`, `swift run workbook --version`.
       `swift run workbook check Lamp --color=never`: then swift run workbook check. So.
@@ -327,12 +331,12 @@ import Testing
       (".github/a.yml", "on:\n  push", ":2 has neither a key nor an item."),
       (".github/a.yml", "- run: bash .ci/nothing", " runs .ci/nothing, which doesn't exist."),
     ])
-  func `malformed settings are reported`(path: String, text: String, problem: String) {
+  func `malformed settings files are reported`(path: String, text: String, problem: String) {
     workbook[path] = text
     #expect(workbook.violations(SettingsCheck()) == [path + problem])
   }
 
-  @Test func `settings with a block scalar are accepted`() {
+  @Test func `a settings file with a YAML block scalar is accepted`() {
     workbook[".github/a.yml"] = """
       body:
         - value: |
@@ -344,7 +348,7 @@ import Testing
     #expect(workbook.violations(SettingsCheck()) == [])
   }
 
-  @Test func `broken links are reported, and code and other sites are ignored`() {
+  @Test func `broken links are reported, but links in code and links to other sites are ignored`() {
     workbook[prose] = """
       [a](02-Fire.md) [b](#nowhere) [c](../README.md#lamps) [d](https://swift.org/none)
       ```swift
@@ -360,19 +364,19 @@ import Testing
       ])
   }
 
-  @Test func `placeholders are reported`() {
+  @Test func `placeholders that are left in a file are reported`() {
     workbook[solution] = "struct Lamp {}\n// «write: why»"
     #expect(workbook.violations(DraftsCheck()) == ["\(solution):2 is still to be written: why"])
   }
 
-  @Test func `the README may mention placeholders, but its table may not contain any`() {
+  @Test func `the README can mention placeholders, but its table can't contain any`() {
     workbook["README.md"]? += "\n\nSearch for `«write: …»`."
     #expect(workbook.violations(DraftsCheck()) == [])
     workbook.replace("light is state", with: "«write: what»", in: "README.md")
     #expect(workbook.violations(DraftsCheck()) == ["README.md:5 is still to be written: what"])
   }
 
-  @Test func `for authors, an answer instead of a stub is reported`() {
+  @Test func `for authors, an exercise that contains an answer instead of a stub is reported`() {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     #expect(
       workbook.violations(OriginalsCheck()) == [

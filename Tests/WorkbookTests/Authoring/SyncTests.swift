@@ -13,14 +13,14 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  @Test func `a sound workbook stays unchanged`() throws {
+  @Test func `sync leaves an up-to-date workbook unchanged`() throws {
     let before = workbook[prose]
     #expect(try Sync(workbook.workspace).listings() == [])
     #expect(try Sync(workbook.workspace).stubs() == [])
     #expect(workbook[prose] == before)
   }
 
-  @Test func `an outdated listing is reported and updated`() throws {
+  @Test func `sync reports and updates an outdated listing`() throws {
     workbook.replace("struct Switch {}", with: "struct Switch {\n\n}", in: source)
     #expect(
       workbook.violations(ListingsCheck()) == [
@@ -35,7 +35,7 @@ import Testing
     #expect(workbook.violations(ListingsCheck()) == [])
   }
 
-  @Test func `a missing listing is reported, and the others are updated`() throws {
+  @Test func `sync reports a missing listing and updates the others`() throws {
     workbook["README.md"] = """
       <!-- listing: \(source) lever -->
       ```swift
@@ -61,7 +61,7 @@ import Testing
     #expect(workbook["README.md"]?.contains("old") == false)
   }
 
-  @Test func `listings in the README are updated like those in a chapter`() throws {
+  @Test func `sync updates listings in the README like those in a chapter`() throws {
     workbook["README.md"] = "<!-- listing: \(source) switch -->\n```swift\n```\n"
     _ = try Sync(workbook.workspace).listings()
     #expect(
@@ -75,7 +75,8 @@ import Testing
         """)
   }
 
-  @Test func `a played step is copied from its title to the end of its story`() throws {
+  @Test
+  func `sync copies a step of a played script from its title to the end of its story`() throws {
     let played = "Tests/01-Lights/Demo/Solutions.txt"
     workbook[played] = """
       ━━ first frame ━━━
@@ -124,13 +125,13 @@ import Testing
         """) == true)
   }
 
-  @Test func `a changed stub is copied`() throws {
+  @Test func `sync copies a changed stub`() throws {
     workbook[exercise] = SmallWorkbook.stub + "\n"
     #expect(try Sync(workbook.workspace).stubs().map(\.path) == [stub])
     #expect(workbook[stub] == SmallWorkbook.stub + "\n")
   }
 
-  @Test func `an answer is never copied as a stub`() throws {
+  @Test func `sync never copies an answer as a stub`() throws {
     workbook[exercise] = "struct Lamp {}"
     #expect(
       try Sync(workbook.workspace).stubs() == [

@@ -40,14 +40,14 @@ import Testing
         """)
   }
 
-  @Test func `verify exits with status 0 if all is sound, and shows the counts`() async {
+  @Test func `verify exits with status 0 if there are no violations, and shows the counts`() async {
     #expect(await run("verify", "--author", "--jobs", "2") == .done)
     #expect(
       transcript.lines.last?.hasPrefix("The workbook is sound: 22 checks, 5 answers in ") == true)
     #expect(transcript.lines.contains { $0.hasSuffix("that it names. (3 answers)") })
   }
 
-  @Test func `verify names edited exercises`() async {
+  @Test func `verify lists the exercises that were edited`() async {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     #expect(await run("verify") == .done)
     #expect(
@@ -63,7 +63,7 @@ import Testing
     #expect(report.answerCount == 5)
   }
 
-  @Test func `verify shows the full report of a selected answer`() async {
+  @Test func `verify shows the full report on a selected answer`() async {
     workbook["Solutions/01-Lights/Lamp.swift"] = "struct Lamp {}\n// fails: it shines"
     #expect(await run("verify", "--answer", "Solutions/01-Lights/Lamp.swift") == .notYet)
     #expect(
@@ -74,7 +74,8 @@ import Testing
     #expect(transcript.lines.last?.hasPrefix("1 violation in 1 check, 1 answer in ") == true)
   }
 
-  @Test func `verify does not call the workbook sound if it checked only a part`() async {
+  @Test
+  func `verify doesn't report that the workbook is sound if it checked only a part of it`() async {
     #expect(await run("verify", "--check", "hints") == .done)
     #expect(transcript.lines.last?.hasPrefix("No problems found: 1 check, 0 answers in ") == true)
   }

@@ -21,14 +21,14 @@ import Testing
     }
   }
 
-  @Test func `a sound workbook has no violations`() async throws {
+  @Test func `a workbook without errors has no violations`() async throws {
     let report = try await workbook.verification()
     #expect(report.checks.flatMap(\.violations) == [])
     #expect(report.isSound)
     #expect(report.answerCount == 5)
   }
 
-  @Test func `a test that passes with the stub is reported`() async throws {
+  @Test func `a graded test that passes with the stub is reported`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// passes: it shines"
     #expect(
       try await violations() == [
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `a stub that does not compile is reported`() async throws {
+  @Test func `a stub that doesn't compile is reported`() async throws {
     workbook[stub] = SmallWorkbook.stub + "\n// does not compile"
     #expect(
       try await violations() == [
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that another test catches is reported`() async throws {
+  @Test func `a wrong answer that is caught by a different test is reported`() async throws {
     replaceBlinks("// fails: it shines", with: "// fails: it goes out")
     let report = try await workbook.verification()
     #expect(
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that does not compile is reported`() async throws {
+  @Test func `a wrong answer that doesn't compile is reported`() async throws {
     replaceBlinks("// fails", with: "// does not compile")
     #expect(
       try await violations() == [
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test
-  func `a wrong answer whose diff does not apply is reported even if it alone is run`()
+  func `a wrong answer whose diff doesn't apply is reported even if no other answer is run`()
     async throws
   {
     replaceBlinks(" struct Lamp {}", with: " struct Candle {}")
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `an edited exercise is a violation only for authors`() async throws {
+  @Test func `an edited exercise is reported as a violation only for authors`() async throws {
     workbook["Exercises/01-Lights/Lamp.swift"] = "struct Lamp {}"
     let report = try await workbook.verification()
     #expect(report.isSound)
@@ -124,7 +124,7 @@ import Testing
       ])
   }
 
-  @Test func `a single check can be run`() async throws {
+  @Test func `verification can run a single check`() async throws {
     workbook[solution] = SmallWorkbook.stub
     var options = Verification.Options()
     options.checks = ["hints", "holes"]
@@ -134,7 +134,7 @@ import Testing
     #expect(report.answerCount == 0)
   }
 
-  @Test func `checks can be skipped`() async throws {
+  @Test func `verification can skip checks`() async throws {
     var options = Verification.Options()
     options.checks = ["stubs", "solutions", "holes"]
     options.omittedChecks = ["solutions"]
@@ -143,7 +143,7 @@ import Testing
     #expect(!report.isWhole)
   }
 
-  @Test func `an answer runs once for two checks`() async throws {
+  @Test func `an answer that two checks need is run only once`() async throws {
     var options = Verification.Options()
     options.checks = ["messages", "wrong-answers"]
     let report = try await workbook.verification(options)
@@ -152,7 +152,7 @@ import Testing
     #expect(report.answerCount == 3)
   }
 
-  @Test func `a single answer can be run`() async throws {
+  @Test func `verification can run a single answer`() async throws {
     var options = Verification.Options()
     options.answer = "Blinks"
     let report = try await workbook.verification(options)
@@ -160,14 +160,15 @@ import Testing
     #expect(report.answerCount == 1)
   }
 
-  @Test func `a single chapter can be checked`() throws {
+  @Test func `verification can check a single chapter`() throws {
     workbook["Exercises/02-Fire/Candle.swift"] = ""
     let narrowed = try #require(workbook.workspace.narrowed(to: "01-Lights"))
     #expect(StrayFilesCheck().violations(in: narrowed) == [])
     #expect(workbook.workspace.narrowed(to: "02-Fire") == nil)
   }
 
-  @Test func `progress counts every answer, and then the demos with stubs and with solutions`()
+  @Test
+  func `the progress of verification counts every answer and every demo, with each kind of code`()
     async throws
   {
     let counts = Mutex<[Int]>([])
@@ -187,7 +188,7 @@ import Testing
     #expect(runner.most == 2)
   }
 
-  @Test func `a missing toolchain is an error`() async {
+  @Test func `verification without a toolchain fails with an error`() async {
     await #expect(throws: SetUpError.self) {
       try await Verification(workbook.workspace, player: FakeDemoPlayer())
         .run(with: { throw SetUpError("No toolchain.") })

@@ -38,7 +38,7 @@ import Testing
     return workbook.package.url("Mine.swift").path
   }
 
-  @Test func `the wrong answers to an exercise are listed`() async {
+  @Test func `the wrong command lists the wrong answers to an exercise`() async {
     #expect(
       await wrong("lamp") == [
         "1.1 Lamp: 1 wrong answer", catalog, "Dim", "  A lamp does something else.",
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer is printed as a whole file`() async {
+  @Test func `the wrong command prints a wrong answer as a complete file`() async {
     #expect(
       await wrong("lamp", "dim") == ["struct Lamp {}", "let lamp = \"Dim\" // fails: it shines"])
   }
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `a diff that does not apply is reported and not printed`() async {
+  @Test func `a wrong answer whose diff doesn't apply is reported and isn't printed`() async {
     workbook[solution] = "struct LampPost {}\n"
     #expect(
       await wrong("lamp", "dim") == [
@@ -95,7 +95,9 @@ import Testing
     ),
     (["Lamp", "A", "--add", "/no/file"], "/no/file can't be read. Name a Swift file."),
   ])
-  func `invalid arguments are rejected with the next step`(words: [String], answer: String) async {
+  func `invalid arguments are rejected with a message that says what to do next`(
+    words: [String], answer: String
+  ) async {
     transcript.clear()
     let session = Session(
       package: workbook.package, chapters: workbook.contents,
@@ -121,7 +123,7 @@ import Testing
         == true)
   }
 
-  @Test func `a file is added as a diff, with the test that catches it`() async {
+  @Test func `a wrong answer is added as a diff, along with the test that catches it`() async {
     let path = file("// Mine.\nstruct Lamp {}\nlet night = true // fails: it goes out\n")
     #expect(
       await wrong("lamp", "Night", "--add", path) == [
@@ -149,7 +151,8 @@ import Testing
     #expect(DraftsCheck().violations(in: workbook.workspace).map(\.line) == [18, 20])
   }
 
-  @Test func `a file that shares little with the solution is added as a whole program`() async {
+  @Test
+  func `a wrong answer that shares little with the solution is added as a complete file`() async {
     let path = file("let light = 1 // fails: it shines\n")
     #expect(
       await wrong(
@@ -161,7 +164,7 @@ import Testing
       workbook[catalog]?.hasSuffix("```swift\nlet light = 1 // fails: it shines\n```\n") == true)
   }
 
-  @Test func `if two tests fail, the author can choose between them`() async {
+  @Test func `if two tests catch a wrong answer, the author can choose between them`() async {
     let code = "struct Lamp {}\nlet a = 1 // fails: it shines\nlet b = 2 // fails: it goes out\n"
     #expect(
       await wrong("lamp", "Both", "--add", file(code)).dropFirst().prefix(3) == [
@@ -190,14 +193,14 @@ import Testing
       "isn't caught by \"it shines\", but by \"it goes out\"."
     ),
   ])
-  func `a file that isn't a wrong answer is rejected`(code: String, why: String) async {
+  func `a file that can't be added as a wrong answer is rejected`(code: String, why: String) async {
     let before = workbook[catalog]
     let said = await wrong("lamp", "Other", "--add", file(code), "--caught-by", "it shines")
     #expect(said.last?.contains(why) == true, "\(said)")
     #expect(workbook[catalog] == before)
   }
 
-  @Test func `a missing catalog is created`() async {
+  @Test func `a missing catalog of wrong answers is created`() async {
     workbook[catalog] = nil
     _ = await wrong("lamp", "A", "--add", file("struct Lamp {}\nlet a = 1 // fails: it shines\n"))
     #expect(workbook[catalog]?.hasPrefix("# Wrong answers to Lamp\n") == true)
@@ -206,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `code is replaced, and the description stays`(newline: String) async {
+  func `replacing a wrong answer's code keeps its description`(newline: String) async {
     let before = workbook[catalog]
     workbook.replace("\n", with: newline, in: catalog)
     let path = file("struct Lamp {}\nlet a = 1 // fails: it shines\n")
@@ -245,7 +248,7 @@ import Testing
     workbook[solution] = new
   }
 
-  @Test func `a diff is transferred to a new solution`() async {
+  @Test func `a wrong answer's diff is rebased onto a new solution`() async {
     change(solution: old.replacing("size = 1", with: "size = 10"))
     #expect(
       await wrong("lamp", "--rebase", git: git(with: old)) == [
@@ -255,7 +258,7 @@ import Testing
     #expect(await wrong("lamp", "dim").contains("  let isOn = true // fails: it shines"))
   }
 
-  @Test func `a conflict is written to a file for the author to resolve`() async {
+  @Test func `a rebase conflict is written to a file for the author to resolve`() async {
     change(solution: old.replacing("isOn = false", with: "isOff = true"))
     let before = workbook[catalog]
     let file = ".workbook/wrong-answers/Lamp/Dim.swift"
@@ -276,7 +279,7 @@ import Testing
         """) == true)
   }
 
-  @Test func `a diff that applies to no known solution is reported`() async {
+  @Test func `a diff that applies to no known version of the solution is reported`() async {
     change(solution: "struct Lamp {}\n")
     #expect(
       await wrong("lamp", "--rebase", git: git(with: "struct Shade {}\n")) == [
@@ -286,11 +289,11 @@ import Testing
       ])
   }
 
-  @Test func `if all diffs apply, Git is not used`() async {
+  @Test func `if all diffs apply to the solution, Git isn't used`() async {
     #expect(await wrong("--rebase") == ["All diffs apply."])
   }
 
-  @Test func `without Git, nothing is rebased`() async {
+  @Test func `if Git isn't installed, no diffs are rebased`() async {
     workbook[solution] = "struct LampPost {}\n"
     #expect(
       await wrong("lamp", "--rebase")

@@ -13,7 +13,7 @@ import Testing
       map: SiteMap())
   }
 
-  @Test func `text keeps its characters and its markup`() throws {
+  @Test func `the site preserves the text's characters and markup`() throws {
     var writer = try writer()
     #expect(
       writer.inline([.text("a < b & "), .strong([.code("c<d>")])])
@@ -28,7 +28,7 @@ import Testing
     #expect(writer.outline.map(\.anchor) == ["A-let", "A-let-2"])
   }
 
-  @Test func `a listing has its path as a caption and a number on each line`() throws {
+  @Test func `a listing has its path as its caption and a number on each line`() throws {
     var writer = try writer()
     writer.recording = { $0 == "01-Lights/lamp" ? "{\"a\":\"</script>\"}" : nil }
     let html = writer.blocks([
@@ -41,14 +41,15 @@ import Testing
     #expect(writer.hasRecordings)
   }
 
-  @Test func `a listing to predict has a hidden section for the script`() throws {
+  @Test func `a listing to predict has a hidden section that a script reveals`() throws {
     var writer = try writer()
     let html = writer.blocks([.code(syntax: "text prediction 01-Lights/lamp", lines: [])])
     #expect(
       html.contains("<section class=\"prediction\" data-listing=\"01-Lights/lamp\" hidden>"))
   }
 
-  @Test func `a figure replaces its story, which is folded below it`() throws {
+  @Test
+  func `a figure is shown in place of its story, which is collapsed below the figure`() throws {
     var writer = try writer(
       """
       {"lamp.svg": {"type": "image", "alt": "a lamp", "variants": [
@@ -64,7 +65,7 @@ import Testing
     #expect(html.contains("<details><summary>The story as text</summary>\n<pre class=\"story\""))
   }
 
-  @Test func `a section that goes deeper is folded, up to the next section`() throws {
+  @Test func `an in-depth section is collapsed, up to the next section`() throws {
     var writer = try writer()
     let html = writer.sections([
       .heading(level: 2, text: "Going deeper: more", anchor: "a"), .paragraph([.text("folded")]),
@@ -91,7 +92,7 @@ import Testing
         + "href=\"Glossary.html#Box\" data-definition=\"An object.\">box</a> and a box")
   }
 
-  @Test func `content that can't be shown is reported`() throws {
+  @Test func `content that the site can't show is reported`() throws {
     var writer = try writer()
     _ = writer.blocks([
       .unknown("video"), .paragraph([.image(identifier: "a.svg")]),
@@ -108,7 +109,7 @@ import Testing
     "swift listing Tests/a.swift the name", "text story door", "text played Tests/a.txt",
     "text prediction 01-Lights/lamp", "sh",
   ])
-  func `the words of a fence can be read back after they were written`(words: String) {
+  func `the words of a code fence can be read back after they have been written`(words: String) {
     #expect(Fence(words).words == words)
   }
 }

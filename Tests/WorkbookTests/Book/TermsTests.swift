@@ -12,21 +12,21 @@ import Testing
     terms.first(in: text[...]) { !others.contains($0.name) }.map { String(text[$0.range]) }
   }
 
-  @Test func `of two terms, the longer one is found`() {
+  @Test func `if two terms match, the longer term is found`() {
     #expect(first(in: "It is an observed object.") == "observed object")
   }
 
-  @Test func `a plural is found, but not a part of a word`() {
+  @Test func `a term is found in the plural, but not as part of a word`() {
     #expect(first(in: "two Boxes") == "Boxes")
     #expect(first(in: "two objects") == "objects")
     #expect(first(in: "boxing, storybook, objective") == nil)
   }
 
-  @Test func `an unwanted term is skipped`() {
+  @Test func `a term that isn't wanted is skipped in a search`() {
     #expect(first(in: "a box with an object", without: ["Box"]) == "object")
   }
 
-  @Test func `if there are no terms, none are found`() {
+  @Test func `an empty glossary finds no terms`() {
     #expect(Terms().first(in: "a box") { _ in true } == nil)
   }
 }

@@ -20,27 +20,27 @@ import Testing
     }
   }
 
-  @Test func `a value follows its option or an equals sign`() throws {
+  @Test func `an option's value follows a space or an equals sign`() throws {
     #expect(try parse("--count", "3")[count] == 3)
     #expect(try parse("--count=3")[count] == 3)
     #expect(try parse("--color=Always")[color] == .always)
   }
 
-  @Test func `arguments that aren't options are operands, in order`() throws {
+  @Test func `arguments that aren't options are parsed as operands, in order`() throws {
     #expect(try parse("a", "--loud", "b").operands == ["a", "b"])
     #expect(try parse("a", "--loud", "b")[loud])
     #expect(try parse("a")[loud] == false)
   }
 
-  @Test func `arguments after two hyphens aren't options`() throws {
+  @Test func `arguments after two hyphens are treated as operands`() throws {
     #expect(try parse("--", "--loud").operands == ["--loud"])
   }
 
-  @Test func `if an option is repeated, the last value wins`() throws {
+  @Test func `if an option is repeated, its last value is used`() throws {
     #expect(try parse("--count", "3", "--count", "4")[count] == 4)
   }
 
-  @Test func `an invalid value is rejected with a description of the valid ones`() {
+  @Test func `an option's invalid value is rejected with a description of the valid values`() {
     #expect(
       complaint("--count", "0")
         == "--count can't be \"0\". Use a positive whole number.")
@@ -51,7 +51,7 @@ import Testing
     #expect(complaint("--loud=yes") == "--loud doesn't take a value. Remove \"=yes\".")
   }
 
-  @Test func `the message about an unknown option suggests the closest one`() {
+  @Test func `the message about an unknown option suggests the closest option`() {
     #expect(complaint("--lout") == "There is no option --lout. Did you mean --loud?")
     #expect(complaint("--xyzzy") == "There is no option --xyzzy.")
   }
@@ -60,11 +60,11 @@ import Testing
     ("TapCountr", "TapCounter"), ("tapcuonter", "TapCounter"), ("newgme", "NewGame"),
     ("tap", "TapCounter"), ("xyzzy", nil), ("q", nil),
   ])
-  func `suggests the closest name, if any is close`(typed: String, meant: String?) {
+  func `the closest name is suggested if it is close enough`(typed: String, meant: String?) {
     #expect(nearest(to: typed, among: ["TapCounter", "NewGame", "FixedDecimals"]) == meant)
   }
 
-  @Test func `swapping two neighboring letters counts as one mistake`() {
+  @Test func `swapping two adjacent letters counts as one typing mistake`() {
     #expect(editDistance("lamp", "lapm") == 1)
     #expect(editDistance("", "lamp") == 4)
     #expect(editDistance("lamp", "lamp") == 0)

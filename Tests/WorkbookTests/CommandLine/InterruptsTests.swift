@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a second signal ends the command before the grace period does`() async {
+  @Test func `a second signal ends the command before the grace period is over`() async {
     await #expect(processExitsWith: .exitCode(9)) {
       Interrupts.handle(
         gracePeriod: .seconds(600), cancel: { _ = kill(getpid(), SIGINT) },

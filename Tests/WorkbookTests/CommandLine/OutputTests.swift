@@ -31,7 +31,8 @@ import Testing
     #expect(console.path("Exercises/A b.swift:7") == "Exercises/A b.swift:7")
   }
 
-  @Test(arguments: calls) func `--color changes only the color`(arguments: [String]) async {
+  @Test(arguments: calls)
+  func `the --color option changes only the color of the output`(arguments: [String]) async {
     let plain = await call(arguments, color: .never)
     let colored = await call(arguments, color: .always)
     #expect(!plain.isEmpty)
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: calls, [40, 80, 200])
-  func `lines fit the width, except for commands, paths, and code`(
+  func `output lines fit the terminal's width, except for commands, paths, and code`(
     arguments: [String], width: Int
   ) async {
     let lines = await call(arguments, width: width, color: .never).split(separator: "\n")

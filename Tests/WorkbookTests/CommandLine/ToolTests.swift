@@ -7,7 +7,7 @@ import Testing
 @Suite struct ToolTests {
   let house = House()
 
-  @Test func `invalid arguments exit with status 2 and a suggestion`() async {
+  @Test func `for invalid arguments, the tool exits with status 2 and suggests what to do`() async {
     #expect(await house.call("chek") == "There is no command \"chek\". Did you mean check?")
     #expect(
       await house.call("check", "Lmap") == "There is no exercise \"Lmap\". Did you mean Lamp?")
@@ -18,7 +18,7 @@ import Testing
     #expect(await house.exitCode("check", "--lod") == .wrongUse)
   }
 
-  @Test func `the message about an unknown number lists the valid ones`() async {
+  @Test func `the message about an unknown number lists the valid numbers`() async {
     #expect(
       await house.call("read", "7")
         == "There is no chapter \"7\". The chapters are 1 House, 2 Garden.")
@@ -41,16 +41,16 @@ import Testing
   }
 
   @Test(arguments: ["Lamp", "lamp", "LAMP", "1.1", "Exercises/01-House/Lamp.swift", "LampTests"])
-  func `finds an exercise by any of its names`(name: String) throws {
+  func `an exercise is found by any of its names`(name: String) throws {
     #expect(try house.session().exercise(named: name) == House.lamp)
   }
 
   @Test(arguments: ["2", "02", "02-Garden", "garden", "A garden", "Chapters/02-Garden.md"])
-  func `finds a chapter by any of its names`(name: String) throws {
+  func `a chapter is found by any of its names`(name: String) throws {
     #expect(try house.session().chapter(named: name).folder == "02-Garden")
   }
 
-  @Test func `an option may precede the command`() async {
+  @Test func `an option can precede the command`() async {
     house.runner.say(.of(.passed))
     #expect(await house.call("--color", "never", "check").hasPrefix("1.1 Lamp"))
     #expect(await house.call("--color=always", "check", "lamp").hasPrefix("\u{1B}[1m1.1 Lamp"))
@@ -65,12 +65,12 @@ import Testing
     }
   }
 
-  @Test func `help fits the width`() async {
+  @Test func `a command's help fits the terminal's width`() async {
     for command in Tool.workbook.commands {
       for width in [40, 80, 200] {
         let lines = await house.call("help", command.name, width: width).split(separator: "\n")
         let wide = lines.filter { $0.count > width && !$0.contains("swift run") }
-        #expect(wide == [], "\(command.name) at \(width)")
+        #expect(wide == [], "The help for \(command.name) doesn't fit \(width) columns.")
       }
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import WorkbookCore
 
 @Suite struct ContentHashTests {
-  @Test func `equal content has equal digests, and different content has different ones`() {
+  @Test func `equal content has equal digests, and different content has different digests`() {
     func name(_ texts: String...) -> String {
       var hash = ContentHash()
       texts.forEach { hash.add($0) }

@@ -44,7 +44,8 @@ import Testing
     ```
     """
 
-  @Test func `a reason applies to the diffs that follow it`() throws {
+  @Test
+  func `in a list of equivalent mutants, a reason applies to the diffs that follow it`() throws {
     let catalog = WrongAnswerCatalog(text)
     #expect(catalog.problems == [])
     let entries = catalog.equivalents.entries
@@ -59,13 +60,13 @@ import Testing
       ])
   }
 
-  @Test func `the list isn't part of the last wrong answer`() {
+  @Test func `the list of equivalent mutants isn't part of the last wrong answer`() {
     let catalog = WrongAnswerCatalog(text)
     #expect(catalog.entries.map(\.name) == ["AlwaysOn"])
     #expect(catalog.entries.first?.block?.code == .program("# Equivalent mutants\n"))
   }
 
-  @Test func `a catalog without the heading lists nothing`() {
+  @Test func `a catalog without the heading lists no equivalent mutants`() {
     #expect(WrongAnswerCatalog("# Wrong answers to Lamp\n").equivalents.entries.isEmpty)
   }
 
@@ -76,7 +77,9 @@ import Testing
     ("-  var b = 2\n```", "-  var b = 2", "34 opens a block that isn't closed"),
     ("-  var b = 2", "var b = 2", "35 isn't a line of a diff"),
   ])
-  func `reports a problem with its line`(words: String, others: String, problem: String) {
+  func `a problem in a catalog of wrong answers is reported with its line number`(
+    words: String, others: String, problem: String
+  ) {
     let problems = WrongAnswerCatalog(text.replacing(words, with: others)).problems
       .map { "\($0.line) \($0.what)" }
     #expect(problems.contains { $0.hasPrefix(problem) }, "\(problems)")

@@ -22,7 +22,9 @@ import Testing
     ("wrote Counter.count", "wrote"),
     ("wrote Counter.prices[1 0 → 1", "wrote"),
   ])
-  func `a write is recorded without the path of the property`(write: String, expected: String) {
+  func `a failure's signature omits the property's path in a write`(
+    write: String, expected: String
+  ) {
     #expect(lines(write) == [expected])
   }
 

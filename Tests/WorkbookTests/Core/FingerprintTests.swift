@@ -13,14 +13,16 @@ import Testing
       "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
     ),
   ])
-  func `matches the examples in the SHA-256 standard`(text: String, name: String) {
+  func `digests match the examples in the SHA-256 standard`(text: String, name: String) {
     var fingerprint = Fingerprint()
     fingerprint.addBytes(Data(text.utf8))
     #expect(fingerprint.digest == name)
   }
 
   @Test(.enabled(if: runProcess("sha256sum", ["--version"]) != nil), arguments: 50..<140)
-  func `matches sha256sum at every length near the block size`(length: Int) async throws {
+  func `digests match those of sha256sum at every length near the block size`(
+    length: Int
+  ) async throws {
     let bytes = Data((0..<length).map { UInt8(truncatingIfNeeded: $0 &* 37) })
     let file = FileManager.default.temporaryDirectory.appending(path: "sum-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -31,7 +33,7 @@ import Testing
     #expect(runProcess("sha256sum", [file.path])?.output.hasPrefix(fingerprint.digest) == true)
   }
 
-  @Test func `the boundaries between parts matter`() {
+  @Test func `the boundaries between parts affect the digest`() {
     func name(_ parts: String...) -> String {
       var fingerprint = Fingerprint()
       for part in parts { fingerprint.add(part) }

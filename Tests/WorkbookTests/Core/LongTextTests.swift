@@ -40,12 +40,14 @@ import Testing
     return report
   }
 
-  @Test(arguments: printedTexts.indices) func `a failure's signature is bounded`(index: Int) {
+  @Test(arguments: printedTexts.indices)
+  func `a failure's signature has a limited length`(index: Int) {
     let signature = FailureSignature(report(Self.printedTexts[index]))
     #expect(signature.findings.keys.sorted() == ["it is on"])
   }
 
-  @Test(arguments: printedTexts.indices) func `an issue's strings are bounded`(index: Int) {
+  @Test(arguments: printedTexts.indices)
+  func `an issue's strings have a limited length`(index: Int) {
     let issue = report(Self.printedTexts[index]).tests[0].issues[0]
     for text in [issue.message] + issue.comments {
       #expect(text.unicodeScalars.count <= 81 * 2_001)
@@ -53,7 +55,8 @@ import Testing
     }
   }
 
-  @Test(arguments: longTexts.indices) func `finds paths in a text of any length`(index: Int) {
+  @Test(arguments: longTexts.indices)
+  func `paths are found quickly in text of any length`(index: Int) {
     let text = Self.longTexts[index]
     #expect(text.replacingSourceLocations { _ in "" } == text)
     #expect(
@@ -61,22 +64,25 @@ import Testing
         == 2 * text.utf8.count + " <A/B.swift> ".utf8.count)
   }
 
-  @Test(arguments: longTexts.indices) func `formats a message of any length`(index: Int) {
+  @Test(arguments: longTexts.indices)
+  func `a failure message of any length is formatted quickly`(index: Int) {
     let lines = FailureText(exercise: House.lamp).lines(of: Self.longTexts[index])
     #expect(!lines.isEmpty)
   }
 
-  @Test(arguments: longTexts.indices) func `compares sources of any length`(index: Int) {
+  @Test(arguments: longTexts.indices)
+  func `source files of any length are compared quickly`(index: Int) {
     #expect(AnswerSimilarity.score(Self.longTexts[index], "b", "c") < 1)
   }
 
-  @Test(arguments: longTexts.indices) func `parses compiler output of any length`(index: Int) {
+  @Test(arguments: longTexts.indices)
+  func `compiler output of any length is parsed quickly`(index: Int) {
     let text = Self.longTexts[index]
     let errors = CompilerErrors(in: "\(text)\nA.swift:1:2: error: no\n\(text)")
     #expect(errors.errors.count == 1)
   }
 
-  @Test func `parses a record of any length in pieces`() {
+  @Test func `a record of any length that arrives in pieces is parsed quickly`() {
     var stream = EventStream()
     let record = #"{"kind":"event","payload":{"kind":"testStarted","testID":"T/`a`()"}}"#
     let spaces = Data(repeating: UInt8(ascii: " "), count: 1 << 16)
@@ -92,7 +98,7 @@ import Testing
     ("1\n2\n3\n4", "1\n2\n3\n4"), ("1\n2\n3\n4\n5", "1\n… 2 lines omitted …\n4\n5"),
     ("12345678901", "123456789…"), ("1234567890", "1234567890"),
     ("1\n2\n3\n4\n12345678901", "1\n… 2 lines omitted …\n4\n123456789…"),
-  ]) func `long text loses its middle lines and the ends of long lines`(
+  ]) func `shortening long text omits its middle lines and the ends of long lines`(
     text: String, limited: String
   ) {
     #expect(text.limited(toFirst: 1, last: 2, lineLength: 10) == limited)
@@ -103,11 +109,14 @@ import Testing
     ("A.swift:1:x", "<A.swift>:x"), ("A.swift", "A.swift"), ("A.swift:", "A.swift:"),
     (".swift:1", ".swift:1"), ("“a-b/C.swift:1”", "“<a-b/C.swift>”"),
     ("A.swift:1 B.swift:2:3", "<A.swift> <B.swift>"),
-  ]) func `replaces source locations, including their lines`(text: String, replaced: String) {
+  ])
+  func `source locations in text are replaced, including their line numbers`(
+    text: String, replaced: String
+  ) {
     #expect(text.replacingSourceLocations { "<\($0)>" } == replaced)
   }
 
-  @Test func `keeps the lines if only the path is replaced`() {
+  @Test func `line numbers are kept if only the paths of source locations are replaced`() {
     #expect(
       "at A/B.swift:1:2.".replacingSourceLocations(keepsLine: true) { _ in "C" } == "at C:1:2.")
   }
@@ -127,7 +136,7 @@ import Testing
     error: emit-module command failed
     """
 
-  @Test func `keeps the lines and notes of errors, and omits warnings`() {
+  @Test func `the excerpt of compiler output contains errors with their notes, and no warnings`() {
     let (lines, omitted) = CompilerErrors(in: output).first(1, lineCount: 9)
     #expect(
       lines == [
@@ -137,11 +146,11 @@ import Testing
     #expect(omitted == 2)
   }
 
-  @Test func `shortens a long error`() {
+  @Test func `a long compiler error is shortened`() {
     #expect(CompilerErrors(in: output).first(2, lineCount: 1).lines.count == 2)
   }
 
-  @Test func `finds no errors if the output doesn't contain any`() {
+  @Test func `no errors are found in compiler output that doesn't contain any`() {
     #expect(CompilerErrors(in: "all is well\n1 | error: x").errors.isEmpty)
   }
 }

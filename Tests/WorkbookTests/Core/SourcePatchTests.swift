@@ -16,18 +16,18 @@ import Testing
     try #require(throws: WrongAnswerCatalog.Problem.self) { _ = try applied(text) }
   }
 
-  @Test func `removes and adds lines where the context matches`() throws {
+  @Test func `a patch removes and adds lines where its context matches`() throws {
     #expect(
       try applied(" struct Lamp {\n-  var isOn = false\n+  let isOn = true\n\n   func toggle() {")
         == ["struct Lamp {", "  let isOn = true", "", "  func toggle() {", "  }", "}"])
   }
 
-  @Test func `applies two hunks in two places`() throws {
+  @Test func `a patch with two hunks changes two places`() throws {
     let new = try applied("-struct Lamp {\n+class Lamp {\n@@ -4,3 +4,4 @@\n   }\n }\n+// the end")
     #expect(new == ["class Lamp {"] + lamp.dropFirst() + ["// the end"])
   }
 
-  @Test func `reports a line that isn't in the solution`() throws {
+  @Test func `a patch with a line that isn't in the solution is reported`() throws {
     #expect(
       try problem(" struct Lamp {\n-  var isLit = false")
         == .init(
@@ -36,11 +36,11 @@ import Testing
     )
   }
 
-  @Test func `doesn't apply a hunk before the previous one`() throws {
+  @Test func `a hunk that belongs before the previous hunk isn't applied`() throws {
     #expect(try problem(" }\n+// the end\n@@\n-struct Lamp {").line == 13)
   }
 
-  @Test func `rejects lines that match two places`() throws {
+  @Test func `a patch whose lines match two places is rejected`() throws {
     let twice = ["a", "b", "a", "b"]
     let patch = try SourcePatch([" a", "+c"], from: 3)
     let problem = try #require(throws: WrongAnswerCatalog.Problem.self) {
@@ -50,11 +50,11 @@ import Testing
     #expect(problem.what.hasPrefix("starts a change that could apply at more than one place"))
   }
 
-  @Test func `rejects a change that contains no lines from the solution`() throws {
+  @Test func `a patch that contains no lines from the solution is rejected`() throws {
     #expect(try problem("+let light = 1").what.contains("matches any place"))
   }
 
-  @Test func `reports a line that isn't part of a diff`() throws {
+  @Test func `a line in a patch that isn't part of a diff is reported`() throws {
     #expect(
       try problem(" struct Lamp {\nvar isOn = true")
         == .init(
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func `a patch has enough context to identify its place`() throws {
+  @Test func `a patch has enough context to identify the place that it changes`() throws {
     let old = (1...2).flatMap { ["view \($0)", "{", "a", "b", "c", "}", "d", "e", "f"] }
     var new = old
     new[14] = "}, again"
@@ -81,17 +81,17 @@ import Testing
     #expect(try patch.applied(to: old) == new)
   }
 
-  @Test func `no changes make an empty patch`() {
+  @Test func `comparing a file with itself produces an empty patch`() {
     #expect(SourcePatch(from: lamp, to: lamp).text == [])
   }
 
-  @Test func `a patch survives writing and parsing`() throws {
+  @Test func `a patch can be parsed after it has been written`() throws {
     let new = ["import Light"] + lamp.dropLast() + ["}", "", "struct Dark {}"]
     let text = SourcePatch(from: lamp, to: new).text
     #expect(try SourcePatch(text.map { Substring($0) }, from: 1).applied(to: lamp) == new)
   }
 
-  @Test func `code lines leave out comments, except in strings`() {
+  @Test func `comments are removed from code lines, except in strings`() {
     let source = """
       // A lamp.
 

@@ -44,7 +44,7 @@ import Testing
     ```
     """
 
-  @Test func `a section has a name, a thought, a symptom, a test, and code`() throws {
+  @Test func `a wrong answer has a name, a misconception, a symptom, a test, and code`() throws {
     let entries = WrongAnswerCatalog(text).entries
     #expect(entries.map(\.name) == ["AlwaysOn", "Candle"])
     #expect(entries.map(\.line) == [7, 25])
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test func `changing the solution's comments has no effect`() throws {
+  @Test func `changing the solution's comments has no effect on a wrong answer's diff`() throws {
     let entry = try #require(WrongAnswerCatalog(text).entries.first { $0.name == "AlwaysOn" })
     #expect(
       try entry.code(solution: "struct Lamp {\n  // It is off.\n  var isOn = false\n}\n")
@@ -84,11 +84,11 @@ import Testing
     ```
     """
 
-  @Test func `a complete section has no problems`() {
+  @Test func `a complete section in a catalog of wrong answers has no problems`() {
     #expect(problems(section) == [])
   }
 
-  @Test func `reports all missing parts of a section in one problem`() {
+  @Test func `all missing parts of a wrong answer are reported in one problem`() {
     #expect(
       problems("## A") == [
         "1 A lacks **The thought:**, **What you see:**, **Caught by:**, a ```diff or "
@@ -104,12 +104,14 @@ import Testing
     ("```swift\n```", "```swift", 9),
     ("```swift\n```", "```swift\n```\n\n## a", 12),
   ])
-  func `reports a problem with its line`(words: String, others: String, line: Int) {
+  func `a problem in a catalog of wrong answers is reported with its line number`(
+    words: String, others: String, line: Int
+  ) {
     let lines = WrongAnswerCatalog(section.replacing(words, with: others)).problems.map(\.line)
     #expect(lines.contains(line), "\(problems(section.replacing(words, with: others)))")
   }
 
-  @Test func `ignores a section whose heading isn't a valid name`() {
+  @Test func `a wrong answer whose heading isn't a valid name is reported and ignored`() {
     let catalog = WrongAnswerCatalog(section.replacing("## A", with: "## ../A"))
     #expect(
       catalog.problems.map(\.what) == [
@@ -119,7 +121,7 @@ import Testing
     #expect(catalog.entries.isEmpty)
   }
 
-  @Test func `a diff that can't be parsed has no code`() throws {
+  @Test func `a wrong answer whose diff can't be parsed has no code`() throws {
     let text = section.replacing("```swift\n", with: "```diff\nstruct Lamp {}\n")
     #expect(problems(text) == [])
     let entry = try #require(WrongAnswerCatalog(text).entries.first)
@@ -129,7 +131,7 @@ import Testing
     #expect(problem.line == 10)
   }
 
-  @Test func `a diff that changes nothing isn't a wrong answer`() throws {
+  @Test func `a diff that changes nothing is rejected as a wrong answer`() throws {
     let text = section.replacing("```swift\n", with: "```diff\n struct Lamp {\n")
     let entry = try #require(WrongAnswerCatalog(text).entries.first)
     #expect(

@@ -7,7 +7,10 @@ import Testing
 
 /// Checks that an answer that crashes, hangs, or exits affects one test, and the rest still run.
 @Suite struct BrokenAnswerTests {
-  @Test func `reports a trap with its message and location, and runs the rest`() async throws {
+  @Test
+  func `a trap is reported with its message and location, and the other tests are run`()
+    async throws
+  {
     let report = try await EngineFixture.shared.value.judge(
       "print(\"before\")\nif number == 2 { fatalError(\"It is dark.\") }\nreturn number")
     #expect(report.verdict == .crashed)
@@ -18,7 +21,7 @@ import Testing
     #expect(test.issues.first?.line == 6)
   }
 
-  @Test func `reports two traps as two crashed tests`() async throws {
+  @Test func `two traps are reported as two crashed tests`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "let values = [0, 1]\nreturn number == 4 ? 4 : number == 5 ? 5 : values[number]")
     #expect(report.verdict == .crashed)
@@ -32,7 +35,7 @@ import Testing
         "let limit: UInt8 = 255\nreturn number == 2 ? Int(limit + UInt8(number)) : number",
         "The program crashed: it trapped, as when you force-unwrap nil (signal 4)."
       ),
-    ]) func `reports the answer's line if a library traps`(
+    ]) func `if a library function traps, the answer's line is reported`(
       body: String, message: String
     ) async throws {
       let report = try await EngineFixture.shared.value.judge(body)
@@ -44,7 +47,7 @@ import Testing
     }
   #endif
 
-  @Test func `stops an endless loop, and runs the rest`() async throws {
+  @Test func `an endless loop is stopped, and the other tests are run`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.judge(
       "while number == 3 {}\nreturn number", with: fixture.hastyRunner)
@@ -53,7 +56,7 @@ import Testing
     #expect(report.outcomes == [.passed, .passed, .timedOut, .passed])
   }
 
-  @Test func `reports infinite recursion as a crash`() async throws {
+  @Test func `infinite recursion is reported as a crash`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "number == 1 ? try answer(number) + 1 : number")
     #expect(report.verdict == .crashed)
@@ -61,7 +64,8 @@ import Testing
     #expect(try report.test("one is one").issues.first?.comments.isEmpty == false)
   }
 
-  @Test func `stops an output flood, and runs the rest`() async throws {
+  @Test
+  func `an answer that prints too much is stopped, and the other tests are run`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "while number == 2 { print(String(repeating: \"x\", count: 1 << 16)) }\nreturn number")
     #expect(report.verdict == .outputFlood)
@@ -69,14 +73,15 @@ import Testing
     #expect(try report.test("two is two").output.utf8.count <= 1 << 20)
   }
 
-  @Test func `exiting early with code 0 doesn't pass`() async throws {
+  @Test func `an answer that exits early with code 0 doesn't pass`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "if number == 3 { exit(0) }\nreturn number")
     #expect(report.verdict == .crashed)
     #expect(report.outcomes == [.passed, .passed, .crashed, .passed])
   }
 
-  @Test func `exiting with another code after the tests doesn't pass`() async throws {
+  @Test
+  func `an answer that exits with a code other than 0 after the tests doesn't pass`() async throws {
     // The handler runs when the program exits, and replaces its exit code.
     let report = try await EngineFixture.shared.value.judge(
       "if number == 5 { atexit { _exit(3) } }\nreturn number")
@@ -84,7 +89,7 @@ import Testing
     #expect(report.outcomes == [.passed, .passed, .passed, .notReached])
   }
 
-  @Test func `exiting from another thread doesn't pass`() async throws {
+  @Test func `an answer that exits from another thread doesn't pass`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.judge(
       "if number == 1 { Thread.detachNewThread { exit(0) } }\nwhile number == 2 {}\nreturn number",
@@ -93,7 +98,7 @@ import Testing
     #expect(report.outcomes.contains(.crashed))
   }
 
-  @Test func `a fake record is treated as output`() async throws {
+  @Test func `a fake test record is treated as output`() async throws {
     let record = #"{\"kind\":\"event\",\"payload\":{\"kind\":\"runEnded\"},\"version\":0}"#
     let report = try await EngineFixture.shared.value.judge(
       "print(\"\(record)\")\nreturn 0")
@@ -102,7 +107,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `reports an answer that uses too much memory`() async throws {
+    @Test func `an answer that uses too much memory is reported`() async throws {
       let fixture = try await EngineFixture.shared.value
       var limits = DirectRunner.Limits()
       limits.program.memory = 512 << 20

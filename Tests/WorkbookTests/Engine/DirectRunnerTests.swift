@@ -20,7 +20,7 @@ import Testing
     #expect(Set(report.tests.map(\.file)) == ["Tests/99-Lab/LampTests.swift"])
   }
 
-  @Test func `a wrong answer fails the right test, with the reason`() async throws {
+  @Test func `a wrong answer fails the test that catches it, with the reason`() async throws {
     let report = try await EngineFixture.shared.value.judge("number == 2 ? 20 : number")
     #expect(report.verdict == .failed)
     #expect(report.outcomes == [.passed, .failed, .passed, .passed])
@@ -32,13 +32,13 @@ import Testing
       ])
   }
 
-  @Test func `a failure shows the argument`() async throws {
+  @Test func `the failure of a parameterized test shows the argument`() async throws {
     let report = try await EngineFixture.shared.value.judge("min(number, 4)")
     #expect(report.outcomes == [.passed, .passed, .passed, .failed])
     #expect(try report.test("each more is itself").issues.map(\.comments) == [["With number → 5."]])
   }
 
-  @Test func `a thrown error is a failure`() async throws {
+  @Test func `a thrown error is reported as a failure`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "if number == 1 { throw Dark() }\nreturn number")
     #expect(report.verdict == .failed)
@@ -54,7 +54,7 @@ import Testing
       report.tests.map(\.output) == ["number 1;", "number 2;", "number 3;", "number 4;number 5;"])
   }
 
-  @Test func `shows the compiler's messages with paths relative to the root`() async throws {
+  @Test func `compiler messages have paths that are relative to the root`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.judge("\"number\"")
     #expect(report.verdict == .doesNotCompile)
@@ -64,14 +64,14 @@ import Testing
     #expect(!report.compilerOutput.contains("\u{1B}"))
   }
 
-  @Test func `shows the compiler's messages in color if requested`() async throws {
+  @Test func `compiler messages are shown in color if requested`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.judge(
       "\"number\"", with: DirectRunner(for: fixture.package, kit: .compiler, usesColor: true))
     #expect(report.compilerOutput.contains("\u{1B}["))
   }
 
-  @Test func `an answer that lacks a declaration doesn't compile with its suite`() async throws {
+  @Test func `an answer that lacks a declaration doesn't compile with its tests`() async throws {
     let report = try await EngineFixture.shared.value.judge(file: "")
     #expect(report.verdict == .doesNotCompile)
     #expect(report.reason?.contains("suite") == true)
@@ -85,14 +85,14 @@ import Testing
     #expect(report.reason?.contains("linked") == true)
   }
 
-  @Test func `a stub is unfinished`() async throws {
+  @Test func `a stub is reported as unfinished`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "unfinished(\"Tell it.\", placeholder: 0)")
     #expect(report.verdict == .unfinished)
     #expect(report.outcomes == Array(repeating: .unfinished, count: 4))
   }
 
-  @Test func `a stub fails in strict mode`() async throws {
+  @Test func `a stub is reported as failed in strict mode`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.judge(
       "unfinished(\"Tell it.\", placeholder: 0)",
@@ -101,14 +101,14 @@ import Testing
     #expect(report.outcomes == Array(repeating: .failed, count: 4))
   }
 
-  @Test func `a test that is unfinished for one argument is unfinished`() async throws {
+  @Test func `a test that is unfinished for one argument is reported as unfinished`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "number < 5 ? number : unfinished(\"Tell it.\", placeholder: 0)")
     #expect(report.verdict == .unfinished)
     #expect(report.outcomes == [.passed, .passed, .passed, .unfinished])
   }
 
-  @Test func `an answer that doesn't exist is missing`() async throws {
+  @Test func `an answer that doesn't exist is reported as missing`() async throws {
     let fixture = try await EngineFixture.shared.value
     let report = try await fixture.runner.run(
       answer: fixture.package.url("Exercises/99-Lab/Lamp.swift"), for: fixture.exercise)
@@ -116,7 +116,7 @@ import Testing
     #expect(report.reason == "There is no Exercises/99-Lab/Lamp.swift.")
   }
 
-  @Test func `doesn't change the answer or add files next to it`() async throws {
+  @Test func `running an answer doesn't change it or add files next to it`() async throws {
     let fixture = try await EngineFixture.shared.value
     let answer = fixture.package.url("Answers/Kept/Lamp.swift")
     let text = Data(EngineFixture.answer("number").utf8)

@@ -9,14 +9,14 @@ import Testing
   private let ended =
     #"{"kind":"event","payload":{"kind":"testEnded","messages":[{"symbol":"pass","text":"…"}],"testID":"T/`a`()"}}"#
 
-  @Test func `parses records that arrive in pieces`() {
+  @Test func `test records that arrive in pieces are parsed`() {
     var stream = EventStream()
     let events = Data("\(started)\n\(ended)\n".utf8).flatMap { stream.read(Data([$0])) }
     #expect(
       events == [.testStarted(id: "T/`a`()"), .testEnded(id: "T/`a`()", symbol: "pass")])
   }
 
-  @Test func `doesn't parse an incomplete last line`() {
+  @Test func `an incomplete last line of test records isn't parsed`() {
     var stream = EventStream()
     #expect(stream.read(Data("\(started)\n\(ended)".utf8)) == [.testStarted(id: "T/`a`()")])
   }
@@ -25,12 +25,12 @@ import Testing
     #"{"kind":"event","payload":{"kind":"lampLit"}}"#, #"{"kind":"lamp","payload":{"kind":"x"}}"#,
     "lamp", "", "[]", "{",
   ])
-  func `skips unknown records`(line: String) {
+  func `unknown test records are skipped`(line: String) {
     var stream = EventStream()
     #expect(stream.read(Data("\(line)\n\(started)\n".utf8)) == [.testStarted(id: "T/`a`()")])
   }
 
-  @Test(arguments: ["warning", "passWithKnownIssue"]) func `a warning isn't an issue`(
+  @Test(arguments: ["warning", "passWithKnownIssue"]) func `a warning isn't reported as an issue`(
     symbol: String
   ) {
     let isKnown = symbol != "warning"
@@ -41,7 +41,7 @@ import Testing
     #expect(TestEvent(record: Data(record.utf8)) == nil)
   }
 
-  @Test func `separates the comments of an issue from its message`() {
+  @Test func `an issue's comments are separated from its message`() {
     let record = """
       {"kind":"event","payload":{"kind":"issueRecorded","_comments":["Two lamps."],\
       "_sourceLocation":{"_filePath":"Tests/L.swift","line":7,"column":1,"fileID":"L/L.swift"},\
@@ -55,7 +55,7 @@ import Testing
     #expect(TestEvent(record: Data(record.utf8)) == .issue(id: "T/a()", report))
   }
 
-  @Test func `a message that only says that there is an issue isn't shown`() {
+  @Test func `a message that says only that there is an issue isn't shown`() {
     #expect(IssueReport(message: "Issue recorded", comments: ["Dark."]).informativeMessage == nil)
     #expect(IssueReport(message: "Issue recorded").informativeMessage == "Issue recorded")
     #expect(
@@ -69,7 +69,9 @@ import Testing
     (#"n → "go to ""#, #"`sets it to "0"`(n:)"#, ##""sets it to "0"""##),
     ("n → 1", "p(n:)", #""sets it to 0""#),
   ])
-  func `finds the arguments before any title`(arguments: String, name: String, title: String)
+  func `the arguments in a record are found, whatever the test's title is`(
+    arguments: String, name: String, title: String
+  )
     throws
   {
     let record: [String: Any] = [
@@ -92,7 +94,7 @@ import Testing
     #expect(found == arguments)
   }
 
-  @Test func `keeps output and events in order`() {
+  @Test func `output and events are kept in order`() {
     var output = MarkedOutput(mark: "MARK")
     let stream =
       "\nMARK \(started.utf8.count) \(started)\none\ntwo\nMARK \(ended.utf8.count) \(ended)\nthree"
@@ -104,7 +106,7 @@ import Testing
       ])
   }
 
-  @Test func `drops an incomplete record`() {
+  @Test func `an incomplete record at the end of the output is dropped`() {
     var output = MarkedOutput(mark: "MARK")
     #expect(output.read(Data("one\nMARK 20 {\"kind\":".utf8)).isEmpty)
     #expect(output.finish() == [.text("one")])
@@ -114,19 +116,19 @@ import Testing
     "\nMARK \n", "\nMARK {}\n", "\nMARK -1 {}\n", "\nMARK 1 {}\n", "\nMARK 9999999999 ",
     "\nMARK 999999999 ",
   ])
-  func `reports a mark without a record of the given length`(text: String) {
+  func `a mark without a record of the given length is reported`(text: String) {
     var output = MarkedOutput(mark: "MARK")
     #expect(output.read(Data(text.utf8)).contains(.forgery))
   }
 
-  @Test func `a record may contain anything, even the mark`() {
+  @Test func `a record can contain anything, including the mark`() {
     var output = MarkedOutput(mark: "MARK")
     let record = Data("\nMARK 3 \n".utf8)
     let data = Data("\nMARK \(record.count) ".utf8) + record + Data("\none".utf8)
     #expect(output.read(data) + output.finish() == [.text("one")])
   }
 
-  @Test func `splits console output by test`() {
+  @Test func `console output is split by test`() {
     let console = ConsoleText(
       """
       ◇ Test "a" started.

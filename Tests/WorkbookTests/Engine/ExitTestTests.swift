@@ -13,7 +13,7 @@ import Testing
       suite: suite)
   }
 
-  @Test func `an answer that stops as expected passes, and its error message is captured`()
+  @Test func `an answer that stops the program as expected passes, and its message is captured`()
     async throws
   {
     let report = try await Self.fixture.value.judge(
@@ -22,19 +22,19 @@ import Testing
     #expect(report.outcomes == [.passed, .passed])
   }
 
-  @Test func `an answer that doesn't stop fails the right test`() async throws {
+  @Test func `an answer that doesn't stop the program fails the exit test`() async throws {
     let report = try await Self.fixture.value.judge("number")
     #expect(report.verdict == .failed)
     #expect(report.outcomes == [.passed, .failed])
   }
 
-  @Test func `an answer that stops for another reason fails`() async throws {
+  @Test func `an answer that stops the program for a different reason fails`() async throws {
     let report = try await Self.fixture.value.judge("number == 0 ? [Int]()[0] : number")
     #expect(report.verdict == .failed)
     #expect(report.outcomes == [.passed, .failed])
   }
 
-  @Test func `an answer that hangs is killed and leaves no process behind`()
+  @Test func `an answer that hangs in an exit test is killed and leaves no process behind`()
     async throws
   {
     let fixture = try await Self.fixture.value

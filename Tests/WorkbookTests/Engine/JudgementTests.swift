@@ -28,13 +28,13 @@ import Testing
     return judgement
   }
 
-  @Test func `passes if every test ran and ended, and the program exited with 0`() {
+  @Test func `an answer passes if every test ran and ended, and the program exited with 0`() {
     let judgement = Self.judge(Self.completeRun)
     #expect(judgement.verdict == (.passed, nil))
     #expect(judgement.tests.map(\.name) == ["a", "b"])
   }
 
-  @Test(arguments: 1..<8) func `doesn't pass if an event is missing`(index: Int) {
+  @Test(arguments: 1..<8) func `an answer doesn't pass if an event is missing`(index: Int) {
     var events = Self.completeRun
     let missing = events.remove(at: index)
     // The start of the run is optional, and a test that isn't listed doesn't count.
@@ -49,33 +49,34 @@ import Testing
     .issue(id: "c", IssueReport(message: "Dark.")), .cancelled(id: "a", comments: []),
     .cancelled(id: "b", comments: ["unfinished: Tell it."]),
   ])
-  func `doesn't pass if there is an extra event`(event: TestEvent) {
+  func `an answer doesn't pass if there is an extra event`(event: TestEvent) {
     #expect(Self.judge(Self.completeRun + [event]).verdict.0 != .passed)
   }
 
   @Test(arguments: ["fail", "skip", "passWithKnownIssue", "passWithWarnings", ""])
-  func `doesn't pass with another symbol`(symbol: String) {
+  func `an answer doesn't pass if a test ends with a symbol other than pass`(symbol: String) {
     var events = Self.completeRun
     events[6] = .testEnded(id: "a", symbol: symbol)
     #expect(Self.judge(events).verdict.0 != .passed)
   }
 
   @Test(arguments: [ChildResult.Status.exited(1), .exited(7), .signalled(6), .signalled(9)])
-  func `doesn't pass if the program exits with another code or a signal`(status: ChildResult.Status)
-  {
+  func `an answer doesn't pass if its program exits with another code or a signal`(
+    status: ChildResult.Status
+  ) {
     #expect(Self.judge(Self.completeRun, status).verdict.0 == .crashed)
   }
 
-  @Test func `doesn't pass if the program was stopped`() {
+  @Test func `an answer doesn't pass if its program was stopped`() {
     #expect(Self.judge(Self.completeRun, stopReason: .timeLimit).verdict.0 == .timedOut)
     #expect(Self.judge(Self.completeRun, stopReason: .outputLimit).verdict.0 == .outputFlood)
   }
 
-  @Test func `doesn't pass without tests`() {
+  @Test func `an answer doesn't pass if no tests ran`() {
     #expect(Self.judge([.runStarted, .runEnded(symbol: "pass")]).verdict.0 == .graderError)
   }
 
-  @Test func `attributes a crash to the running test, and reports the others as not reached`() {
+  @Test func `a crash is attributed to the running test, and the other tests weren't reached`() {
     let judgement = Self.judge(Array(Self.completeRun.prefix(4)), .signalled(SIGABRT))
     #expect(judgement.tests.map(\.outcome) == [.notReached, .crashed])
     #expect(judgement.unreached == ["a"])
@@ -112,7 +113,7 @@ import Testing
       "Fatal error: Attempted to read an unowned reference but object 0x55 was already destroyed",
       "Fatal error: Attempted to read an unowned reference but object was already destroyed"
     ),
-  ]) func `a crash shows the message of the trap, without stack frames and addresses`(
+  ]) func `a crash is shown with the trap's message, without stack frames or addresses`(
     printed: String, message: String
   ) {
     var run = TestRun()
@@ -129,7 +130,7 @@ import Testing
     #expect(test?.output == "tapped\n")
   }
 
-  @Test func `a backtrace shows the innermost line of a file`() {
+  @Test func `the innermost line of a file is found in a backtrace`() {
     let backtrace = """
         0               0x00 closure #1 in _assertionFailure(_:file:) + 623 in libswiftCore.so
         1 [ra] [system] 0x00 f() + 9 in program at //<compiler-generated>
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [4, 5, 6, 7, 8])
-  func `ignores passed tests of a program that didn't end normally`(count: Int) {
+  func `passed tests are ignored if the program didn't end normally`(count: Int) {
     let events = Array(Self.completeRun.prefix(count))
     for judgement in [
       Self.judge(events, .signalled(SIGABRT)),
@@ -151,13 +152,13 @@ import Testing
     }
   }
 
-  @Test func `counts failed tests of a program that crashed`() {
+  @Test func `failed tests are counted even if the program crashed`() {
     var events = Array(Self.completeRun.prefix(5))
     events.insert(.issue(id: "b", IssueReport(message: "Dark.")), at: 4)
     #expect(Self.judge(events, .signalled(SIGABRT)).tests.map(\.outcome) == [.notReached, .failed])
   }
 
-  @Test func `unfinished cases make their test unfinished, whatever symbol it ends with`() {
+  @Test func `a test with an unfinished case is unfinished, whatever symbol the test ends with`() {
     var events = Self.completeRun
     events.insert(.cancelled(id: "a", comments: ["unfinished: L.swift:1 Tell it."]), at: 6)
     let judgement = Self.judge(events)

@@ -5,11 +5,11 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct KitTests {
-  @Test func `splits a command like the shell`() {
+  @Test func `a command is split into words as in the shell`() {
     #expect(shellWords(#"a 'b c' d\ e "f \"g" '' h"#) == ["a", "b c", "d e", "f \"g", "", "h"])
   }
 
-  @Test func `a pattern matches only its own id`() throws {
+  @Test func `a filter pattern for a test matches only that test's ID`() throws {
     let id = "LabTests.LampTests/`is it (1.5)?`()/LampTests.swift:8:4"
     let pattern = try Regex(TestProgram.pattern(for: id))
     #expect(id.contains(pattern))
@@ -29,8 +29,8 @@ import Testing
     #expect(error?.description.contains("doctor") == true)
   }
 
-  @Test func `two concurrent companions build one kit, and leave no temporary folder`() async throws
-  {
+  @Test
+  func `two concurrent processes build the kit once and leave no temporary folder`() async throws {
     let fixture = try EngineFixture(.bare)
     async let first = DirectRunner(for: fixture.package, kit: .compiler).prepare()
     async let second = DirectRunner(for: fixture.package, kit: .compiler).prepare()
@@ -41,7 +41,7 @@ import Testing
     #expect(cache.first?.hasPrefix("kit-") == true)
   }
 
-  @Test func `chooses a runner by name`() throws {
+  @Test func `a runner can be selected by name`() throws {
     let package = WorkbookPackage(root: FileManager.default.temporaryDirectory)
     #if os(Linux)
       let standard = try Runners.standard(for: package)

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `after a timeout, the other tests run concurrently, each in its own process`()
+  @Test func `after a timeout, the other tests are rerun concurrently, each in its own process`()
     async throws
   {
     let program = Program("abcde", hanging: "bde")
@@ -74,14 +74,14 @@ import Testing
     #expect(judgement.verdict.0 == .timedOut)
   }
 
-  @Test func `limits the number of concurrent runs`() async throws {
+  @Test func `the number of concurrent reruns is limited`() async throws {
     let program = Program("abcde", hanging: "abcde")
     let judgement = try await program.judgement(maxConcurrentRuns: 2)
     #expect(program.mostAtOnce == 2)
     #expect(judgement.unreached == [])
   }
 
-  @Test func `after a crash, all other tests run together, including those that had passed`()
+  @Test func `after a crash, all other tests are rerun together, even those that had passed`()
     async throws
   {
     let program = Program("abcde", trapping: "bd")
@@ -90,7 +90,7 @@ import Testing
     #expect(judgement.tests.map(\.outcome) == [.passed, .crashed, .passed, .crashed, .passed])
   }
 
-  @Test func `if no test was running, each one runs alone and passes only after a normal exit`()
+  @Test func `if no test was running, each test is rerun alone and has to exit normally to pass`()
     async throws
   {
     let program = Program("abc", leaving: "b")

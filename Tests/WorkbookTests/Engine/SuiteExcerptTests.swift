@@ -26,7 +26,7 @@ import Testing
     }
     """
 
-  @Test func `keeps a single test and the shared declarations in place`() {
+  @Test func `an excerpt keeps one test and the shared declarations at their lines`() {
     let excerpt = SuiteExcerpt.of(suite, keeping: "lights up")
     #expect(
       excerpt == """

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct SwiftPMRunnerTests {
-  @Test func `judges like the direct runner, and doesn't change the student's files`()
+  @Test func `the SwiftPM runner judges like the direct runner and changes no student files`()
     async throws
   {
     let fixture = try EngineFixture(.bare)

@@ -43,7 +43,10 @@ import Testing
     ).sorted()) ?? []
   }
 
-  @Test func `a tool is compiled once, again if it changes, and reads Swift files`() async throws {
+  @Test
+  func `a syntax tool is compiled once, is recompiled if it changes, and reads Swift files`()
+    async throws
+  {
     try writeTool()
     let lamp = folder.appending(path: "Lamp.swift")
     try write(Data("let a = 1\nlet b = 2; let c = 3\n".utf8), to: lamp)
@@ -62,7 +65,7 @@ import Testing
     #expect(cached != programs)
   }
 
-  @Test func `a tool that doesn't compile is a setup error with the compiler's message`()
+  @Test func `a syntax tool that doesn't compile is a setup error with the compiler's message`()
     async throws
   {
     try write(
@@ -72,7 +75,7 @@ import Testing
     #expect(cached == [])
   }
 
-  @Test func `a tool without sources is a setup error`() async {
+  @Test func `a syntax tool without sources is a setup error`() async {
     let error = await #expect(throws: SetUpError.self) { try await self.tool.run([]) }
     #expect(error?.description.contains("Counter is missing. Download the workbook again") == true)
   }

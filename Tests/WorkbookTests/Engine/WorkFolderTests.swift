@@ -32,7 +32,7 @@ import Testing
     Set((try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? [])
   }
 
-  @Test func `removes only the folders of processes that have ended`() throws {
+  @Test func `cleaning up removes only the work folders of processes that have ended`() throws {
     // No system uses such a process id.
     _ = try make(workFolder(process: "2147483646"))
     let kept: Set = try [
@@ -43,7 +43,7 @@ import Testing
     #expect(remaining == kept)
   }
 
-  @Test func `removes another machine's folder on a shared disk after an hour`()
+  @Test func `cleaning up removes another machine's work folder only after an hour`()
     throws
   {
     _ = try make(workFolder(machine: "elsewhere"), daysOld: 1)
@@ -51,11 +51,11 @@ import Testing
     #expect(remaining == [])
   }
 
-  @Test func `two folders of one process differ`() {
+  @Test func `two work folders of one process have different names`() {
     #expect(WorkFolder.new(in: cache) != WorkFolder.new(in: cache))
   }
 
-  @Test func `accepts a cache that doesn't exist`() {
+  @Test func `cleaning up a cache that doesn't exist has no effect`() {
     WorkFolder.removeLeftovers(in: cache)
     #expect(remaining == [])
   }

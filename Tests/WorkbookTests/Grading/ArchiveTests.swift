@@ -35,7 +35,7 @@ import Testing
     "-rf/Exercises/01-House/Lamp.swift", "[a-z]*?/@x/Exercises/01-House/Lamp.swift",
     "Exercises/Exercises/01-House/Lamp.swift", "Exercises/01-House/LAMP.SWIFT",
   ])
-  func `the answer is found in any folder of the archive`(path: String) async throws {
+  func `an answer is found in any folder in an archive`(path: String) async throws {
     var mac = ZipFile.Member("__MACOSX/\(path)", "resource fork")
     mac.name = Array("__MACOSX/Exercises/01-House/._Lamp.swift".utf8)
     let zip = ZipFile(members: [.init(path, Self.on), mac, .init("Exercises/.DS_Store", "x")])
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `an archive in a student's folder is unpacked`() async throws {
+  @Test func `an archive inside a student's folder is unpacked`() async throws {
     let zip = ZipFile(members: [.init(Self.lamp, Self.on)])
     let folder = classroom.place("eve")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -76,7 +76,8 @@ import Testing
     #expect(eve.answers == [])
   }
 
-  @Test func `names from other systems and encodings are recognized`() async throws {
+  @Test
+  func `file names from other systems and encodings in an archive are recognized`() async throws {
     var backslashes = ZipFile.Member(#"Exercises\01-House\Lamp.swift"#, Self.on)
     backslashes.system = 0
     var german = ZipFile.Member("", "x")
@@ -85,7 +86,8 @@ import Testing
     #expect(eve.answers.first?.verdict == .passed)
   }
 
-  @Test func `backslashes separate folders on any system`() async throws {
+  @Test
+  func `backslashes in an archive's file names separate folders on any system`() async throws {
     let names = [
       #"Exercises\01-House\Lamp.swift"#, #"__MACOSX\Exercises\01-House\._Lamp.swift"#,
       #"Exercises\01-House\Door (1).swift"#, #"..\..\..\Gate.swift"#,
@@ -101,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: ["zip", "tar"])
-  func `nothing is written outside the archive's folder`(kind: String) async throws {
+  func `unpacking an archive writes nothing outside its folder`(kind: String) async throws {
     let secret = classroom.house.package.url("secret.swift")
     let names = [
       "../../../../secret.swift", "../../../../../report/secret.swift", secret.path,
@@ -129,7 +131,7 @@ import Testing
     #expect(eve.problem != nil || eve.answers.map(\.verdict) == [.missing, .passed, .missing])
   }
 
-  @Test func `a link to a folder is not followed`() async throws {
+  @Test func `a link to a folder in an archive isn't followed`() async throws {
     try FileManager.default.createDirectory(
       at: classroom.house.package.url("secret/01-House"), withIntermediateDirectories: true)
     classroom.house.write(Self.on, to: "secret/01-House/Lamp.swift")
@@ -141,7 +143,7 @@ import Testing
     #expect(eve.problem?.hasPrefix("The submission has no Exercises folder") == true)
   }
 
-  @Test func `a zip bomb is rejected, even if it claims another size`() async throws {
+  @Test func `a zip bomb is rejected, even if the archive states a smaller size`() async throws {
     var bomb = ZipFile.Member("Exercises/01-House/Lamp.swift")
     bomb.content = Data(count: 20 << 20)
     bomb.hasChecksum = false
@@ -152,7 +154,10 @@ import Testing
     #expect(try await graded(ZipFile(members: [bomb]).data).problem != nil)
   }
 
-  @Test func `a compressed zip bomb is rejected before it fills the disk`() async throws {
+  @Test
+  func `a compressed archive that is too large is rejected before it fills the disk`()
+    async throws
+  {
     _ = try await ChildProcess(
       URL(filePath: "/bin/sh"),
       ["-c", "mkdir b; truncate -s 40M b/Lamp.swift; tar -czf eve.tar.gz b; rm -r b"],
@@ -171,7 +176,7 @@ import Testing
         == "The submission contains more than 3000 Swift files. Submit only the Exercises folder.")
   }
 
-  @Test func `files that macOS adds to an archive don't count`() async throws {
+  @Test func `files that macOS adds to an archive are ignored`() async throws {
     let files = (0..<1_600).flatMap { number in
       ["Sources/File\(number).swift", "__MACOSX/Sources/._File\(number).swift"]
     }
@@ -182,7 +187,7 @@ import Testing
     #expect(eve.notes.map(\.count).allSatisfy { $0 < 200 })
   }
 
-  @Test func `an archive of a whole class is recognized`() async throws {
+  @Test func `an archive that contains a whole class is recognized`() async throws {
     let members = ["Ada_1_file_/a.zip", "Bob_2_file_/b.zip"].map { name in
       ZipFile.Member(name, "x")
     }
@@ -199,7 +204,8 @@ import Testing
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
-  func `a file that is damaged, truncated, or not an archive is rejected`(file: String) async throws
+  func `a file that is a damaged or truncated archive, or no archive, is rejected`(file: String)
+    async throws
   {
     let whole =
       file == "eve.zip"
@@ -213,14 +219,14 @@ import Testing
     }
   }
 
-  @Test func `an empty archive has no answers`() async throws {
+  @Test func `an empty archive is reported to have no answers`() async throws {
     #expect(
       try await graded(ZipFile().data).problem?
         .hasPrefix("The submission has no Exercises folder") == true)
     #expect(try await graded(Data()).problem?.hasPrefix("It can't be unpacked") == true)
   }
 
-  @Test func `folders without permissions are read`() async throws {
+  @Test func `folders in an archive are read even if they lack permissions`() async throws {
     var folder = TarFile.Member("Exercises/")
     folder.type = "5"
     folder.mode = 0

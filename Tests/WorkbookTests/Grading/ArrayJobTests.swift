@@ -94,7 +94,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: ArraySystem.all)
-  func `shards are merged even if a grader was killed and restarted`(system: ArraySystem)
+  func `shards can be merged even if a grader was killed and restarted`(system: ArraySystem)
     async throws
   {
     for shard in 1...GradingSetup.shards {

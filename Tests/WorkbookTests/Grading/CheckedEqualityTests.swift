@@ -33,7 +33,9 @@ import Testing
     ("#expect(a /* c == d */ == b)", "a", "b"),
     ("#  expect(a == b)", "a", "b"),
   ])
-  func `an equality expectation becomes a call`(source: String, left: String, right: String) {
+  func `an expectation of equality becomes a call to checkEquality`(
+    source: String, left: String, right: String
+  ) {
     let ends = String(repeating: "\n", count: source.count { $0 == "\n" })
     #expect(applied(source) == "import WorkbookEquality; \(check(left, right))\(ends)")
   }
@@ -56,11 +58,11 @@ import Testing
     "\"#expect(a == b)\"", "\"\"\"\n#expect(a == b)\n\"\"\"", "#\"#expect(a == b)\"#",
     "\"\\(#expect(a == b))\"", "`#expect`(a == b)", "", "a == b",
   ])
-  func `all other code stays unchanged`(source: String) {
+  func `code other than expectations of equality stays unchanged`(source: String) {
     #expect(applied(source) == source)
   }
 
-  @Test func `a literal comment is kept`() {
+  @Test func `an expectation's literal comment is kept`() {
     #expect(
       applied("#expect(a == b, \"c == \\(d), e\")")
         == "import WorkbookEquality; \(check("a", "b", "#", "\"c == \\(d), e\""))")
@@ -74,7 +76,7 @@ import Testing
     ("##\"a\\##(b)\"##", "c", "###"),
     ("a", "#\"b\\#n\"#", "##"),
   ])
-  func `code becomes a raw string literal that displays it unchanged`(
+  func `compared code becomes a raw string literal that displays the code unchanged`(
     left: String, right: String, hashes: String
   ) {
     let result = applied("#expect(\(left) == \(right))")
@@ -90,7 +92,7 @@ import Testing
     return String(literal.dropFirst(hashes + 1).dropLast(hashes + 1))
   }
 
-  @Test func `line numbers and all other lines stay unchanged`() {
+  @Test func `replacing expectations keeps line numbers and all other lines unchanged`() {
     let source = """
       import Testing
 
@@ -113,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: TableOfContents.exercises)
-  func `a graded suite keeps its lines, and each expectation that stays has a reason`(
+  func `a graded suite keeps its line numbers, and each unchanged expectation has a reason`(
     exercise: Exercise
   ) throws {
     let file = try WorkbookSources.data(exercise.suitePath)

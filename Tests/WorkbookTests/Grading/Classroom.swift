@@ -71,7 +71,7 @@ final class Classroom: Sendable {
 
   /// Returns the verdicts on the answers of a submission, in order.
   func verdicts(_ name: String) throws -> [Verdict] {
-    try #require(try results()[name], "\(name) has no result").answers.map(\.verdict)
+    try #require(try results()[name], "\(name) has no result.").answers.map(\.verdict)
   }
 
   /// Returns the temporary files in the report folder, of which a finished grader leaves none.

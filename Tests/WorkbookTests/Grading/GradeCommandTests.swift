@@ -19,7 +19,7 @@ import Testing
         == ["2 submissions graded. The report is in \(classroom.report.path)."])
   }
 
-  @Test func `a stub is unfinished without being built, even if an editor reformats it`()
+  @Test func `a stub is unfinished without being built, even if an editor has reformatted it`()
     async throws
   {
     let stub = classroom.house.stub(of: House.lamp)
@@ -43,7 +43,7 @@ import Testing
     #expect(try classroom.verdicts("carol") == [.passed, .passed, .passed])
   }
 
-  @Test func `a second call finds that everything is graded`() async throws {
+  @Test func `a second call finds that everything has already been graded`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     let first = try classroom.results()
@@ -53,7 +53,7 @@ import Testing
     #expect(classroom.house.transcript.output.contains("1 of them was graded before."))
   }
 
-  @Test func `only answers that changed are graded again`() async throws {
+  @Test func `only answers that have changed are graded again`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade()
@@ -68,7 +68,9 @@ import Testing
     "Sources/WorkbookTesting/Support.swift", "Tests/01-House/HouseSupport.swift",
     "Solutions/01-House/Lamp.swift",
   ])
-  func `an answer is graded again if the conditions that it depends on have changed`(path: String)
+  func `an answer is graded again if conditions that its result depends on have changed`(
+    path: String
+  )
     async
   {
     classroom.submit("alice", ["Exercises/01-House/Lamp.swift": "\"on\""])
@@ -78,7 +80,7 @@ import Testing
     #expect(classroom.runner.asked == ["Lamp", "Lamp"])
   }
 
-  @Test func `only the submission named by --again is graded again`() async throws {
+  @Test func `only the submission that --again names is graded again`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "// dark\n"])
     await classroom.grade()
@@ -98,7 +100,8 @@ import Testing
     #expect(try classroom.results()["alice"]?.answers.map(\.exercise) == ["Lamp", "Door"])
   }
 
-  @Test func `part of a name is enough to grade a submission again if it is unique`() async {
+  @Test
+  func `a unique part of a submission's name is enough to grade the submission again`() async {
     let names = ["Ada Lovelace_12_file_", "Alan Turing_13_file_"]
     for name in names { classroom.submit(name, classroom.solutions) }
     await classroom.grade("--exercises", "Lamp")
@@ -112,7 +115,7 @@ import Testing
         + "Use the full name of one of them.")
   }
 
-  @Test func `an archive of a class that was not unpacked is rejected`() async throws {
+  @Test func `an archive of a class that wasn't unpacked is rejected`() async throws {
     classroom.house.write("PK", to: "class.zip")
     let file = classroom.house.package.url("class.zip").path
     #expect(
@@ -123,7 +126,8 @@ import Testing
         + "submission.")
   }
 
-  @Test func `a grader error costs no points, and the answer is graded again`() async throws {
+  @Test
+  func `a grader error never costs points, and the answer is graded again later`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader fails"])
     classroom.submit("carol", ["Exercises/01-House/Lamp.swift": "\"on\" // the grader stumbles"])
@@ -148,7 +152,7 @@ import Testing
     #expect(classroom.house.transcript.errors.contains("The grader failed 12 times in a row"))
   }
 
-  @Test func `wrong arguments are reported before anything is written`() async {
+  @Test func `invalid arguments are reported before anything is written`() async {
     #expect(await classroom.call(["grade"]) == .wrongUse)
     #expect(await classroom.call(["grade", classroom.submissions.path]) == .wrongUse)
     #expect(await classroom.grade() == .wrongUse)
@@ -162,7 +166,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: classroom.report.path))
   }
 
-  @Test func `a deadline without times is reported before anything is graded`() async {
+  @Test func `a deadline without submission times is reported before anything is graded`() async {
     classroom.submit("alice", classroom.solutions)
     #expect(await classroom.grade("--deadline", "2027-01-15T23:59Z") == .wrongUse)
     #expect(
@@ -171,7 +175,7 @@ import Testing
     #expect(classroom.runner.asked == [])
   }
 
-  @Test func `a folder that contains other files is not used for a report`() async {
+  @Test func `a folder that contains other files isn't used for a report`() async {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("a letter", to: "report/letter.txt")
     #expect(await classroom.grade() == .wrongUse)
@@ -193,7 +197,8 @@ import Testing
     #expect(try classroom.results().count == 3)
   }
 
-  @Test func `several folders form one class, and equal names are distinguished`() async throws {
+  @Test
+  func `several folders form one class, and equal student names are distinguished`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     classroom.house.write("// dark", to: "evening/alice/Lamp.swift")
@@ -219,7 +224,8 @@ import Testing
         + "would be graded twice. Name only one folder.")
   }
 
-  @Test func `Swift files of one student among those of others form a submission`() async throws {
+  @Test
+  func `one student's Swift files among other students' files form a submission`() async throws {
     let files = [
       "doeada_12_901_Lamp.swift": "\"on\"", "doeada_12_902_Door-1.swift": "\"on\"",
       "roebob_LATE_13_903_Gate.swift": "\"on\"",
@@ -237,7 +243,7 @@ import Testing
     #expect(try classroom.verdicts("Dan") == [.missing, .passed, .missing])
   }
 
-  @Test func `a Swift file without a student or an exercise is reported`() async throws {
+  @Test func `a Swift file whose name lacks a student or an exercise is reported`() async throws {
     classroom.submit("alice", classroom.solutions)
     for name in ["Lamp.swift", "Floodlamp.swift"] {
       classroom.house.write("\"on\"", to: "submissions/\(name)")
@@ -251,7 +257,9 @@ import Testing
   }
 
   @Test(arguments: ["Lamp (1).swift", "Lamp-2.swift", "Lamp copy.swift", "lamp(3).swift"])
-  func `a copy of an answer counts if there is no other file`(name: String) async throws {
+  func `a file whose name marks it as a copy counts if there is no other file`(
+    name: String
+  ) async throws {
     classroom.submit("alice", ["Exercises/01-House/\(name)": "\"on\""])
     classroom.submit(
       "bob", ["Exercises/01-House/\(name)": "\"on\"", "Exercises/01-House/Lamp.swift": "// dark"])
@@ -261,7 +269,7 @@ import Testing
     #expect(try classroom.results()["bob"]?.notes == ["Ignored: Exercises/01-House/\(name)."])
   }
 
-  @Test func `Gradescope's export names the students and times of submissions`() async throws {
+  @Test func `students and submission times are read from a Gradescope export`() async throws {
     for number in 1...3 {
       classroom.submit("submission_\(number)", ["Lamp.swift": "\"on\" // \(number)"])
     }
@@ -310,7 +318,8 @@ import Testing
         .contains("submission_metadata.yml names no submissions."))
   }
 
-  @Test func `if the grader fails, no result of an earlier run remains`() async throws {
+  @Test
+  func `if the grader fails on an answer, no result from an earlier run remains`() async throws {
     classroom.submit("alice", ["Lamp.swift": "\"on\""])
     await classroom.grade("--format", "gradescope")
     #expect(classroom.house.files(below: "report/submissions").contains("alice/results.json"))
@@ -319,7 +328,7 @@ import Testing
     #expect(classroom.house.files(below: "report/submissions") == ["alice/feedback.md"])
   }
 
-  @Test func `progress is an occasional line, or a single updated line on a terminal`() {
+  @Test func `grading progress is an occasional line or, on a terminal, a single updated line`() {
     let transcript = Transcript()
     let display = ProgressDisplay(transcript.console())
     for done in 1...100 {

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct GradingKeysTests {
   @Test(arguments: GradingKeys.graderFolders)
-  func `the sources that results depend on exist`(folder: String) throws {
+  func `the source folders that results depend on exist`(folder: String) throws {
     #expect(throws: Never.self) { try swiftFiles(in: folder, of: WorkbookSources.package) }
   }
 
-  @Test func `a copied workbook has a separate cache of headers`() {
+  @Test func `a copied workbook has a separate cache for headers`() {
     let paths = ["/a/workbook", "/a/copy"].map { path in
       WorkbookPackage(root: URL(filePath: path)).headerCache.path
     }

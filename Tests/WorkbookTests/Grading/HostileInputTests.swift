@@ -98,7 +98,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: HostileInput.all)
-  func `anything that isn't an answer affects only its exercise`(input: HostileInput) async throws {
+  func `a file that can't be graded affects only its exercise`(input: HostileInput) async throws {
     classroom.submit("eve", ["Exercises/01-House/Door.swift": "\"on\""])
     let secret = classroom.house.package.url("secret.swift")
     try Data("\"on\" // secret".utf8).write(to: secret)
@@ -110,7 +110,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(!classroom.runner.texts.contains { $0.contains("secret") })
   }
 
-  @Test func `other files in the submission are reported and ignored`() async throws {
+  @Test func `other files in a submission are reported and ignored`() async throws {
     let extras = [
       "Package.swift", "Exercises/Package.swift", "-o", "@file", "a\nb.txt", "\"quoted\".txt",
       "=1+1.csv", "<b>.html", "😀.txt", "\u{202e}tfiws.exe",
@@ -133,7 +133,8 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
       ])
   }
 
-  @Test func `if there are hundreds of other files, only a few are named`() async throws {
+  @Test
+  func `if a submission contains hundreds of other files, only a few are named`() async throws {
     var files = ["Exercises/01-House/Lamp.swift": "\"on\""]
     for number in 100..<400 { files["notes/\(number).txt"] = "x" }
     classroom.submit("eve", files)
@@ -142,7 +143,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(note.hasSuffix("notes/102.txt and 297 more."))
   }
 
-  @Test func `links to folders are not followed, and neither are loops`() async throws {
+  @Test func `links to folders aren't followed, even if they form a loop`() async throws {
     classroom.house.write("\"on\"", to: "secret/01-House/Lamp.swift")
     classroom.submit("eve", ["Exercises/01-House/Door.swift": "\"on\""])
     let files = FileManager.default
@@ -160,7 +161,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(mallory?.problem?.hasPrefix("The submission is a link, which isn't followed.") == true)
   }
 
-  @Test func `a pipe, a socket, or a letter that isn't a submission is reported`() async throws {
+  @Test func `a pipe, a socket, or a file that isn't a submission is reported`() async throws {
     #expect(mkfifo(classroom.place("pipe.zip").path, 0o600) == 0)
     #expect(mknod(classroom.place("socket").path, S_IFSOCK | 0o600, 0) == 0)
     classroom.house.write("Dear teacher", to: "submissions/letter.docx")
@@ -194,7 +195,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(results["=1+1"] != nil)
   }
 
-  @Test func `a name that isn't valid text is shown by its bytes`() async throws {
+  @Test func `a submission name that isn't valid text is shown with escaped bytes`() async throws {
     let folder = Array(classroom.submissions.path.utf8) + Array("/caf".utf8) + [0xe9]
     let path = folder.map { CChar(bitPattern: $0) } + [0]
     #expect(mkdir(path, 0o755) == 0)
@@ -206,7 +207,10 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     rmdir(path)
   }
 
-  @Test func `submissions with the same size and time can still differ`() async throws {
+  @Test
+  func `submissions with the same size and time but different answers are distinguished`()
+    async throws
+  {
     let file = "Exercises/01-House/Lamp.swift"
     classroom.submit("alice", [file: "\"on\" "])
     classroom.submit("bob", [file: "\"off\""])
@@ -220,7 +224,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(try classroom.verdicts("bob")[0] == .failed)
   }
 
-  @Test func `the shallowest folder with answers counts, and a tie is reported`()
+  @Test func `the outermost folder with answers counts, and a tie is reported`()
     async throws
   {
     classroom.submit(
@@ -243,7 +247,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
         + "Submit only one of them.")
   }
 
-  @Test func `without a folder Exercises, the solutions don't count as answers`() async throws {
+  @Test func `if there is no Exercises folder, solutions don't count as answers`() async throws {
     classroom.submit(
       "eve", ["Solutions/01-House/Lamp.swift": "\"on\"", "work/Door.swift": "\"on\""])
     classroom.submit("mallory", ["Solutions/01-House/Lamp.swift": "\"on\""])
@@ -254,7 +258,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
         .hasPrefix("The submission has no Exercises folder") == true)
   }
 
-  @Test func `files that are nested too deeply are reported`() async throws {
+  @Test func `submitted files that are nested too deeply are reported`() async throws {
     let deep = String(repeating: "d/", count: 40)
     classroom.submit(
       "eve", ["Lamp.swift": "\"on\"", "\(deep)Exercises/01-House/Lamp.swift": "// dark"])
@@ -264,7 +268,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(note.hasSuffix("d/d is nested too deeply to be read."))
   }
 
-  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  @Test(.enabled(if: getuid() != 0, "The root user can read all files."))
   func `a file that the grader has no permission to read is a grader error`() async throws {
     classroom.submit("eve", classroom.solutions)
     let file = classroom.place("eve/Exercises/01-House/Lamp.swift").path

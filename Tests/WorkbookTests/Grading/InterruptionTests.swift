@@ -37,7 +37,9 @@ import Testing
 
   /// The argument is the run during which the grader is killed. The largest is the last run.
   @Test(arguments: [1, 2, 7, 16, 17])
-  func `a grader that is killed during any answer loses no finished result`(run: Int) async throws {
+  func `a grader that is killed during any answer doesn't lose finished results`(
+    run: Int
+  ) async throws {
     try handIn()
     let root = classroom.house.package.root.path
     await #expect(processExitsWith: .signal(SIGKILL)) { [root = root as String, run = run as Int] in
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [1, 4, 7])
-  func `a grader that is killed after any submission keeps its complete result`(count: Int)
+  func `a grader that is killed after any submission keeps that submission's result`(count: Int)
     async throws
   {
     try handIn()
@@ -74,7 +76,10 @@ import Testing
     #expect(classroom.leftovers() == [])
   }
 
-  @Test func `partial files of a killed grader are removed and graded again`() async throws {
+  @Test
+  func `partial files that a killed grader leaves are removed, and their answers regraded`()
+    async throws
+  {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     let first = try classroom.results()
@@ -102,7 +107,7 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  @Test func `a renamed submission has one row, and a removed one has none`() async throws {
+  @Test func `a renamed submission has one row, and a removed submission has none`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade("--format", "junit")
@@ -120,7 +125,7 @@ import Testing
     #expect(classroom.runner.asked.count == 3)
   }
 
-  @Test func `other files next to the feedback of a removed submission are kept`() async throws {
+  @Test func `other files next to a removed submission's feedback are kept`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade()
@@ -131,7 +136,7 @@ import Testing
       classroom.house.files(below: "report/submissions") == ["alice/notes.txt", "bob/feedback.md"])
   }
 
-  @Test func `a submission that disappears during grading does not stop the others`()
+  @Test func `a submission that disappears during grading doesn't stop other submissions`()
     async throws
   {
     let entry = SubmissionEntry(
@@ -141,7 +146,7 @@ import Testing
     #expect(collected.problem == "It no longer exists.")
   }
 
-  @Test func `Ctrl-C ends grading with the usual status and leaves no partial results`()
+  @Test func `Ctrl-C ends grading with the usual exit status and leaves no partial results`()
     async throws
   {
     try handIn()
@@ -160,7 +165,7 @@ import Testing
     #expect(try classroom.results().count == 8)
   }
 
-  @Test func `a full disk stops grading, and the next run resumes`() async throws {
+  @Test func `a full disk stops grading, and the next run resumes it`() async throws {
     try handIn()
     let tool = Tool.grading(with: FillingRunner())
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]
@@ -173,7 +178,7 @@ import Testing
     #expect(before < 8)
   }
 
-  @Test func `a write that fails keeps the earlier file`() throws {
+  @Test func `if writing a file fails, the earlier file is kept`() throws {
     let file = classroom.house.package.url("kept.json")
     try writeAtomically(Data("old".utf8), to: file)
     let folder = classroom.house.package.url("folder")

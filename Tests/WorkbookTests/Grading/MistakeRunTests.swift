@@ -47,7 +47,7 @@ import Testing
     return (mistakes, progress.withLock { $0 })
   }
 
-  @Test func `wrong answers run in parallel, and only once`() async throws {
+  @Test func `known wrong answers are run in parallel, and each only once`() async throws {
     let folder = try ReportFolder(classroom.report)
     let runner = MistakenRunner(waitsForAnother: true)
     let first = try await run(runner, in: folder)
@@ -62,7 +62,7 @@ import Testing
     #expect(runner.count == 3)
   }
 
-  @Test func `results from before an interruption are kept`() async throws {
+  @Test func `results for known wrong answers are kept when a run is interrupted`() async throws {
     let folder = try ReportFolder(classroom.report)
     await #expect(throws: CancellationError.self) {
       try await run(MistakenRunner(stopsAt: 3), in: folder)
@@ -73,13 +73,13 @@ import Testing
     #expect(runner.count < 3)
   }
 
-  @Test func `a wrong answer that can't be run is omitted`() async throws {
+  @Test func `a known wrong answer that can't be run is omitted`() async throws {
     let folder = try ReportFolder(classroom.report)
     let result = try await run(MistakenRunner(failsFor: "Upside"), in: folder)
     #expect(result.mistakes.text(for: MistakenRunner.report("Dark")) == "Dark is fine.")
   }
 
-  @Test func `running the known mistakes shows their progress`() async throws {
+  @Test func `running the known wrong answers shows progress`() async throws {
     classroom.submit("alice", ["Lamp.swift": "// dark"])
     let tool = Tool.grading(with: MistakenRunner())
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]

@@ -32,7 +32,7 @@ import Testing
     return await tool.run(["grade", "prepare"] + options, in: classroom.session())
   }
 
-  @Test func `all exercises are prepared, and nothing is graded`() async {
+  @Test func `the prepare command prepares all exercises and grades nothing`() async {
     #expect(await prepare() == .done)
     #expect(prepared.sorted == ["Door", "Gate", "Lamp"])
     #expect(classroom.runner.asked == [])
@@ -40,7 +40,7 @@ import Testing
       classroom.house.transcript.lines == ["Ready to grade answers to 3 exercises."])
   }
 
-  @Test func `only the named exercises are prepared`() async {
+  @Test func `the prepare command prepares only the exercises that are named`() async {
     #expect(await prepare("--exercises", "Lamp") == .done)
     #expect(prepared.sorted == ["Lamp"])
     #expect(classroom.house.transcript.lines == ["Ready to grade answers to 1 exercise."])
@@ -51,13 +51,14 @@ import Testing
     #expect(classroom.house.transcript.errors.contains("Gate has no solution."))
   }
 
-  @Test func `preparing doesn't warn about isolation, because no answer runs`() async {
+  @Test
+  func `the prepare command doesn't warn about isolation, because it runs no answers`() async {
     #expect(await prepare("--isolation", "none", warnings: ["The moon is full."]) == .done)
     #expect(classroom.house.transcript.errors.contains("The moon is full."))
     #expect(!classroom.house.transcript.errors.contains("--isolation none"))
   }
 
-  @Test func `unexpected arguments are rejected`() async {
+  @Test func `the prepare command rejects unexpected arguments`() async {
     #expect(await prepare("everything") == .wrongUse)
     #expect(await prepare("--chapters", "99") == .wrongUse)
     #expect(prepared.sorted == [])

@@ -36,7 +36,8 @@ import Testing
     #expect(Shard(text) == nil)
   }
 
-  @Test func `merged shards equal the result of a single machine`() async throws {
+  @Test
+  func `merging shards produces the same report as grading on a single machine`() async throws {
     for number in 0..<12 {
       classroom.submit("s\(number)", ["Lamp.swift": number % 2 == 0 ? "\"on\"" : "// dark"])
     }
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test
-  func `reports graded under different conditions can't be merged, and the difference is named`()
+  func `reports from different conditions can't be merged, and the difference is named`()
     async throws
   {
     classroom.submit("alice", classroom.solutions)
@@ -70,7 +71,10 @@ import Testing
     #expect(try classroom.results().isEmpty)
   }
 
-  @Test func `a submission with different answers in two reports is a conflict`() async throws {
+  @Test
+  func `a submission with different answers in two reports is reported as a conflict`()
+    async throws
+  {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     #expect(await grade("part1") == .done)
@@ -82,7 +86,8 @@ import Testing
     #expect(classroom.house.transcript.errors.contains("bob"))
   }
 
-  @Test func `if the grader failed in one report, the other report counts`() async throws {
+  @Test
+  func `if the grader failed on an answer in one report, the other report counts`() async throws {
     classroom.submit("alice", ["Lamp.swift": "\"on\" // the grader fails"])
     #expect(await grade("part1") == .notYet)
     #expect(await merge("part1") == .notYet)
@@ -100,7 +105,7 @@ import Testing
       .replacing(classroom.house.package.root.path + "/", with: "")
   }
 
-  @Test func `missing and repeated shards are named, and nothing is written`() async throws {
+  @Test func `merging reports missing or repeated shards and then writes nothing`() async throws {
     for number in 0..<12 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }
     for (name, shard) in [("a", "1/4"), ("b", "3/4"), ("c", "3/4")] {
       #expect(await grade(name, "--shard", shard) == .done)
@@ -123,7 +128,8 @@ import Testing
     #expect(try classroom.results().count == 12)
   }
 
-  @Test func `shards of different folders or numbers can't be merged`() async throws {
+  @Test
+  func `shards of different folders or different shard counts can't be merged`() async throws {
     for number in 0..<6 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }
     #expect(await grade("a", "--shard", "1/2") == .done)
     classroom.submit("s7", ["Lamp.swift": "\"on\""])
@@ -138,7 +144,7 @@ import Testing
         == "a is shard 1/2 and c is shard 2/3. Grade all shards with the same number of parts.")
   }
 
-  @Test func `a merged report has only the rows of its shards`() async throws {
+  @Test func `a merged report contains only the rows in its shards`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     #expect(await grade("a", "--shard", "1/2") == .done)

@@ -60,7 +60,7 @@ import Testing
     ).pairs()
   }
 
-  @Test func `similarity ignores names, comments, and layout`() throws {
+  @Test func `the similarity of answers ignores names, comments, and layout`() throws {
     let found = pairs(Self.idea, Self.other, Self.disguised)
     #expect(found.map(\.submissions) == [[0, 2]])
     #expect(try #require(found.first).score > 0.8)
@@ -70,20 +70,20 @@ import Testing
     #expect(pairs(Self.idea, Self.idea, Self.other).map(\.score) == [1])
   }
 
-  @Test func `code from the stub or the solution doesn't count`() {
+  @Test func `code from the stub or the solution doesn't count as similar`() {
     #expect(pairs(House.solution, House.solution).isEmpty)
     #expect(pairs(Self.idea, Self.disguised, common: [House.stub, Self.idea]).isEmpty)
     #expect(pairs(House.stub, House.stub, common: [House.stub]).isEmpty)
   }
 
-  @Test func `code that many answers share doesn't count`() {
+  @Test func `code that many answers share doesn't count as similar`() {
     #expect(AnswerComparison.commonCount(in: 200) == 20)
     let many = (0..<5).map { ($0, Data((Self.idea + "// \($0)").utf8)) }
     #expect(AnswerComparison(of: House.lamp, many, without: []).pairs().isEmpty)
     #expect(AnswerComparison(of: House.lamp, Array(many.prefix(4)), without: []).pairs().count == 6)
   }
 
-  @Test func `similar lines are marked`() throws {
+  @Test func `similar lines in two answers are marked`() throws {
     let comparison = AnswerComparison(
       of: House.lamp, [(0, Data(Self.idea.utf8)), (1, Data(Self.disguised.utf8))],
       without: [Data(House.stub.utf8)])
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ["", "//", "\"", "}}}}", "/*", String(repeating: "(", count: 5_000)])
-  func `any answer can be compared`(text: String) {
+  func `any text can be compared as an answer`(text: String) {
     #expect(pairs(text, Self.idea, text).count <= 1)
   }
 
@@ -109,7 +109,7 @@ import Testing
         + options)
   }
 
-  @Test func `the page shows the pairs, and nothing runs`() async throws {
+  @Test func `comparing answers runs no code, and the page shows the similar pairs`() async throws {
     let lamp = "Exercises/01-House/Lamp.swift"
     classroom.submit("ada<b>", [lamp: Self.idea])
     classroom.submit("bo", [lamp: Self.disguised])
@@ -130,7 +130,7 @@ import Testing
     #expect(await classroom.grade() == .done)
   }
 
-  @Test func `members of a group may have similar answers`() async throws {
+  @Test func `similar answers by members of the same group aren't reported`() async throws {
     classroom.submit("ada", ["Lamp.swift": Self.idea])
     classroom.submit("bo", ["Lamp.swift": Self.idea])
     classroom.house.write("name,Team\nAda,Red\nBo,Red\n", to: "class.csv")
@@ -141,7 +141,7 @@ import Testing
     #expect(try page().contains("<bdi>Ada</bdi> · <bdi>Bo</bdi>"))
   }
 
-  @Test func `answers that can't be compared are reported`() async {
+  @Test func `invalid arguments for comparing answers are reported`() async {
     #expect(await classroom.call(["grade", "similarity"]) == .wrongUse)
     #expect(classroom.house.transcript.errors.hasPrefix("Missing argument SUBMISSIONS."))
     #expect(await classroom.call(["grade", "similarity", "nowhere", "--output", "x"]) == .wrongUse)

@@ -25,7 +25,7 @@ import Testing
     ("a +/* b */ c", "a + c"),
     ("#!/usr/bin/swift x\na", "a"),
   ])
-  func `comments are skipped and may be nested`(source: String, expected: String) {
+  func `comments are skipped, even if they are nested`(source: String, expected: String) {
     #expect(code(source) == expected)
   }
 
@@ -44,7 +44,7 @@ import Testing
     ("a #\"\"\"# b #\"\"\"# c", "a _ b _ c"),
     ("a #\"\"\"b\"# c", "a _ c"),
   ])
-  func `a string is one literal in every notation`(source: String, expected: String) {
+  func `a string is a single literal token in every notation`(source: String, expected: String) {
     #expect(code(source) == expected)
     #expect(ambiguousLine(source) == nil)
   }
@@ -59,7 +59,7 @@ import Testing
     ("\"\"\"\n\\(\na\n)\n\"\"\" d", "( a ) _ d"),
     (#""\\(a)" d"#, "_ d"),
   ])
-  func `interpolated code is code`(source: String, expected: String) {
+  func `interpolated code is parsed into tokens`(source: String, expected: String) {
     #expect(code(source) == expected)
     #expect(ambiguousLine(source) == nil)
   }
@@ -94,7 +94,7 @@ import Testing
     "f()/2/\"\"", "a!/2/\"\"", "a = /b/ // c", "/// a \"b\" c/d", "a // b/\"c\"", "a = /\\d+/",
     "`return`/2/\"\"", "2/2/\"\"",
   ])
-  func `a division is not ambiguous`(source: String) {
+  func `a division isn't ambiguous`(source: String) {
     #expect(ambiguousLine(source) == nil)
   }
 
@@ -102,14 +102,14 @@ import Testing
     #expect(ambiguousLine("a\nb = \"c\nd = \"e") == 2)
   }
 
-  @Test func `a name in backticks is a quoted word without the backticks`() {
+  @Test func `a name in backticks is parsed as a quoted word without the backticks`() {
     let tokens = SwiftTokens("a.`import b`".utf8).tokens
     #expect(tokens.map(\.text) == ["a", ".", "import b"])
     #expect(tokens.map(\.kind) == [.word, .operator, .quotedWord])
     #expect(tokens.last?.range == 2..<12)
   }
 
-  @Test func `tokens have the right kinds`() {
+  @Test func `tokens have the expected kinds`() {
     let tokens = SwiftTokens("@a b1 12 += \"\" ( größe $0".utf8).tokens
     #expect(
       tokens.map(\.kind)
@@ -117,19 +117,19 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `lines are counted with any line ending`(end: String) {
+  func `lines are counted correctly with any line ending`(end: String) {
     let lines = ["a", "/* ", " */ b", "\"\"\"", "  c", "  \"\"\" d", "", "// e", "f"]
     let tokens = SwiftTokens(lines.joined(separator: end).utf8).tokens
     #expect(tokens.map(\.text) == ["a", "b", "", "d", "f"])
     #expect(tokens.map(\.line) == [1, 3, 4, 6, 9])
   }
 
-  @Test func `a byte order mark is skipped, as by the compiler`() {
+  @Test func `a byte order mark is skipped, as it is by the compiler`() {
     #expect(code("\u{FEFF}import a") == "import a")
     #expect(code("\u{FEFF}#!b\nimport a") == "import a")
   }
 
-  @Test func `a no-break space is a space`() {
+  @Test func `a no-break space is treated as a space`() {
     #expect(code("a\u{A0}b") == "a b")
   }
 
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: TableOfContents.chapters.map(\.folder))
-  func `the range of each token contains the token's characters`(chapter: String) throws {
+  func `each token's range contains the token's characters`(chapter: String) throws {
     let paths = WorkbookSources.paths(of: chapter)
     try #require(paths.count > 10)
     for path in paths {

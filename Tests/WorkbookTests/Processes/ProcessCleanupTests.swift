@@ -6,25 +6,28 @@ import Testing
 
 /// Checks that no process is left after a child has ended, however it ends.
 @Suite(.timeLimit(.minutes(10))) struct ProcessCleanupTests {
-  @Test func `background processes die with their parent`() async throws {
+  @Test func `background processes are killed when their parent exits`() async throws {
     let result = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")
     #expect(result.status == .exited(0))
     #expect(await isGone(result.text))
   }
 
-  @Test func `doesn't wait for a process that holds the output open`() async throws {
+  @Test
+  func `a background process that keeps the output open is killed and not waited for`()
+    async throws
+  {
     let result = try await run("sleep 1000 & echo $!")
     #expect(await isGone(result.text))
   }
 
-  @Test func `grandchildren die when the time is up`() async throws {
+  @Test func `a process's grandchildren are killed when its time is up`() async throws {
     let limits = ChildLimits(time: .milliseconds(300))
     let result = try await run("trap '' TERM; sh -c 'sleep 1000 & echo $!; wait'; wait", limits)
     #expect(result.stopReason == .timeLimit)
     #expect(await isGone(result.text))
   }
 
-  @Test func `a canceled task leaves nothing behind`() async throws {
+  @Test func `a canceled task leaves no processes behind`() async throws {
     let printed = Mutex("")
     let (hasPrinted, signal) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
@@ -41,7 +44,7 @@ import Testing
     #expect(await isGone(printed.withLock { $0 }))
   }
 
-  @Test func `a canceled task starts no process`() async throws {
+  @Test func `a task that is already canceled doesn't start a process`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(
       path: "started-\(UUID().uuidString)")
     let task = Task {
@@ -53,7 +56,8 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `finds a process that left the session by its environment`() async throws {
+    @Test
+    func `a process that left its session is found by its environment and killed`() async throws {
       let result = try await run(
         "setsid sh -c 'setsid sleep 1000 >/dev/null 2>&1 & echo $!'; sleep 0", isUntrusted: true)
       #expect(await isGone(result.text))
@@ -93,7 +97,8 @@ private let isInterruptedFixture =
 
 #if os(Linux)
   /// Waits, in a separate process, for a child that never ends.
-  @Suite(.enabled(if: isInterruptedFixture, "Runs only in the process that a test interrupts."))
+  @Suite(
+    .enabled(if: isInterruptedFixture, "This suite runs only in a process that a test interrupts."))
   struct InterruptedFixture {
     @Test func `waits for a child`() async throws {
       FileHandle.standardError.write(Data("fixture \(getpid())\n".utf8))

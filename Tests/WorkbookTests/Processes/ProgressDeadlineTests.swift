@@ -22,44 +22,44 @@ import Testing
     deadline.hasExpired(now: start + .seconds(seconds))
   }
 
-  @Test func `doesn't expire before its time`() {
+  @Test func `a deadline doesn't expire before its time`() {
     var deadline = deadline(processorTime: .seconds(4), isRunnable: true)
     #expect(deadline.nextCheck == start + .seconds(4))
     #expect(hasExpired(&deadline, at: 3) == false)
   }
 
-  @Test func `expires for a loop that has used up its time`() {
+  @Test func `a deadline expires for a loop that has used up its time`() {
     var deadline = deadline(processorTime: .seconds(4), isRunnable: true)
     #expect(hasExpired(&deadline, at: 4) == true)
   }
 
-  @Test func `expires for a process that waits for a looping child`() {
+  @Test func `a deadline expires for a process that waits for a looping child`() {
     let usage = CPUUsage(
       time: { .zero }, groupTime: { .seconds(4) }, isRunnable: { true })
     var deadline = ProgressDeadline(limits, usage: usage, now: start)
     #expect(hasExpired(&deadline, at: 4) == true)
   }
 
-  @Test func `expires for a process that is blocked, even if it has used no processor time`() {
+  @Test func `a deadline expires for a blocked process, even if it has used no processor time`() {
     var deadline = deadline(processorTime: .zero, isRunnable: false)
     #expect(hasExpired(&deadline, at: 4) == true)
   }
 
-  @Test func `doesn't expire for a process that waits for a processor`() {
+  @Test func `a deadline doesn't expire for a process that is waiting for a processor`() {
     var deadline = deadline(processorTime: .seconds(1), isRunnable: true)
     #expect(hasExpired(&deadline, at: 4) == false)
     #expect(deadline.nextCheck == start + .seconds(5))
     #expect(hasExpired(&deadline, at: 5) == false)
   }
 
-  @Test func `expires at the total time, even for a process that waits for a processor`() {
+  @Test func `a deadline expires at the total time, even for a process waiting for a processor`() {
     var deadline = deadline(processorTime: .zero, isRunnable: true)
     #expect(hasExpired(&deadline, at: 59) == false)
     #expect(deadline.nextCheck == start + .seconds(60))
     #expect(hasExpired(&deadline, at: 60) == true)
   }
 
-  @Test func `processor time before progress doesn't count`() {
+  @Test func `processor time that was used before the last progress doesn't count`() {
     var deadline = deadline(processorTime: .seconds(3), isRunnable: true)
     deadline.recordProgress(now: start + .seconds(3))
     #expect(deadline.nextCheck == start + .seconds(7))
@@ -70,14 +70,14 @@ import Testing
 #if os(Linux)
   /// Checks the processor usage that the system reports for real processes.
   @Suite(.timeLimit(.minutes(10))) struct CPUUsageTests {
-    @Test func `a loop is runnable and uses processor time`() async throws {
+    @Test func `a looping process is runnable and uses processor time`() async throws {
       try await watch("echo $$; while :; do :; done") { usage in
         while usage.time() < .milliseconds(20), !Task.isCancelled {}
         #expect(usage.isRunnable())
       }
     }
 
-    @Test func `a child's processor time counts for the group`() async throws {
+    @Test func `a child's processor time counts toward its process group's time`() async throws {
       try await watch("sh -c 'while :; do :; done' & echo $$; wait") { usage in
         while usage.groupTime() - usage.time() < .milliseconds(20), !Task.isCancelled {}
         #expect(usage.isRunnable())

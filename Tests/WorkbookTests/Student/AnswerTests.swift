@@ -22,7 +22,7 @@ import Testing
     #expect(await house.exitCode("solution", "lamp") == .done)
   }
 
-  @Test func `the solution is shown with the differences from the answer`() async {
+  @Test func `the solution is shown with its differences from the answer`() async {
     #expect(
       await house.call("solution", "lamp", "--reveal") == """
         Solutions/01-House/Lamp.swift
@@ -52,7 +52,7 @@ import Testing
         .hasSuffix("Your answer is identical."))
   }
 
-  @Test func `without a name, the solution of an exercise that was never checked can't be shown`()
+  @Test func `if no exercise was checked, the solution command requires a name`()
     async
   {
     #expect(
@@ -62,7 +62,7 @@ import Testing
         """)
   }
 
-  @Test func `a difference is shown with the lines around it`() {
+  @Test func `a difference from the solution is shown with the lines around it`() {
     let old = (1...20).map { "line \($0)\n" }.joined()
     let new = old.replacing("line 3\n", with: "line three\n").replacing("line 17\n", with: "")
     let diff = LineDiff(from: old, to: new)
@@ -77,7 +77,7 @@ import Testing
         == ["@@ -0,0 +1,1 @@", "+a"])
   }
 
-  @Test func `reset restores the stub and backs up the answer`() async {
+  @Test func `the reset command restores the stub and backs up the answer`() async {
     house.write("// mine\n", to: path)
     #expect(
       await house.call("reset", "lamp") == """
@@ -92,7 +92,7 @@ import Testing
         == "Exercises/01-House/Lamp.swift already contains the stub.")
   }
 
-  @Test func `restoring an answer backs up the file that it replaces`() async {
+  @Test func `restoring an answer backs up the file that is replaced`() async {
     house.write("// first\n", to: path)
     await house.call("reset", "lamp")
     house.write("// second\n", to: path)
@@ -106,7 +106,7 @@ import Testing
     #expect(house.files(below: ".workbook/backups").count == 4)
   }
 
-  @Test func `a backup that doesn't exist can't be restored`() async {
+  @Test func `an answer can't be restored from a backup that doesn't exist`() async {
     #expect(await house.call("reset", "lamp", "--restore") == "There is no backup of Lamp.")
     house.write("// first\n", to: path)
     await house.call("reset", "lamp")
@@ -116,14 +116,14 @@ import Testing
     #expect(await house.exitCode("reset", "lamp", "2027") == .wrongUse)
   }
 
-  @Test func `a missing answer is restored`() async throws {
+  @Test func `the reset command restores a missing answer`() async throws {
     try FileManager.default.removeItem(at: house.package.url(path))
     #expect(
       await house.call("reset", "lamp") == "Exercises/01-House/Lamp.swift contains the stub again.")
     #expect(house.read(path) == house.stub(of: House.lamp))
   }
 
-  @Test func `if the stub is missing, nothing is changed`() async throws {
+  @Test func `the reset command changes nothing if the stub is missing`() async throws {
     house.write("// mine\n", to: path)
     try FileManager.default.removeItem(at: house.package.url(".stubs"))
     #expect(await house.exitCode("reset", "lamp") == .brokenSetUp)

@@ -24,7 +24,8 @@ import Testing
       .named("it stays on", .notReached, line: 25),
     ])
 
-  @Test func `the first failure is shown in full, and each other failure in one line`() async {
+  @Test
+  func `the first failed test is shown in full, and each other failed test in one line`() async {
     house.runner.say(Self.failure)
     #expect(
       await house.call("check") == """
@@ -54,7 +55,7 @@ import Testing
         """)
   }
 
-  @Test func `only the tasks of the holes that are left are shown`() async {
+  @Test func `only the tasks of the remaining holes are shown`() async {
     house.write(
       "unfinished(\"Turn it on.\")\nunfinished(\"Turn it off.\")\n",
       to: House.lamp.answerPath(in: ".stubs"))
@@ -67,7 +68,7 @@ import Testing
     #expect(await house.call("check").contains("Lamp failed: 1 failed.\n\nEdit: "))
   }
 
-  @Test func `after a pass, the next exercise is shown`() async {
+  @Test func `when an exercise passes, the next exercise is shown`() async {
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     #expect(
       await house.call("check", "lamp") == """
@@ -114,7 +115,7 @@ import Testing
     #expect(lines[2] == "Lamp.swift:1:3: error: no")
   }
 
-  @Test func `an error that doesn't fit is shortened`() {
+  @Test func `a compiler error that doesn't fit is shortened`() {
     var report = AnswerReport.of(.doesNotCompile)
     let lines = (1...20).map { "  line \($0)\n" }.joined()
     report.compilerOutput = "Lamp.swift:1:3: error: no\n\(lines)"
@@ -147,7 +148,7 @@ import Testing
         """))
   }
 
-  @Test func `an endless loop is reported as such, with the loops in the answer`() async {
+  @Test func `an endless loop is reported, and the loops in the answer are shown`() async {
     house.write(
       "struct Lamp {\n  // while it burns\n  func burn() {\n    while true {}\n  }\n}\n",
       to: House.lamp.answerPath())
@@ -173,7 +174,7 @@ import Testing
         """))
   }
 
-  @Test func `if code without a loop never ends, its file is named`() async {
+  @Test func `if code without a loop never ends, the message names its file`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
     let text = await house.call("check")
     #expect(text.contains("didn't finish in time and was stopped."))
@@ -219,11 +220,11 @@ import Testing
       [#"Expectation failed: (lamp → "off") == "on""#]
     ),
     ("Caught error: (", ["Caught error: ("]), ("say \"(a → b", ["say \"(a → b"]),
-  ]) func `the expectation is shown before the values`(message: String, lines: [String]) {
+  ]) func `a failed expectation is shown before its values`(message: String, lines: [String]) {
     #expect(FailureText(exercise: House.lamp).lines(of: message) == lines)
   }
 
-  @Test func `a story shows file names as they appear elsewhere`() async {
+  @Test func `a story shows file paths relative to the workbook, as other output does`() async {
     house.runner.say(
       .of(
         .failed,
@@ -265,16 +266,16 @@ import Testing
     #expect(text.contains("○ it is bright\n  unfinished"))
   }
 
-  @Test func `lines are no wider than the terminal`() async {
+  @Test func `lines of a report are no wider than the terminal`() async {
     house.runner.say(Self.failure)
     for width in [40, 80, 200] {
       let lines = await house.call("check", width: width).split(separator: "\n")
       let wide = lines.filter { $0.count > width && !$0.contains("Tests/") }
-      #expect(wide == [], "width \(width)")
+      #expect(wide == [], "The terminal has \(width) columns.")
     }
   }
 
-  @Test func `color is used only if it is enabled`() async {
+  @Test func `a report uses color only if color is enabled`() async {
     house.runner.say(Self.failure)
     let plain = await house.call("check")
     let colored = await house.call("check", "--color", "always")
@@ -283,7 +284,7 @@ import Testing
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func `the JSON output is the report`() async throws {
+  @Test func `the check command's JSON output is the report`() async throws {
     house.runner.say(Self.failure)
     let text = await house.call("check", "--json")
     let report = try JSONDecoder().decode(AnswerReport.self, from: Data(text.utf8))
@@ -295,14 +296,14 @@ import Testing
     #expect(await house.exitCode("check") == .notYet)
   }
 
-  @Test func `the next exercise is the first one that hasn't passed`() async {
+  @Test func `the next exercise is the first exercise that hasn't passed`() async {
     house.runner.say(.of(.passed))
     await house.call("check")
     await house.call("check")
     #expect(house.runner.asked == ["Lamp", "Door"])
   }
 
-  @Test func `for a missing answer, the message says how to restore it`() async throws {
+  @Test func `if an answer is missing, the message says how to restore it`() async throws {
     try FileManager.default.removeItem(at: house.package.url("Exercises/01-House/Lamp.swift"))
     #expect(
       await house.call("check") == """
@@ -311,7 +312,7 @@ import Testing
         """)
   }
 
-  @Test func `a problem with the setup is reported with its own exit code`() async {
+  @Test func `a problem with the setup is reported with a separate exit code`() async {
     var session = house.session()
     session.makeRunner = { _ in throw SetUpError("There is no compiler. Install one.") }
     #expect(await Tool.workbook.run(["check"], in: session) == .brokenSetUp)

@@ -55,7 +55,7 @@ import Testing
     return test
   }
 
-  @Test func `an answer that is written like a known wrong answer and fails like it is explained`()
+  @Test func `a failure is explained if the answer resembles a known wrong answer and fails alike`()
     async
   {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
@@ -72,7 +72,8 @@ import Testing
     #expect(await house.call("hint", "lamp").hasPrefix(ladder))
   }
 
-  @Test func `an explanation is searched for once and shown again with all hints`() async {
+  @Test
+  func `the search for an explanation runs once, and all hints show its result again`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
     #expect(
@@ -89,7 +90,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
-  @Test func `the terminal announces that a comparison takes a moment`() async {
+  @Test func `the hint command announces a comparison that takes a moment on a terminal`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.runner.say(.of(.failed, [red("two are two")]))
@@ -99,7 +100,7 @@ import Testing
     #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong answers …\n"))
   }
 
-  @Test func `an answer that fails in the same way but is written differently is not explained`()
+  @Test func `an answer that fails alike but is written differently gets no explanation`()
     async
   {
     wrongAnswer(
@@ -108,7 +109,8 @@ import Testing
     #expect(house.runner.asked == ["Lamp"])
   }
 
-  @Test func `an answer that also fails other tests has to be nearly the same`() async {
+  @Test
+  func `an answer that also fails other tests is explained only if it's nearly the same`() async {
     wrongAnswer(
       "Stale", "A copy follows the original.", written: "let a = b.c", red("two are two"))
     let tests = (red("two are two"), red("one is one"))
@@ -120,7 +122,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Stale", "Lamp", "Stale"])
   }
 
-  @Test func `an answer that passes a test that a similar wrong answer fails is not explained`()
+  @Test func `an answer that passes a test that a similar wrong answer fails isn't explained`()
     async
   {
     wrongAnswer(
@@ -140,7 +142,8 @@ import Testing
       ).contains("All lamps are one."))
   }
 
-  @Test func `an answer that fails other expectations has to be nearly the same`() async {
+  @Test
+  func `an answer that fails other expectations is explained only if it's nearly the same`() async {
     func issue(line: Int) -> IssueReport {
       IssueReport(
         message: "Expectation failed: 1 == 2", file: "Tests/01-House/LampTests.swift", line: line)
@@ -156,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an answer that is less similar has to write the same values`(isSame: Bool) async {
+  func `a less similar answer is explained only if it writes the same values`(isSame: Bool) async {
     var other = Self.wrongTwice
     if !isSame {
       other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, so no update (House/Lamp.swift:4)"
@@ -168,7 +171,7 @@ import Testing
     #expect(text.contains("A copy follows the original.") == isSame)
   }
 
-  @Test func `the names of states and their locations don't matter`() async {
+  @Test func `the names and locations of state properties don't affect an explanation`() async {
     var other = Self.wrongTwice
     other.comments[1] = "tap \"Two\"\n  wrote Light.n 1 → 2 (House/Lamp.swift:19)\n  Light ran"
     wrongAnswer(
@@ -178,13 +181,13 @@ import Testing
         .contains("A copy follows the original."))
   }
 
-  @Test func `if two wrong answers match, no misconception is named`() async {
+  @Test func `if two known wrong answers match, no misconception is named`() async {
     wrongAnswer("A", "It is on.", written: "static var a = 0", red("two are two"))
     wrongAnswer("B", "It is off.", written: "static var b = 0", red("two are two"))
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
   }
 
-  @Test func `a wrong answer is not run if the test that catches it passes`() async {
+  @Test func `a known wrong answer isn't run if the test that catches it passes`() async {
     wrongAnswer(
       "Static", "All lamps are one.", written: "static var lamps = 0", red("one is one"),
       caughtBy: "one is one")
@@ -192,7 +195,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp"])
   }
 
-  @Test func `an answer that was edited since it failed is not explained`() async {
+  @Test func `an answer that was edited after it failed isn't explained`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.runner.say(.of(.failed, [red("two are two")]))
     await house.call("check", "lamp")
@@ -200,7 +203,7 @@ import Testing
     #expect(await house.call("hint", "lamp").hasPrefix(ladder))
   }
 
-  @Test func `a second failure of the same kind names the misconception`() async {
+  @Test func `the report on a second failure of the same kind names the misconception`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
     house.write("static var m = 0\n", to: House.lamp.answerPath())
@@ -217,7 +220,7 @@ import Testing
       "The explanation was shown after the first check.")
   }
 
-  @Test func `a failure of another kind names no misconception`() async {
+  @Test func `the report on a failure of a different kind names no misconception`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.write("@State private var count = 0\n", to: solution)
@@ -237,7 +240,7 @@ import Testing
     #expect(await house.call("check", "lamp").contains("You may be thinking"))
   }
 
-  @Test func `names, numbers, strings, and comments don't affect the similarity`() {
+  @Test func `names, numbers, strings, and comments don't affect the similarity of answers`() {
     func similarity(_ first: String, _ second: String) -> Double {
       AnswerSimilarity.score(first, second, "@State private var count = 0")
     }
@@ -251,14 +254,14 @@ import Testing
   }
 
   @Test
-  func `changes only in the wrong answer count more than changes only in the student's answer`() {
+  func `a change only in the wrong answer counts more than a change only in the student's`() {
     let (short, long) = ("let a = b.c", "let a = b.c; print(a)")
     #expect(
       AnswerSimilarity.score(long, short, "let a = 0")
         > AnswerSimilarity.score(short, long, "let a = 0"))
   }
 
-  @Test func `an answer that is just as similar to another wrong answer is not explained`() async {
+  @Test func `an answer that is equally similar to two wrong answers isn't explained`() async {
     wrongAnswer(
       "Stale", "A copy follows the original.", written: "let a = b.c; print(a)",
       red("two are two"))
@@ -270,7 +273,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp"])
   }
 
-  @Test func `literals count if nothing else differs`() {
+  @Test func `literals affect the similarity of answers if nothing else differs`() {
     func similarity(_ first: String, _ second: String) -> Double {
       AnswerSimilarity.score(first, second, "let prediction = \"A B C\"")
     }

@@ -24,7 +24,7 @@ import Testing
     return DoctorReport(session: session, checksEverything: checksEverything).findings
   }
 
-  @Test func `if everything is installed, nothing is reported as missing`() {
+  @Test func `if everything is installed, the doctor command reports nothing as missing`() {
     #expect(examine().allSatisfy { $0.status == .fine && $0.advice == nil })
   }
 
@@ -40,13 +40,13 @@ import Testing
     #expect(examine(version: version).first { $0.name == "Swift" }?.status == .fine)
   }
 
-  @Test func `a missing optional tool is not an error`() {
+  @Test func `a missing optional tool isn't an error`() {
     let findings = examine(without: ["unzip", "git", "bwrap"])
     #expect(findings.allSatisfy { $0.status != .missing })
     #expect(findings.filter { $0.status == .optional }.allSatisfy { $0.advice != nil })
   }
 
-  @Test func `requirements of authors and instructors are not shown to students`() async {
+  @Test func `requirements of authors and instructors aren't shown to students`() async {
     #expect(
       !examine(checksEverything: false).contains {
         ["bubblewrap", "swift format"].contains($0.name)
@@ -70,14 +70,14 @@ import Testing
       DoctorReport(session: session).findings.allSatisfy { $0.status == .fine })
   }
 
-  @Test func `a missing file is reported by name`() throws {
+  @Test func `a missing workbook file is reported by name`() throws {
     try FileManager.default.removeItem(at: house.package.url(House.lamp.answerPath()))
     let workbook = examine().first { $0.name == "Workbook" }
     #expect(workbook?.detail == "Exercises/01-House/Lamp.swift is missing")
     #expect(workbook?.status == .missing)
   }
 
-  @Test func `it exits with status 3 if something required is missing`() async throws {
+  @Test func `the doctor command exits with status 3 if a requirement is missing`() async throws {
     #expect(await house.exitCode("doctor") == .brokenSetUp)
     let text = await house.call("doctor")
     #expect(text.contains("✘ Swift: not found\n    Install Swift 6.3 or later"))

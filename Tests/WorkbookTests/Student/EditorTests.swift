@@ -7,7 +7,7 @@ import Testing
     Editor(environment: environment) { installed.contains($0) }
   }
 
-  @Test func `VISUAL takes precedence over EDITOR, and both over Visual Studio Code`() {
+  @Test func `VISUAL takes precedence over EDITOR, and either over Visual Studio Code`() {
     #expect(editor(["VISUAL": "vim", "EDITOR": "nano"], installed: "code")?.command == "vim")
     #expect(editor(["VISUAL": " ", "EDITOR": "nano"])?.command == "nano")
     #expect(editor([:], installed: "code")?.command == "code")
@@ -20,7 +20,7 @@ import Testing
     ("/usr/bin/code -w", "/usr/bin/code -w --goto \"$1\"", "/a b:7"),
     ("hx", "hx \"$1\"", "/a b:7"), ("ed", "ed \"$1\"", "/a b"),
   ])
-  func `the editor is opened at the line if it supports that`(
+  func `the editor is opened at the right line if it supports line numbers`(
     command: String, call: String, file: String
   ) {
     let opened = editor(["EDITOR": command])?.call(opening: "/a b", line: 7)
@@ -28,7 +28,7 @@ import Testing
     #expect(opened?.arguments == [file])
   }
 
-  @Test func `an editor with its own window doesn't use the terminal`() {
+  @Test func `an editor that opens a window doesn't take over the terminal`() {
     #expect(editor(["EDITOR": "code --wait"])?.usesTerminal == false)
     #expect(editor(["EDITOR": "/usr/bin/vim"])?.usesTerminal == true)
   }

@@ -18,7 +18,7 @@ import Testing
     return ExerciseMenu(session.progress(), selection: House.lamp)
   }
 
-  @Test func `the cursor stays inside the list`() {
+  @Test func `the cursor in the exercise menu stays inside the list`() {
     var menu = menu()
     menu.move(by: -3)
     #expect(menu.selected == House.lamp)
@@ -30,7 +30,7 @@ import Testing
     #expect(menu.selected == House.lamp)
   }
 
-  @Test func `a filter that hides the selected exercise moves the cursor to the next one`() {
+  @Test func `a filter that hides the selected exercise moves the cursor to the next exercise`() {
     var menu = menu()
     menu.changeFilter()
     #expect(menu.filter == .open)
@@ -44,7 +44,7 @@ import Testing
     #expect(menu.selected == House.lamp)
   }
 
-  @Test func `if the terminal has few rows, the list scrolls with the cursor`() {
+  @Test func `if the terminal has few rows, the exercise menu scrolls with the cursor`() {
     var menu = menu()
     menu.move(toEnd: true)
     let lines = menu.lines(console: house.transcript.console(), rows: 3)

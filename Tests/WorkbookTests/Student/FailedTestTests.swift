@@ -39,7 +39,7 @@ import Testing
     return await house.call("hint", "lamp")
   }
 
-  @Test func `the hint shows the steps of the test and what happened last`() async {
+  @Test func `the hint for a failed test shows the test's steps and what happened last`() async {
     let hint = await hint(
       line: 5,
       story: "first frame\n  Lamp ran for the first time\n"
@@ -66,7 +66,7 @@ import Testing
     #expect(await house.call("hint", "lamp").hasPrefix("1.1 Lamp, hint 1 of 3"))
   }
 
-  @Test func `a test that crashes is shown in full`() async {
+  @Test func `the hint for a test that crashed shows the whole test`() async {
     house.write(Self.suite, to: House.lamp.suitePath)
     house.runner.say(
       .of(
@@ -78,7 +78,7 @@ import Testing
     #expect(hint.contains("│ #expect(screen.shows(\"bright\"))\n\nFor a hint"))
   }
 
-  @Test func `a failure in a helper function shows no steps`() async {
+  @Test func `the hint for a failure in a helper function shows no steps`() async {
     #expect(await hint(line: 11, story: "").hasPrefix("1.1 Lamp, hint 1 of 3"))
   }
 
@@ -99,12 +99,15 @@ import Testing
   @Test(arguments: [
     ("tap\n  wrote A.b 1 → 1: equal, so no update (A.swift:1)\n  no body ran", "equals"),
     ("tap\n  wrote A.b 1 → 2: nothing observes it\n  no body ran", "nothing on screen observes"),
-  ]) func `the hint explains why no body ran`(story: String, words: String) async throws {
+  ])
+  func `the hint for a failed test explains why no body ran`(
+    story: String, words: String
+  ) async throws {
     let observation = try #require(FailedTest.Observation(inLastUpdateOf: story))
     #expect(observation.text.contains(words))
   }
 
-  @Test func `an update in which a body ran is not explained`() {
+  @Test func `a hint doesn't explain an update in which a body ran`() {
     let story = "tap\n  nothing was written, no body ran\ntap\n  Lamp ran, because count changed"
     #expect(FailedTest.Observation(inLastUpdateOf: story) == nil)
   }

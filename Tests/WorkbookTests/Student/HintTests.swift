@@ -3,7 +3,7 @@ import Testing
 @Suite struct HintTests {
   let house = House()
 
-  @Test func `each call shows one more hint, up to the last one`() async {
+  @Test func `each call to the hint command shows one more hint, up to the last one`() async {
     #expect(
       await house.call("hint", "lamp") == """
         1.1 Lamp, hint 1 of 3
@@ -29,7 +29,7 @@ import Testing
     #expect(await house.call("hint", "lamp").hasPrefix("You have seen all 3 hints for Lamp."))
   }
 
-  @Test func `all hints are shown at once, and none is used up`() async {
+  @Test func `showing all hints doesn't count as using any of them`() async {
     #expect(
       await house.call("hint", "--all") == """
         1.1 Lamp, all hints

@@ -48,7 +48,7 @@ import Testing
 
   @Test
   func
-    `the chapter with the next exercise lists its exercises, and each other chapter takes one line`()
+    `the overview lists only the exercises in the chapter with the next exercise`()
     async throws
   {
     for number in 1...5 { try await check("Exercise1x\(number)", .passed) }
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: [40, 80, 200]) func `the output fits the width of the terminal`(width: Int)
+  @Test(arguments: [40, 80, 200]) func `the overview fits the terminal's width`(width: Int)
     async throws
   {
     for name in ["7x1", "7x2", "7x3", "7x4", "7x5"] { try await check("Exercise\(name)", .failed) }
@@ -102,7 +102,10 @@ import Testing
     }
   }
 
-  @Test func `a list shows each exercise on its own line, in aligned columns`() async throws {
+  @Test
+  func `the list command shows each exercise on a separate line, in aligned columns`()
+    async throws
+  {
     try await check("Exercise7x3", .failed)
     let lines = await call("list", width: 100).split(separator: "\n")
     #expect(lines.count == 55)
@@ -111,7 +114,7 @@ import Testing
     #expect(lines[54].hasPrefix("○ 11.5  Exercise11x5  unfinished  Exercises/11"))
   }
 
-  @Test func `a watch continues after chapter 10`() async throws {
+  @Test func `the watch command continues to the next exercise after chapter 10`() async throws {
     for exercise in chapters.prefix(10).flatMap(\.exercises) {
       try await check(exercise.name, .passed)
     }

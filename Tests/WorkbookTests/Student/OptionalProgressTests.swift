@@ -60,7 +60,7 @@ import Testing
     #expect(end.hasSuffix("All exercises passed. Well done!"))
   }
 
-  @Test func `JSON counts optional exercises separately`() async throws {
+  @Test func `the JSON output counts optional exercises separately`() async throws {
     _ = await pass(House.door)
     let json = try JSONSerialization.jsonObject(with: Data(await call("--json").utf8))
     let counts = (json as? [String: Any])?.compactMapValues { $0 as? Int }

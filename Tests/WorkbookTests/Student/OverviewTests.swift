@@ -7,7 +7,7 @@ import Testing
 @Suite struct OverviewTests {
   let house = House()
 
-  @Test func `the first call welcomes the student and says where to start`() async {
+  @Test func `the first call to the tool welcomes the student and says where to start`() async {
     #expect(
       await house.call() == """
         [░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░] 0 of 3 exercises passed
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `the overview shows what passed, what failed, and the last verdict`() async {
+  @Test func `the overview shows which exercises passed or failed, and the last verdict`() async {
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     await house.call("check")
     house.write(house.solution(of: House.door), to: House.door.answerPath())
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test func `each task of the stub is shown until the exercise has passed`() async {
+  @Test func `each task in the stub is shown until the exercise passes`() async {
     house.write(
       "unfinished(\"Turn it on.\")\nunfinished(\"Turn it off.\")\n",
       to: House.lamp.answerPath(in: ".stubs"))
@@ -76,12 +76,13 @@ import Testing
     #expect(await !house.call().contains("Turn it on."))
   }
 
-  @Test func `if the stub is missing, the tasks come from the answer`() async throws {
+  @Test func `if the stub is missing, the answer's tasks are shown`() async throws {
     try FileManager.default.removeItem(at: house.package.url(".stubs"))
     #expect(await house.call().hasSuffix("\n\n  Say whether the light is on."))
   }
 
-  @Test func `an answer that was edited after it passed is stale, unless it has a hole`() async {
+  @Test
+  func `an answer that was edited after it passed is shown as stale unless it has a hole`() async {
     let solution = house.solution(of: House.lamp)
     let answer = House.lamp.answerPath()
     house.write(solution, to: answer)
@@ -98,12 +99,12 @@ import Testing
     #expect(house.session().progress()[House.lamp].state == .stale)
   }
 
-  @Test func `an answer without holes that was never checked is edited`() {
+  @Test func `an answer without holes that was never checked is shown as edited`() {
     house.write(house.solution(of: House.lamp), to: House.lamp.answerPath())
     #expect(house.session().progress()[House.lamp].state == .edited)
   }
 
-  @Test func `a missing answer is the next thing to fix`() async throws {
+  @Test func `the overview names a missing answer as the next problem to fix`() async throws {
     try FileManager.default.removeItem(at: house.package.url(House.lamp.answerPath()))
     let text = await house.call(width: 200)
     #expect(text.contains("  ? 1.1 Lamp  the file is missing"))
@@ -111,7 +112,7 @@ import Testing
       text.contains("Restore Exercises/01-House/Lamp.swift   swift run workbook reset Lamp"))
   }
 
-  @Test func `when all exercises have passed, the overview says so`() async {
+  @Test func `the overview says when all exercises have passed`() async {
     for exercise in House.chapters.flatMap(\.exercises) {
       house.runner.say(.of(exercise, .passed))
       await house.call("check")
@@ -122,7 +123,7 @@ import Testing
     #expect(await house.call("check").hasPrefix("All exercises passed."))
   }
 
-  @Test func `the list can be filtered by state and chapter`() async {
+  @Test func `the list of exercises can be filtered by state and chapter`() async {
     house.runner.say(.of(.passed))
     await house.call("check")
     #expect(
@@ -142,7 +143,7 @@ import Testing
         == "No exercises match. To list all: swift run workbook list")
   }
 
-  @Test func `the list and the overview have a JSON form`() async throws {
+  @Test func `the list and the overview are available as JSON`() async throws {
     let list = try JSONSerialization.jsonObject(
       with: Data(await house.call("list", "--json").utf8))
     let states = (list as? [[String: Any]])?.map { $0["state"] as? String }

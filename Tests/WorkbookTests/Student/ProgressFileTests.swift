@@ -19,7 +19,9 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", "{\"version\": 7, \"exercises\": {}}"])
-  func `a file that can't be read is renamed, and the command continues`(content: String) async {
+  func `a progress file that can't be read is renamed, and the command continues`(
+    content: String
+  ) async {
     house.write(content, to: path)
     let text = await house.call("list")
     #expect(text.hasPrefix("○ 1.1  Lamp"))
@@ -31,7 +33,7 @@ import Testing
     #expect(await house.call("list").contains("can't be read") == false)
   }
 
-  @Test func `an unknown field from a later version is ignored`() {
+  @Test func `an unknown field from a later version of the progress file is ignored`() {
     house.write(
       """
       {"version": 1, "new": 1, "exercises": {"Lamp": {"hintsShown": 2, "newer": {}}, "Gone": {}}}
@@ -40,7 +42,7 @@ import Testing
     #expect(house.session().progressFile.read().warning == nil)
   }
 
-  @Test func `the file can be deleted without harm`() async throws {
+  @Test func `the progress file can be deleted safely`() async throws {
     house.runner.say(.of(.passed))
     await house.call("check", "lamp")
     try FileManager.default.removeItem(at: house.package.url(".workbook"))
@@ -59,7 +61,8 @@ import Testing
     #expect(await house.call("hint", "lamp").contains("What is a lamp?"))
   }
 
-  @Test func `the result of an answer that was edited during its check is not saved`() async throws
+  @Test
+  func `the result of a check isn't saved if the answer was edited during the check`() async throws
   {
     var session = house.session()
     let runner = EditingRunner(house: house)
@@ -77,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `equal contents have equal digests`() {
+  @Test func `files with equal contents have equal digests`() {
     #expect(ContentHash.digest(of: Data("a".utf8)) == ContentHash.digest(of: Data("a".utf8)))
     #expect(ContentHash.digest(of: Data("a".utf8)) != ContentHash.digest(of: Data("b".utf8)))
   }

@@ -44,7 +44,7 @@ import Testing
     return Markdown(console: console).lines(of: Self.prose).joined(separator: "\n")
   }
 
-  @Test func `prose is readable without color`() {
+  @Test func `a chapter's prose is readable without color`() {
     #expect(
       lines(width: 50) == """
         What stays
@@ -74,7 +74,8 @@ import Testing
         """)
   }
 
-  @Test func `a table that is too wide is narrowed, and otherwise shown row by row`() {
+  @Test
+  func `a table that is too wide is narrowed or, if it still doesn't fit, shown row by row`() {
     #expect(
       lines(width: 30).hasSuffix(
         """
@@ -97,7 +98,7 @@ import Testing
         """))
   }
 
-  @Test func `a link can contain parentheses`() {
+  @Test func `a link's address can contain parentheses`() {
     let console = house.transcript.console(width: 80)
     let prose = "See [the page](https://a.example/equatable()), and [b](c.md)."
     #expect(
@@ -105,13 +106,13 @@ import Testing
         == ["See the page <https://a.example/equatable()>, and b."])
   }
 
-  @Test func `bold text and code are shown in color`() {
+  @Test func `bold text and code in a chapter are styled if color is enabled`() {
     let text = lines(width: 50, usesColor: true)
     #expect(text.contains("A value \u{1B}[1moutlives\u{1B}[0m its view, and \u{1B}[36m@State"))
     #expect(text.contains("    \u{1B}[35mlet\u{1B}[0m a = **b**"))
   }
 
-  @Test func `the tokens of Swift code are colored, and those of its output are not`() {
+  @Test func `Swift code is colored by its tokens, and its output isn't`() {
     let prose = """
       ```swift
       @State var name = "a // b"  // 7 let
@@ -132,8 +133,8 @@ import Testing
       ])
   }
 
-  @Test(arguments: [40, 80, 200]) func `no line is wider than the terminal`(width: Int) async throws
-  {
+  @Test(arguments: [40, 80, 200])
+  func `no line of a chapter is wider than the terminal`(width: Int) async throws {
     let package = try WorkbookPackage.find()
     for chapter in TableOfContents.chapters {
       let prose = try package.text(chapter.prosePath)
@@ -147,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a story is wrapped between words, and a listing is not wrapped`() {
+  @Test func `a story is wrapped between words, and a listing isn't wrapped`() {
     let console = house.transcript.console(width: 30)
     let prose = """
       ```text
@@ -166,7 +167,7 @@ import Testing
       ])
   }
 
-  @Test func `a chapter is paged in a terminal and printed otherwise`() async {
+  @Test func `a chapter is shown in a pager on a terminal and printed otherwise`() async {
     #expect(await house.call("read", "1") == "A house\n=======\n\nWhat stays.")
     let pages = Mutex<[String]>([])
     var session = house.session(isTerminal: true)

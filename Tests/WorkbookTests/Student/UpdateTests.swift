@@ -66,7 +66,7 @@ import Testing
     #expect(house.read(".build/junk") == nil)
   }
 
-  @Test func `all replaced files are in the backup`() async {
+  @Test func `an update backs up all files that it replaces`() async {
     house.write("// my own test\n", to: "Tests/mine.swift")
     await house.call("update", source)
     let backup = ".workbook/backups/2027-01-15-080000"
@@ -88,14 +88,15 @@ import Testing
     #expect(again.paths(.kept) == ["01-House/Door.swift", "02-Garden/Gate.swift"])
   }
 
-  @Test func `without the old stubs, every answer counts as edited`() async throws {
+  @Test
+  func `if the old stubs are missing, an update treats every answer as edited`() async throws {
     try FileManager.default.removeItem(at: house.package.url(".stubs"))
     await house.call("update", source)
     #expect(house.read(lamp) == house.stub(of: House.lamp))
     #expect(house.read(".workbook/new-stubs/01-House/Lamp.swift") == "// a new lamp\n")
   }
 
-  @Test func `a zip file is unpacked with unzip and may contain the workbook in a folder`() async {
+  @Test func `an update can be a zip file that contains the workbook in a folder`() async {
     let zip = house.package.url("newer.zip")
     house.write("zip", to: "newer.zip")
     let session = house.session { [source] tool, arguments in
@@ -111,7 +112,7 @@ import Testing
     #expect(house.read(door) == "// mine\n")
   }
 
-  @Test func `a source that isn't a newer workbook changes nothing`() async {
+  @Test func `updating from a source that isn't a newer workbook changes nothing`() async {
     let before = house.files(below: ".").filter { !$0.hasPrefix(".workbook") }
     house.write("no zip", to: ".workbook/bad.zip")
     #expect(await house.exitCode("update", "/nowhere") == .wrongUse)
@@ -123,7 +124,7 @@ import Testing
     #expect(house.read(door) == "// mine\n")
   }
 
-  @Test func `if the backup can't be written, nothing is replaced`() async throws {
+  @Test func `if the backup can't be written, an update replaces nothing`() async throws {
     house.write("in the way", to: ".workbook/backups")
     #expect(await house.exitCode("update", source) == .brokenSetUp)
     #expect(house.read("Package.swift") == "// swift-tools-version: 6.3\n")

@@ -5,13 +5,13 @@ import Testing
 @Suite struct WatchPageTests {
   private let lines = (1...10).map { "line \($0)" }
 
-  @Test func `a text that fits is shown unchanged`() {
+  @Test func `text that fits in the terminal is shown unchanged`() {
     var page = WatchPage()
     page.scroll(by: 3)
     #expect(page.visible(lines, rows: 10, width: 80) == lines)
   }
 
-  @Test func `a longer text starts at the top and shows how many lines are below`() {
+  @Test func `longer text is shown from the top, with the number of lines below`() {
     var page = WatchPage()
     #expect(
       page.visible(lines, rows: 5, width: 80) == [
@@ -19,7 +19,7 @@ import Testing
       ])
   }
 
-  @Test func `scrolling stops at the end and at the start`() {
+  @Test func `scrolling stops at the end and the start of the text`() {
     var page = WatchPage()
     page.scroll(by: 2)
     #expect(

@@ -11,7 +11,7 @@ import Testing
   let runner = HeldRunner()
 
   @Test
-  func `a watch in a terminal handles keys and saves, and restores the terminal when it ends`()
+  func `a watch handles keys and saved files, and restores the terminal when it ends`()
     async throws
   {
     let terminal = try PseudoTerminal()
@@ -54,7 +54,7 @@ import Testing
     tick.finish()
   }
 
-  @Test func `an editor in the terminal receives all keys until it exits`() async throws {
+  @Test func `an editor that runs in the terminal receives all keys until it exits`() async throws {
     let terminal = try PseudoTerminal()
     let (ticks, tick) = AsyncStream.makeStream(of: Void.self)
     let (opened, open) = AsyncStream.makeStream(of: [String].self)
@@ -93,7 +93,7 @@ import Testing
     tick.finish()
   }
 
-  @Test func `if the output is not a terminal, no key is read`() async throws {
+  @Test func `if the output isn't a terminal, a watch reads no keys`() async throws {
     let terminal = try PseudoTerminal()
     var session = house.session(isTerminal: false)
     session.keyboard = terminal.device
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Stop.allCases)
-  func `however the watch is stopped, the terminal is restored`(stop: Stop) async throws {
+  func `however a watch is stopped, the terminal is restored`(stop: Stop) async throws {
     let program = try #require(Self.program)
     // The command uses the real table of contents, but this package has nothing to build.
     for exercise in TableOfContents.exercises {

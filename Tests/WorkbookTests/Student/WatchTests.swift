@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `only a save starts a run`() async {
+  @Test func `a watch runs the tests only when a file is saved`() async {
     let watch = Watch(house, runner)
     #expect(await watch.start() == "Lamp 1")
     runner.end(.of(.failed))
@@ -91,7 +91,7 @@ import Testing
     #expect(runner.cancelled == 0)
   }
 
-  @Test func `a save during a run cancels it, and the latest save is checked`() async {
+  @Test func `saving a file during a run cancels the run, and the latest file is checked`() async {
     let watch = Watch(house, runner)
     #expect(await watch.start() == "Lamp 1")
     house.write("2", to: path)
@@ -110,8 +110,7 @@ import Testing
     #expect(house.transcript.output.components(separatedBy: "The test passed.").count == 2)
   }
 
-  @Test func `a changed suite counts as a save, and a file that is briefly missing does not`() async
-  {
+  @Test func `a changed suite starts a run, and a file that is briefly missing doesn't`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -126,7 +125,7 @@ import Testing
     _ = await watch.leave()
   }
 
-  @Test func `after a pass, the watch stays on the exercise until n is pressed`() async {
+  @Test func `after an exercise passes, the watch stays on it until n is pressed`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.passed))
@@ -136,7 +135,8 @@ import Testing
     _ = await watch.leave()
   }
 
-  @Test func `with automatic advance, the watch continues after a pass`() async {
+  @Test
+  func `with automatic advance, the watch continues to the next exercise after a pass`() async {
     let watch = Watch(house, runner, autoAdvances: true)
     _ = await watch.start()
     runner.end(.of(.passed))
@@ -144,7 +144,7 @@ import Testing
     _ = await watch.leave()
   }
 
-  @Test func `each key does what the help says`() async {
+  @Test func `each key in a watch does what the help says`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -161,7 +161,8 @@ import Testing
     #expect(house.transcript.output.contains(keys))
   }
 
-  @Test func `x asks before it restores the stub, and explains how to restore the answer`() async {
+  @Test
+  func `pressing x asks before restoring the stub and says how to restore the answer`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -182,7 +183,7 @@ import Testing
     #expect(house.transcript.output.contains(way))
   }
 
-  @Test func `after a reset, the run still shows how to restore the answer`() async {
+  @Test func `after a reset, the next report still says how to restore the answer`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -204,7 +205,7 @@ import Testing
     house.transcript.output.components(separatedBy: "\u{1B}[2J").last ?? ""
   }
 
-  @Test func `choosing an exercise from the list watches it`() async {
+  @Test func `choosing an exercise from the list makes the watch switch to it`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -232,7 +233,7 @@ import Testing
     #expect(!house.transcript.output.contains("The test passed."))
   }
 
-  @Test func `escape returns from the list to the report`() async {
+  @Test func `pressing Escape returns from the list to the report`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     watch.press("l")
@@ -243,7 +244,7 @@ import Testing
     #expect(lastScreen.contains("The test passed."))
   }
 
-  @Test func `x in the list resets the exercise under the cursor`() async {
+  @Test func `pressing x in the list resets the exercise under the cursor`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -255,7 +256,7 @@ import Testing
     #expect(house.read(path) == "1")
   }
 
-  @Test func `the c key checks each answer that was changed`() async {
+  @Test func `pressing c checks each answer that was changed`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -275,7 +276,8 @@ import Testing
     #expect(lastScreen.contains("All answers that you changed have been checked."))
   }
 
-  @Test func `a save while all answers are being checked takes precedence`() async {
+  @Test
+  func `saving a file while all answers are being checked starts a run for that file`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -289,7 +291,7 @@ import Testing
     #expect(runner.mostAtOnce == 1)
   }
 
-  @Test func `a repeated failure names the misconception below the report`() async {
+  @Test func `if a failure is repeated, the misconception is named below the report`() async {
     house.write(
       """
       # Wrong answers to Lamp
@@ -324,7 +326,7 @@ import Testing
     #expect(screen?.contains("You may be thinking: “All lamps are one.”") == true)
   }
 
-  @Test func `a save during the search for a misconception starts a run`() async {
+  @Test func `saving a file during the search for a misconception starts a run`() async {
     house.write(
       """
       # Wrong answers to Lamp
@@ -360,7 +362,7 @@ import Testing
     #expect(!house.transcript.output.contains("You may be thinking"))
   }
 
-  @Test func `quitting waits until the run has been stopped`() async {
+  @Test func `quitting a watch waits until the run has been stopped`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     watch.press("q")
@@ -368,14 +370,14 @@ import Testing
     #expect(runner.cancelled == 1)
   }
 
-  @Test func `an interrupt stops the run and is visible in the exit code`() async {
+  @Test func `an interrupt stops the run and sets the exit code`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     #expect(await watch.cancel() == .interrupted)
     #expect(runner.cancelled == 1)
   }
 
-  @Test func `if the terminal becomes narrower, the report is drawn again`() async {
+  @Test func `if the terminal becomes narrower, the report is redrawn`() async {
     house.write(house.stub(of: House.lamp), to: House.lamp.answerPath())
     let columns = Atomic(80)
     let console = house.transcript.console(
@@ -394,7 +396,7 @@ import Testing
     #expect(summaries.last?.contains("  Say whether the light is\n  on.") == true)
   }
 
-  @Test func `without a terminal, it prints plain lines`() async {
+  @Test func `without a terminal, a watch prints plain lines`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.failed, [.named("it is on", .failed)]))
@@ -415,7 +417,7 @@ import Testing
         """)
   }
 
-  @Test func `a broken setup is reported, and the watch continues`() async {
+  @Test func `a problem with the setup is reported, and the watch continues`() async {
     var session = house.session()
     session.makeRunner = { _ in throw SetUpError("There is no compiler.") }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)

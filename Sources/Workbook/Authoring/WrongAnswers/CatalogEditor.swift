@@ -29,9 +29,10 @@ struct CatalogEditor {
     """
     # Wrong answers to \(exercise.name)
 
-    Each diff turns [the solution](../../../\(exercise.answerPath(in: "Solutions"))) into a wrong
-    answer, without comments. [The suite](../\(exercise.suiteName).swift) must fail it, in the test
-    that is named. To see one as a whole file: `swift run workbook wrong \(exercise.name) NAME`.
+    Each section turns [the solution](../../../\(exercise.answerPath(in: "Solutions"))), shown
+    without comments, into a wrong answer. [The suite](../\(exercise.suiteName).swift) must fail it
+    in the test that the section names. To see a wrong answer as a whole file, run
+    `swift run workbook wrong \(exercise.name) NAME`.
 
     """
   }

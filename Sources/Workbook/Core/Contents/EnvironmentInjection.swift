@@ -10,34 +10,37 @@ extension Chapter {
         hints: [
           "A body runs again when something that it read changes. What does each of the three "
             + "views have to read?",
-          "Each line declares what it needs, such as @Environment(\\.locale) private var locale. "
+          "Each line declares what it needs, as in @Environment(\\.locale) private var locale. "
             + "The card doesn't declare anything, and passes on only the date.",
-          "In DayLine: locale, calendar, and timeZone from the environment, and Text(words(for: "
-            + "date, locale, calendar, timeZone)). In SkyLine: colorScheme, and Text(colorScheme "
-            + "== .dark ? \"Moon\" : \"Sun\").",
+          "In DayLine, declare locale, calendar, and timeZone from the environment, and write "
+            + "Text(words(for: date, locale, calendar, timeZone)). In SkyLine, declare "
+            + "colorScheme, and write Text(colorScheme == .dark ? \"Moon\" : \"Sun\").",
         ]),
       Draft(
         "ThemeKey",
         goal: "Define your own environment value, which the nearest view above sets.",
         hints: [
-          "EnvironmentValues stores values by key. Which key is the right one here? If a view "
-            + "sets only the color, where does the rest of the theme come from?",
+          "EnvironmentValues stores values by key. Which key do you need here? If a view sets "
+            + "only the color, where does the rest of the theme come from?",
           "The property reads and writes self[ThemeKey.self]. Both modifiers call "
             + "environment(_:_:). Its first argument is a key path, which can lead into the theme.",
-          "get { self[ThemeKey.self] } set { self[ThemeKey.self] = newValue }, "
-            + "environment(\\.theme, theme), environment(\\.theme.color, color), and a Text with "
+          "For the property, write get { self[ThemeKey.self] } set { self[ThemeKey.self] = "
+            + "newValue }. In the modifiers, call environment(\\.theme, theme) and "
+            + "environment(\\.theme.color, color). In Heading, show a Text with "
             + ".foregroundColor(theme.color).bold(theme.isBold).",
         ]),
       Draft(
         "SharedProfile",
         goal: "Let two views share an object that neither of them creates.",
         hints: [
-          "An object is found by its type, but these two have the same type. Where do you have "
-            + "to inject each of them so that neither hides the other?",
+          "An object is found by its type, but these two profiles have the same type. Where do "
+            + "you have to inject each of them so that neither hides the other?",
           "SharedProfile owns both profiles with @StateObject and injects each into one desk. The "
-            + "form and the badge create nothing: @EnvironmentObject private var profile: Profile.",
-          "Section(\"Left\") { Desk().environmentObject(ada) }, the same on the right with alan, "
-            + "and in the form TextField(\"First name\", text: $profile.firstName).",
+            + "form and the badge create nothing. They declare @EnvironmentObject private var "
+            + "profile: Profile.",
+          "For the left desk, write Section(\"Left\") { Desk().environmentObject(ada) }. Do the "
+            + "same for the right one with alan. In the form, write TextField(\"First name\", "
+            + "text: $profile.firstName), and another one for the last name.",
         ]),
       Draft(
         "SettingsSheet",
@@ -48,47 +51,49 @@ extension Chapter {
           "SettingsSheet owns the settings and injects them into BreadList. The sheet modifier "
             + "belongs in the body of BreadList. The form reads the settings with "
             + "@EnvironmentObject, which has no default.",
-          "BreadList(breads: breads).environmentObject(settings). In BreadList, "
-            + ".sheet(isPresented: $showsSettings) { SettingsForm() }. In the form, Toggle(\"Show "
-            + "prices\", isOn: $settings.showsPrices), and dismiss() from "
-            + "@Environment(\\.dismiss).",
+          "In SettingsSheet, write BreadList(breads: breads).environmentObject(settings). In "
+            + "BreadList, write .sheet(isPresented: $showsSettings) { SettingsForm() }. In the "
+            + "form, write Toggle(\"Show prices\", isOn: $settings.showsPrices), and dismiss it "
+            + "with dismiss() from @Environment(\\.dismiss).",
         ]),
       Draft(
         "Surroundings",
         goal: "Build an environment: values by type, defaults, and a copy for each level.",
         hints: [
-          "What represents a type in Swift and can be the key of a dictionary? Which kinds of "
+          "What represents a type in Swift, and can be the key of a dictionary? Which kinds of "
             + "values are copied when you pass them on?",
-          "Store values in an [ObjectIdentifier: Any], by ObjectIdentifier(key). Check whether "
-            + "there is a value before you cast it, because casting a missing value to an "
+          "Store the values in an [ObjectIdentifier: Any], under ObjectIdentifier(key). Check "
+            + "whether there is a value before you cast it, because casting a missing value to an "
             + "optional type succeeds. You can store an object under "
             + "ObjectIdentifier(Object.self).",
-          "guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }; "
-            + "return value as! Key.Value. A child is var inner = self; change(&inner); return "
-            + "inner.",
+          "In the getter, write guard let value = values[ObjectIdentifier(key)] else { return "
+            + "Key.defaultValue }; return value as! Key.Value. In child, write var inner = self; "
+            + "change(&inner); return inner.",
         ]),
       Draft(
         "StormWarning",
         goal: "Predict which bodies a change to the environment runs.",
         points: 8,
         hints: [
-          "Before you look at the bodies: what is the value of isStormy before the event, and "
-            + "what is it after? And which voyage does the tapped button change?",
-          "A body runs if a value that it has read is different now, or if an object that it "
-            + "observes announces a change. A view with @StateObject or @EnvironmentObject "
-            + "observes its object, even if its body doesn't use it. If a parent runs, each "
-            + "child with the same inputs is skipped.",
-          "At the first tap, the wind rises to 7, so isStormy is still false: only Ship runs. At "
-            + "the second tap, Flag runs, too, but Pool doesn't. The last two taps each change "
-            + "one voyage: its owner runs, and the Bridge below this owner. Each time that Ship "
-            + "runs, its three children either run or are skipped.",
+          "What is the value of isStormy before the tap, and what is it after the tap? Which "
+            + "voyage does the tapped button change? Answer these questions before you look at "
+            + "the bodies.",
+          "A body runs if a value that it has read is different now, or if an object that its "
+            + "view observes announces a change. A view with @StateObject or @EnvironmentObject "
+            + "observes its object, even if its body doesn't use it. If a parent's body runs, "
+            + "each child with the same inputs is skipped.",
+          "At the first tap, the wind rises to 7, so isStormy is still false, and only the body "
+            + "of Ship runs. At the second tap, the body of Flag runs, too, but Pool's doesn't. "
+            + "The last two taps each change one voyage: the body of the view that owns this "
+            + "voyage runs, and so does the body of the Bridge below that view. Each time that "
+            + "Ship's body runs, its three children either run or are skipped.",
         ]),
       Draft(
         "LendingLibrary",
         goal: "Find out why a view doesn't follow an object in the environment.",
         hints: [
-          "Borrow a book and read the story. The library runs, but the counter is skipped. What "
-            + "would the counter have to depend on in order to run?",
+          "Borrow a book and read the story. The body of LendingLibrary runs, but the counter is "
+            + "skipped. What would the counter have to depend on in order to run?",
           "Reading an object by its key doesn't observe it. The views that show the loans have to "
             + "observe them: the counter and the sheet. A row doesn't show them, so it shouldn't "
             + "observe them.",
@@ -105,11 +110,11 @@ extension Chapter {
           "Use both toggles together, so that the two languages are different, and check a sign in "
             + "each area. Then switch both off, and check the café again: it must follow the "
             + "museum as before. Open the menu while the café is in French.",
-          "screen.toggle(\"Swedish\").toggle(), screen.toggle(\"French café\").toggle(), "
-            + "#expect(screen.shows(\"Hall: Swedish\")), and #expect(screen.shows(\"Door: "
-            + "French\")). Then switch both toggles off, and check with "
-            + "#expect(screen.shows(\"Door: English\")). Then switch on \"French café\", tap "
-            + "\"Menu\", and check with #expect(screen.shows(\"Menu: French\")).",
+          "Call screen.toggle(\"Swedish\").toggle() and screen.toggle(\"French café\").toggle(). "
+            + "Check with #expect(screen.shows(\"Hall: Swedish\")) and "
+            + "#expect(screen.shows(\"Door: French\")). Then switch both toggles off, and check "
+            + "with #expect(screen.shows(\"Door: English\")). Finally, switch on \"French café\", "
+            + "tap \"Menu\", and check with #expect(screen.shows(\"Menu: French\")).",
         ], kind: .test),
     ])
 }

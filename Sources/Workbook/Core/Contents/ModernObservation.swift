@@ -9,26 +9,28 @@ extension Chapter {
         goal: "Migrate a store and its views from ObservableObject to @Observable.",
         hints: [
           "With @Observable, a view depends on what it reads. Which of the property wrappers in "
-            + "this file only observe the store, and which ones do something else, too?",
-          "Remove the store's protocol and @Published. A view still has to own the store, and "
-            + "another one still needs bindings. A view that only reads needs no wrapper. The "
+            + "this file only observe the store, and which wrappers do something else, too?",
+          "Remove the store's protocol and @Published. One view still has to own the store, and "
+            + "another view still needs bindings. A view that only reads needs no wrapper. The "
             + "table in the chapter shows what replaces each wrapper.",
-          "@Observable final class BookingStore with plain properties; @State private var store "
-            + "in the desk; @Bindable var store in the form; let store in the ticket and in the "
-            + "fare.",
+          "Declare @Observable final class BookingStore with plain properties. Then declare "
+            + "@State private var store in the desk, @Bindable var store in the form, and let "
+            + "store in the ticket and in the fare.",
         ]),
       Draft(
         "FineGrained",
         goal: "Run the body of each tile only when a value that it shows changes.",
         hints: [
-          "List what each body reads, even if it doesn't show it. What does a computed property "
-            + "read? What does looking up a value in a dictionary read, and what does += read?",
+          "List what each body reads, even if it doesn't show it. Which properties does a "
+            + "computed property read? Which properties are read when code looks up a value in a "
+            + "dictionary, or when it uses +=?",
           "Pass the station on, and let each tile read it. A computed property notifies its "
-            + "readers whenever the properties that it reads change. A stored one notifies them "
-            + "only when its own value changes. Exclude properties that no view shows from "
+            + "readers whenever the properties that it reads change. A stored property notifies "
+            + "them only when its own value changes. Exclude properties that no view shows from "
             + "observation.",
-          "Give each tile let station: Station. Store isStormy, and set it in the didSet observer "
-            + "of wind. Write @ObservationIgnored in front of drawn and bars.",
+          "Declare let station: Station in each tile. Make isStormy a stored property, and set it "
+            + "in the didSet observer of wind. Write @ObservationIgnored in front of drawn and "
+            + "bars.",
         ]),
       Draft(
         "TrackingLoop",
@@ -39,51 +41,53 @@ extension Chapter {
           "Let the change handler only schedule the next run, which observes again. Until then "
             + "there are no more notifications, so many changes lead to one run. An observation "
             + "keeps its handler until the first change, so capture as little as possible.",
-          "In run: guard let work, then withObservationTracking(work) { [weak self] in "
-            + "MainActor.assumeIsolated { self?.schedule { self?.run() } } }. In cancel: work = "
-            + "nil.",
+          "In run, write guard let work else { return }, and then withObservationTracking(work) { "
+            + "[weak self] in MainActor.assumeIsolated { self?.schedule { self?.run() } } }. In "
+            + "cancel, write work = nil.",
         ]),
       Draft(
         "ObservableEnvironment",
         goal: "Inject observable objects by type, override one, and handle a missing one.",
         hints: [
           "Which view do you have to attach a modifier to so that it applies to both sections? "
-            + "And which one if it should apply only to the terrace?",
+            + "And which view do you have to attach it to if it should apply only to the terrace?",
           "The nearest modifier wins, and nil is a value like any other. @Environment doesn't "
             + "give you bindings: declare a @Bindable of the object in the body. Declare an "
             + "object that can be missing as an optional.",
           "Attach .environment(room) and .environment(waiter) to the VStack, and "
-            + ".environment(terrace) and .environment(nil as Waiter?) to the terrace's section. In "
-            + "Service, @Environment(Waiter.self) private var waiter: Waiter?. In the body of "
-            + "NoteField, @Bindable var order = order.",
+            + ".environment(terrace) and .environment(nil as Waiter?) to the terrace's section. "
+            + "In Service, declare @Environment(Waiter.self) private var waiter: Waiter?. In the "
+            + "body of NoteField, declare @Bindable var order = order.",
         ]),
       Draft(
         "Bakehouse",
         goal: "Predict which bodies run when an observable object changes.",
         points: 8,
         hints: [
-          "For each body, list the properties that it reads, of which object. What do a computed "
-            + "property of the oven and one of the view read? What does an action read, and when?",
+          "For each body, list which properties of which objects it reads. What do a computed "
+            + "property of the oven and a computed property of the view read? What does an action "
+            + "read, and when?",
           "An argument is evaluated by the body that passes it. Reading a computed property reads "
             + "the stored properties that it uses, whatever its result is. And what does an "
-            + "observable property do if it's assigned an equal value?",
-          "OvenSign reads Oven.degrees, and Bakehouse reads Oven.loaves and, in title, Baker.name. "
-            + "There are no loaves to sell, so that tap is PredictedUpdate(). When Bakehouse runs, "
-            + "each child with the same inputs is skipped; only \"Bake\" gives LoafCount a "
-            + "different input.",
+            + "observable property do if it's set to an equal value?",
+          "OvenSign reads Oven.degrees. Bakehouse reads Oven.loaves and, in title, Baker.name. "
+            + "There are no loaves to sell, so the prediction for that tap is PredictedUpdate(). "
+            + "When the body of Bakehouse runs, each child with the same inputs is skipped; only "
+            + "\"Bake\" gives LoafCount a different input.",
         ]),
       Draft(
         "BillCheck",
         goal: "Write the test that notices objects that aren't observed, or aren't kept.",
         hints: [
-          "Each text view is shown by a body. Which of your actions could run that body even if "
-            + "its object isn't observed?",
+          "The body of some view shows each number. Which of your actions could run that body "
+            + "even if the object with the number isn't observed?",
           "Check a number immediately after you change it, and change more than one number before "
-            + "you check the cost. Add something before the type changes. After \"Next clock\", "
-            + "check the bill, and not only the number of the clock.",
-          "screen.button(\"Add part\").tap(), #expect(screen.shows(\"Parts: 1\")), "
-            + "screen.button(\"Add hour\").tap(), and #expect(screen.shows(\"Cost: 25\")). Then "
-            + "tap \"Large type\", and check with #expect(screen.shows(\"Hours: 1\")). Then tap "
+            + "you check the cost. Add an hour or a part before you change the text size. After "
+            + "\"Next clock\", check the bill, and not only the number of the clock.",
+          "Tap \"Add part\" with screen.button(\"Add part\").tap(), and check with "
+            + "#expect(screen.shows(\"Parts: 1\")). Tap \"Add hour\" with screen.button(\"Add "
+            + "hour\").tap(), and check with #expect(screen.shows(\"Cost: 25\")). Then tap "
+            + "\"Large type\", and check with #expect(screen.shows(\"Hours: 1\")). Then tap "
             + "\"Next clock\", and check with #expect(screen.shows(\"Hours: 0\")).",
         ], kind: .test),
     ])

@@ -8,14 +8,14 @@ extension Chapter {
         "BookingStore",
         goal: "Let a form and a ticket share one store and follow its changes.",
         hints: [
-          "You have to declare three things: what the store announces, which views observe it, "
-            + "and how a text field writes to it. Where does each declaration belong?",
+          "You have to declare three things: what the store announces, which views observe the "
+            + "store, and how a text field writes to it. Where does each declaration belong?",
           "A property of the store announces its changes if it is @Published. A view observes the "
             + "store if it declares @ObservedObject var store. $store gives you bindings to the "
             + "store's properties.",
-          "@Published var name = \"Guest\", @ObservedObject var store: BookingStore in both "
-            + "views, and TextField(\"Name\", text: $store.name). The stepper takes value: "
-            + "$store.seats, in: 1...5.",
+          "In the store, declare @Published var name = \"Guest\". In both views, declare "
+            + "@ObservedObject var store: BookingStore. Write TextField(\"Name\", text: "
+            + "$store.name), and give the stepper the arguments value: $store.seats, in: 1...5.",
         ]),
       Draft(
         "HandWritten",
@@ -25,74 +25,77 @@ extension Chapter {
             + "rebook set?",
           "willSet runs before a property changes, so send the announcement there. To make rebook "
             + "a single change, store the name and the seats in one value.",
-          "private var booking = (name: \"Guest\", seats: 1) { willSet { objectWillChange.send() "
-            + "} }, name and seats computed from it, and booking = (name, seats) in rebook.",
+          "Declare private var booking = (name: \"Guest\", seats: 1) { willSet { "
+            + "objectWillChange.send() } }. Compute name and seats from it, and write booking = "
+            + "(name, seats) in rebook.",
         ]),
       Draft(
         "Announced",
         goal: "Build @Published: a property wrapper that makes its object announce changes.",
         isOptional: true,
         hints: [
-          "You have to notify the object's observers and the property's subscribers. Which of them "
-            + "receive a value as soon as they subscribe?",
+          "You have to notify the object's observers and the property's subscribers. Which of "
+            + "these receive a value as soon as they subscribe?",
           "Store a CurrentValueSubject next to the value: it sends its current value to new "
             + "subscribers. The property keeps reading the value, which is stored last. Swift "
-            + "passes the owner to each call, so don't store a reference to it.",
-          "private let subject: CurrentValueSubject<Value, Never>, created in init. In the "
-            + "setter: owner.objectWillChange.send(), then owner[keyPath: "
-            + "storageKeyPath].subject.send(newValue), then the line that stores. $ returns "
-            + "subject.eraseToAnyPublisher().",
+            + "passes the owner to each call, so you don't need to store a reference to it.",
+          "Declare private let subject: CurrentValueSubject<Value, Never>, and create it in init. "
+            + "In the setter, write owner.objectWillChange.send() and owner[keyPath: "
+            + "storageKeyPath].subject.send(newValue) before the line that stores the value. For "
+            + "$, return subject.eraseToAnyPublisher().",
         ]),
       Draft(
         "NestedObjects",
         goal: "Observe an object inside another object, in two ways.",
         hints: [
           "A published property announces when it is set. Is it set when the driver comes closer? "
-            + "Which object announces then, and what observes that object?",
-          "First fix: subscribe to the driver's objectWillChange in init and again in didSet, and "
-            + "store one token. Second fix: a view with @ObservedObject var driver: Driver.",
-          "token = driver.objectWillChange.sink { [weak self] in self?.objectWillChange.send() }, "
-            + "in a method that init and didSet call. The body of QuietRideScreen is a single "
-            + "view, DriverView(driver: ride.driver).",
+            + "Which object announces a change then, and what observes that object?",
+          "For the first fix, subscribe to the driver's objectWillChange in init and again in "
+            + "didSet, and store one token. For the second fix, write a view with @ObservedObject "
+            + "var driver: Driver.",
+          "Write token = driver.objectWillChange.sink { [weak self] in "
+            + "self?.objectWillChange.send() } in a method that init and didSet call. In the body "
+            + "of QuietRideScreen, show only DriverView(driver: ride.driver).",
         ]),
       Draft(
         "SearchModel",
         goal: "Search after a pause, never twice in a row, and not after the model is released.",
         hints: [
           "What has to happen between a keystroke and a search, and in which order? If the model "
-            + "stores the token of its own sink, which object keeps which alive?",
-          "You need three operators on $query: debounce(for:scheduler:), removeDuplicates() and "
+            + "stores the token of its own sink, which object keeps which other object alive?",
+          "You need three operators on $query: debounce(for:scheduler:), removeDuplicates(), and "
             + "sink. Store the token in a property, and capture the model weakly in the closure.",
-          "search = $query.debounce(for: .milliseconds(300), scheduler: "
+          "Declare private var search: AnyCancellable?. In init, write search = "
+            + "$query.debounce(for: .milliseconds(300), scheduler: "
             + "scheduler).removeDuplicates().sink { [weak self] words in guard let self else { "
-            + "return }; results = matches(words) }, with private var search: AnyCancellable?.",
+            + "return }; results = matches(words) }.",
         ]),
       Draft(
         "CarRadio",
         goal: "Predict which views follow an object, and which don't.",
         points: 8,
         hints: [
-          "Mark each property of the radio that announces, and each view that observes the "
-            + "radio. Which of the others can ever run again?",
-          "An announcement doesn't say what changes, so it runs every observer, whatever its "
-            + "body reads, once for each update. A view that only has a reference to the object "
-            + "isn't an observer.",
-          "Song is a plain property. The tap on \"Jazz\" sets an equal value: which one compares "
-            + "values, @State or @Published? The bars are a child with a plain input: does volume "
-            + "/ 2 change at 4, at 5, and at 1?",
+          "Mark each property of the radio that announces its changes, and each view that "
+            + "observes the radio. Which of the other views can ever update?",
+          "An announcement doesn't say what changes, so it runs the body of every observing view "
+            + "once for each update, no matter what that body reads. A view that only has a "
+            + "reference to the object isn't an observer.",
+          "song is a plain property. The tap on \"Jazz\" sets an equal value: which of the two "
+            + "compares values, @State or @Published? Bars is a child view with a plain input: "
+            + "does volume / 2 change if the volume goes from 4 to 5, and if it goes from 5 to 2?",
         ]),
       Draft(
         "FerryOrder",
         goal: "Find out from the story why an object exceeds its limit, and repair it.",
         hints: [
           "Tap \"Adult\" until the ferry is full, and then once more. The story of the last tap "
-            + "lists two writes to adults. What number does each of them start from, and what "
+            + "lists two writes to adults. Which number does each of them start from, and which "
             + "number is on screen in the end?",
-          "A sink of a published property runs before the new value is stored, so what the sink "
+          "A sink on a published property runs before the new value is stored, so what the sink "
             + "sets is overwritten. Where can you correct a value after it is stored?",
-          "Delete the two sinks, and give each property a didSet, such as: @Published var adults = "
-            + "1 { didSet { if adults + children > 9 { adults = 9 - children } } }. Do the same "
-            + "for children.",
+          "Delete the two sinks, and give each property a didSet observer. For adults, write "
+            + "@Published var adults = 1 { didSet { if adults + children > 9 { adults = 9 - "
+            + "children } } }. Do the same for children.",
         ]),
       Draft(
         "DinnerCheck",
@@ -103,8 +106,9 @@ extension Chapter {
           "After each action, check the price rather than the control that you used. \"New "
             + "booking\" may replace an object, so change a value afterward and check the price "
             + "again.",
-          "screen.button(\"More seats\").tap(), #expect(screen.shows(\"Total: 20\")), "
-            + "screen.button(\"New booking\").tap(), screen.toggle(\"Dinner\").toggle(), and "
+          "Tap \"More seats\" with screen.button(\"More seats\").tap(), and check with "
+            + "#expect(screen.shows(\"Total: 20\")). Then tap \"New booking\", switch on dinner "
+            + "with screen.toggle(\"Dinner\").toggle(), and check with "
             + "#expect(screen.shows(\"Total: 25\")).",
         ], kind: .test),
     ])

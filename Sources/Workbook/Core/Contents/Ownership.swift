@@ -9,11 +9,11 @@ extension Chapter {
         goal: "Predict when objects are created and when they are released.",
         hints: [
           "Go through each program step by step. What refers to the lamp after each step? Does "
-            + "anything still refer to it after the next struct has replaced the last one?",
-          "The initial value of a property that owns its object is created once, when the view "
-            + "appears. An object that is passed to an @ObservedObject is created before the "
-            + "view's struct. New objects are created before old ones are released, and an object "
-            + "is released when nothing refers to it anymore.",
+            + "anything still refer to it after a new struct has replaced the previous one?",
+          "The initial value of a @StateObject is created once, when the view appears. An object "
+            + "that is passed to an @ObservedObject is created before the view's struct. New "
+            + "objects are created before old ones are released, and an object is released when "
+            + "nothing refers to it anymore.",
           "In program 1, one lamp is created, and it is released with the room. In programs 2 and "
             + "3, there are three lamps, and each is created before the previous one is released. "
             + "In program 4, does the owner leave the screen? In program 5, which of the two "
@@ -23,12 +23,12 @@ extension Chapter {
         "SteadyCounter",
         goal: "Keep an object while the view that creates it is recreated.",
         hints: [
-          "The initializer runs each time the parent's body does. What does it do to the existing "
-            + "tally?",
+          "The counter's initializer runs each time the parent's body does. What does the "
+            + "initializer do to the existing tally?",
           "The counter creates its tally, so it has to own it. Use the property wrapper that owns "
-            + "an object: it takes an expression and runs it once. The sign belongs to the "
-            + "parent, so leave it unchanged.",
-          "@StateObject private var tally: Tally, and in the initializer _tally = "
+            + "an object, which takes an expression and evaluates it once. The sign belongs to "
+            + "the parent, so leave it unchanged.",
+          "Declare @StateObject private var tally: Tally. In the initializer, write _tally = "
             + "StateObject(wrappedValue: Tally(startingAt: count)).",
         ]),
       Draft(
@@ -38,35 +38,36 @@ extension Chapter {
           "There are two objects on this card. Which code creates each of them, and which code "
             + "should decide when it is replaced?",
           "The question belongs to the quizmaster. Observe it, so that the card always shows the "
-            + "one that is passed now. The answer belongs to the sheet and is replaced together "
-            + "with it. Give the sheet the question's identity.",
-          "@ObservedObject private var question: Question, initialized with "
-            + "ObservedObject(wrappedValue: question), and AnswerSheet().id(question.id).",
+            + "question that is passed now. The answer belongs to the sheet and is replaced "
+            + "together with it. Give the sheet the question's identity.",
+          "Declare @ObservedObject private var question: Question, and initialize it with "
+            + "ObservedObject(wrappedValue: question). Write AnswerSheet().id(question.id).",
         ]),
       Draft(
         "NoLeaks",
         goal: "Avoid leaks: let subscriptions and closures capture only what they need.",
         hints: [
           "When the screen goes away, it releases the object. What else refers to the object? For "
-            + "each of the three statements, find out what it passes on and which object stores "
-            + "that.",
-          "A closure keeps every object that it uses. The clock stores one closure, the kettle "
-            + "stores one, and map puts one into a subscription that the object itself stores. "
-            + "assign(to:on:) keeps the object that you pass to it.",
-          "Write [weak self] in for the clock and the kettle, [unit] degrees in for map, and "
-            + ".assign(to: &$reading) instead of the assign and the store that follows it.",
+            + "each of the three statements in init, find out which closure or object it passes "
+            + "on, and which object stores that.",
+          "A closure keeps every object that it uses alive. The clock stores one closure, the "
+            + "kettle stores one, and map puts one into a subscription that the object itself "
+            + "stores. assign(to:on:) keeps the object that you pass to it alive.",
+          "In the closures for the clock and the kettle, capture [weak self]. In the closure for "
+            + "map, write [unit] degrees in. Replace the call to assign and the call to store "
+            + "that follows it with .assign(to: &$reading).",
         ]),
       Draft(
         "CardCheck",
         goal: "Write the test that notices an object that lives too briefly, or too long.",
         hints: [
           "When must the card keep its object, and when must it get a new one? How can a visitor "
-            + "tell?",
-          "Count a try before the type changes, so that there is something to lose. After "
+            + "notice a mistake?",
+          "Tap \"Try\" before you change the text size, so that there is something to lose. After "
             + "\"Next\", check both the question and the tries: either could be left over from "
             + "before.",
-          "screen.button(\"Try\").tap(), screen.button(\"Large type\").tap(), and "
-            + "#expect(screen.shows(\"Tries: 1\")). Then tap \"Next\", and check with "
+          "Call screen.button(\"Try\").tap() and screen.button(\"Large type\").tap(), and check "
+            + "with #expect(screen.shows(\"Tries: 1\")). Then tap \"Next\", and check with "
             + "#expect(screen.shows(\"Question 2\")) and #expect(screen.shows(\"Tries: 0\")).",
         ], kind: .test),
     ])

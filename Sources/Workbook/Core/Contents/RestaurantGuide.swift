@@ -8,72 +8,77 @@ extension Chapter {
         "DisplayOrder",
         goal: "Decide which of two entries comes first, without contradictions.",
         hints: [
-          "What does each order return for two favorites? And for an entry and itself?",
+          "What does each order return for two favorites? And what does it return if both entries "
+            + "are the same?",
           "Look at both entries in each case. A favorite comes before another entry only if the "
-            + "other one isn't a favorite. If the result is false both ways, the sort keeps the "
-            + "order.",
-          "A switch over self with three cases: first.name < second.name for the first, "
-            + "first.isFavorite && !second.isFavorite for the second, and the third in the same "
-            + "way.",
+            + "other one isn't a favorite. If the result is false in both directions, the sort "
+            + "keeps the order of the two entries.",
+          "Write a switch over self with three cases. Return first.name < second.name in the "
+            + "first case, and first.isFavorite && !second.isFavorite in the second. Write the "
+            + "third case in the same way as the second.",
         ]),
       Draft(
         "RestaurantFilter",
         goal: "Repair a list that is always one tap late.",
         hints: [
-          "Read the story of the first tap, and look at the list that is written. Which maximum "
-            + "price was it filtered by? When does the guide filter, and what can it read then?",
+          "Read the story of the first tap, and look at the list that is written. By which "
+            + "maximum price was it filtered? When does the guide filter its places, and which "
+            + "values can it read at that time?",
           "$maxPrice notifies its subscribers before the property is stored, so the values that "
             + "they read from the guide are old. And does the list have to be stored at all? It "
             + "follows from the other three properties.",
           "Replace the stored list with a computed one, var shown: [Place] { places.filter { … } "
             + "}, and delete update() and the subscriptions. The published properties announce "
-            + "each change. Or keep the list, and update it in their didSet.",
+            + "each change. Alternatively, keep the list, and update it in the didSet observers "
+            + "of these properties.",
         ]),
       Draft(
         "SettingsForm",
         goal: "Edit drafts, and write either all of them or none.",
         hints: [
-          "While the user edits the maximum price, how many values are there for it? Which object "
-            + "or view owns each of them?",
-          "Declare a @State property for each of the three, and bind the controls to these. The "
-            + "drafts are connected with the preferences at two moments: in onAppear, and when "
-            + "Save is tapped.",
-          ".onAppear { maxPrice = preferences.maxPrice }, Button(\"Save\") { preferences.maxPrice "
-            + "= maxPrice; dismiss() }, each for all three values, and Button(\"Cancel\") { "
-            + "dismiss() }.",
+          "While the user edits the maximum price, how many copies of it are there? Which object "
+            + "or view owns each copy?",
+          "Declare a @State property for each of the three drafts, and bind the controls to these "
+            + "properties. The drafts and the preferences are connected at only two moments: in "
+            + "onAppear, and when \"Save\" is tapped.",
+          "Write .onAppear { maxPrice = preferences.maxPrice } and Button(\"Save\") { "
+            + "preferences.maxPrice = maxPrice; dismiss() }, and include all three values in "
+            + "both. Write Button(\"Cancel\") { dismiss() }.",
         ]),
       Draft(
         "BookBallot",
         goal: "Predict which bodies of a list run, and which are skipped.",
         points: 8,
         hints: [
-          "Which views observe the ballot, and which ones only hold a reference to it? What does a "
-            + "published property do if its value stays the same?",
+          "Which views observe the ballot, and which views only have a reference to it? What does "
+            + "a published property do if it is set to an equal value?",
           "When the body of a screen runs, the new inputs of each child are compared with the "
             + "previous ones. Go through the children one by one: what is different? A row that "
             + "leaves the list is gone, so it isn't compared.",
-          "A vote, the second vote, and Apply write the ballot, which BookBallot observes: its "
-            + "body runs because of .changed(\"ballot\"). After the second vote, no child has a "
-            + "new input, so all five are skipped. Changing the draft runs only PageLimit. A row "
-            + "that comes back runs because of .firstAppearance.",
+          "The first vote, the second vote, and \"Apply\" write to the ballot, which BookBallot "
+            + "observes, so its body runs because of .changed(\"ballot\"). After the second vote, "
+            + "no child has a new input, so all five children are skipped. Changing the draft "
+            + "runs only the body of PageLimit. The body of a row that comes back runs because of "
+            + ".firstAppearance.",
         ]),
       Draft(
         "GuideScreen",
         goal: "Build the whole guide from its owner's requirements.",
         points: 20,
         hints: [
-          "Ask three questions about each value: which code decides it, which view shows it, and "
-            + "how long does it have to last? And about a row: which values does it show?",
+          "Ask yourself three questions about each value: which code changes it, which views show "
+            + "it, and how long does it have to last? And which values does a row show?",
           "The store decodes its notes in init, where it also sets aside what it can't read, and "
             + "encodes them in didSet. It computes the list from the edition and the notes. The "
-            + "screen observes the store, and passes each row its "
-            + "restaurant and two Bools. A row that observed the store would run for every note. "
-            + "To write, a let or bindings are enough. The sheet edits a @State draft.",
-          "didSet { if let data = try? JSONEncoder().encode(notes) { defaults.set(data, forKey: "
-            + "\"notes\") } }. In init, an if let for the decoded notes, and in its else "
-            + "defaults.setAside(\"notes\"). In the row, let store: GuideStore, and in its menu "
-            + "store.notes.favorites.formSymmetricDifference([restaurant.id]). In the sheet, "
-            + ".onAppear { draft = store.notes.settings }.",
+            + "screen observes the store, and passes each row its restaurant and two Bools. If a "
+            + "row observed the store, its body would run whenever any note changes. For writing, "
+            + "a row needs only a let or bindings. The sheet edits a draft in a @State property.",
+          "Save the notes in didSet { if let data = try? JSONEncoder().encode(notes) { "
+            + "defaults.set(data, forKey: \"notes\") } }. In init, use the decoded notes in an if "
+            + "let, and call defaults.setAside(\"notes\") in its else. In the row, declare let "
+            + "store: GuideStore, and call "
+            + "store.notes.favorites.formSymmetricDifference([restaurant.id]) in its menu. In the "
+            + "sheet, write .onAppear { draft = store.notes.settings }.",
         ]),
       Draft(
         "TourCheck",
@@ -84,11 +89,11 @@ extension Chapter {
           "Change the setting, cancel, and check the sheet again. Then save the setting, and add "
             + "several stars while the tours with a star come first, beginning with a later tour. "
             + "Restart after the last star, and check the stars.",
-          "Tap \"Settings\", call screen.toggle(\"Starred first\").toggle(), tap \"Cancel\" and "
-            + "\"Settings\", and check with #expect(!screen.toggle(\"Starred first\").isOn). "
-            + "Switch it on, tap \"Save\", switch on \"Cellar\" and then \"Bridge\", and check "
-            + "with #expect(screen.list.row(0).shows(\"Bridge\")). Tap \"Restart\", and check with "
-            + "#expect(screen.toggle(\"Cellar\").isOn).",
+          "Tap \"Settings\", call screen.toggle(\"Starred first\").toggle(), tap \"Cancel\", and "
+            + "tap \"Settings\" again. Check with #expect(!screen.toggle(\"Starred "
+            + "first\").isOn). Switch \"Starred first\" on, tap \"Save\", switch on \"Cellar\" "
+            + "and then \"Bridge\", and check with #expect(screen.list.row(0).shows(\"Bridge\")). "
+            + "Tap \"Restart\", and check with #expect(screen.toggle(\"Cellar\").isOn).",
         ], kind: .test),
     ])
 }

@@ -11,11 +11,11 @@ extension Chapter {
           "Each write to a published property announces a change. How many writes does each of "
             + "your actions make? And does your comparison put one of two equal todos first?",
           "todos.sort { … } and todos.removeAll { … } change the array in place, with one write "
-            + "each. If you compare with < or >, equal todos keep their order. In a loop, change "
-            + "a copy.",
-          "todos.sort { $0.date < $1.date }, the same with $0.priority > $1.priority, and "
-            + "todos.removeAll(where: \\.isDone). For completeAll: var completed = todos, a loop "
-            + "that sets completed[index].isDone, and todos = completed.",
+            + "each. If you compare with < or >, equal todos keep their order. If you need a "
+            + "loop, change a copy in it.",
+          "Write todos.sort { $0.date < $1.date }, the same with $0.priority > $1.priority, and "
+            + "todos.removeAll(where: \\.isDone). In completeAll, write var completed = todos, "
+            + "then a loop that sets completed[index].isDone, and then todos = completed.",
         ]),
       Draft(
         "OffsetMoves",
@@ -26,33 +26,34 @@ extension Chapter {
           "If you remove rows from the back, the offsets that are left stay valid. For a move, "
             + "store the rows to move, remove them, and work out how many of them were before the "
             + "destination.",
-          "for offset in offsets.reversed() { remove(at: offset) }. For a move, let moved = "
-            + "offsets.map { self[$0] }, then remove the rows, then insert(contentsOf: moved, at: "
-            + "destination - offsets.count(in: 0..<destination)).",
+          "To remove rows, write for offset in offsets.reversed() { remove(at: offset) }. To move "
+            + "rows, write let moved = offsets.map { self[$0] }, remove the rows, and then write "
+            + "insert(contentsOf: moved, at: destination - offsets.count(in: 0..<destination)).",
         ], ownFunctions: ["remove", "move"]),
       Draft(
         "IndexedCollection",
         goal: "Pair the elements of any collection with their indices, lazily and efficiently.",
         isOptional: true,
         hints: [
-          "What can a base tell you about two of its positions in a single call, without visiting "
-            + "those in between?",
+          "What can a collection tell you about two of its positions in a single call, without "
+            + "visiting the positions in between?",
           "RandomAccessCollection has default implementations of index(_:offsetBy:) and "
-            + "distance(from:to:) that go step by step. The base has its own: forward both calls "
-            + "to it.",
-          "base.index(index, offsetBy: distance), base.distance(from: start, to: end), and "
-            + "(position, base[position]) for the pair.",
+            + "distance(from:to:) that go step by step. The base has its own implementations, so "
+            + "forward both calls to the base.",
+          "Call base.index(index, offsetBy: distance) and base.distance(from: start, to: end) in "
+            + "the two methods. In the subscript, return (position, base[position]).",
         ]),
       Draft(
         "TodoRow",
         goal: "Bind each row to its element, wherever the store moves it.",
         hints: [
-          "When a chore is marked as done, it moves to the end of the array. Then what would a "
-            + "binding to its old index refer to?",
-          "Bind by ID: if you pass ForEach a binding to the collection, it passes a binding to "
-            + "each element. In the row, $chore.isDone is a binding to one of its properties.",
-          "List { ForEach($store.chores) { $chore in TodoRow(chore: $chore) }.onDelete { "
-            + "store.chores.remove(atOffsets: $0) } }. In the row, "
+          "When a chore is marked as done, it moves to the end of the array. What would a binding "
+            + "to its old index refer to then?",
+          "Bind by ID: if you pass ForEach a binding to the collection, ForEach passes each row a "
+            + "binding to its element. In the row, $chore.isDone is a binding to one of its "
+            + "properties.",
+          "Write List { ForEach($store.chores) { $chore in TodoRow(chore: $chore) }.onDelete { "
+            + "store.chores.remove(atOffsets: $0) } }. In the row, show "
             + "Text(chore.title).strikethrough(chore.isDone), Toggle(\"Done\", isOn: "
             + "$chore.isDone), and a button that writes chore.isDone and chore.timesDone.",
         ]),
@@ -62,13 +63,13 @@ extension Chapter {
         hints: [
           "You have a draft, a list of errands, and a rule for what counts as an errand. Where "
             + "does each of them belong? Which of them do two screens share?",
-          "The store returns whether it added an errand, and the view clears its draft if so. "
-            + "ForEach($store.errands) passes each row the same binding every time, so the rows "
-            + "have no reason to run.",
-          "@EnvironmentObject private var store: ErrandStore, @State private var draft = \"\", "
-            + "TextField(…).onSubmit(add), and Button(\"Add\", action: "
-            + "add).disabled(draft.isEmpty), with func add() { if store.add(draft) { draft = \"\" "
-            + "} }. Add onDelete and onMove to the ForEach.",
+          "The store returns whether it added an errand, and if it did, the view clears its "
+            + "draft. ForEach($store.errands) passes each row the same binding every time, so the "
+            + "rows have no reason to run.",
+          "Declare @EnvironmentObject private var store: ErrandStore, @State private var draft = "
+            + "\"\", and func add() { if store.add(draft) { draft = \"\" } }. Show "
+            + "TextField(…).onSubmit(add) and Button(\"Add\", action: "
+            + "add).disabled(draft.isEmpty). Add onDelete and onMove to the ForEach.",
         ]),
       Draft(
         "KitchenPass",
@@ -76,16 +77,16 @@ extension Chapter {
         points: 8,
         hints: [
           "Go through each method line by line. Which of its lines writes a published property, "
-            + "and how often does it do so? Then, for each view, ask whether it observes the "
-            + "store.",
+            + "and how often does it do so? Then ask yourself for each view whether it observes "
+            + "the store.",
           "Each assignment to an element and each call to a method that changes the array is one "
             + "write, but a body runs once after the action. An announcement doesn't say what "
-            + "changes. A view that declares the store with let doesn't observe it. The row of a "
-            + "dish runs only if this dish is different.",
-          "In every update, KitchenPass and ChefSign run because the store changed, and Bell is "
-            + "skipped. finish writes dishes three times, and one DishRow runs. serve writes "
-            + "dishes once, and no row runs. Each shift writes chef, and @Published announces even "
-            + "an equal value.",
+            + "changes. A view that declares the store with let doesn't observe it. The body of a "
+            + "dish's row runs only if this dish is different.",
+          "In every update, the bodies of KitchenPass and ChefSign run because the store changed, "
+            + "and Bell is skipped. finish writes dishes three times, and the body of one DishRow "
+            + "runs. serve writes dishes once, and no row's body runs. Each tap on \"Next shift\" "
+            + "writes chef, and @Published announces even an equal value.",
         ]),
       Draft(
         "Boathouse",
@@ -93,31 +94,32 @@ extension Chapter {
         hints: [
           "Open a boat's details, tap \"All back\", and read the story. Why do the rows run? What "
             + "does a row have to keep so that it is still the same row?",
-          "A boat gets its ID when it's created. So an action that creates a boat in place of "
-            + "another one also creates an ID and a row. Look at each action of the store for "
-            + "this mistake, not only at allBack.",
-          "Declare var name, and change a copy of the array: var boats = self.boats, then "
-            + "boats[index].name = name or boats[index].isOut = false, and at the end self.boats "
-            + "= boats.",
+          "A boat gets its ID when it's created. So an action that replaces a boat with a new one "
+            + "also replaces its ID and its row. Look for this mistake in each action of the "
+            + "store, not only in allBack.",
+          "Declare var name, and change a copy of the array. Write var boats = self.boats, then "
+            + "boats[index].name = name or boats[index].isOut = false, and finally self.boats = "
+            + "boats.",
         ]),
       Draft(
         "CloakroomCheck",
         goal: "Write the test that notices rows and rules that go wrong when the list changes.",
         hints: [
           "Each coat has a row, a hook, and a position in the list. Which of them change when "
-            + "another coat is returned, and which don't? And in how many ways can the cloakroom "
-            + "take a coat?",
+            + "another coat is returned, and which don't? And in how many ways can the user take "
+            + "a coat?",
           "Return a coat while only wet ones are shown, and check the list and the count. Take a "
             + "coat while a hook is free, and check its hook. Open a row before you take and "
             + "return coats, and check that no other details open. Press return without a name, "
             + "too.",
-          "Switch on \"Wet only\", tap \"Return Ben\", check with #expect(!screen.shows(\"Return "
-            + "Ben\")) and #expect(screen.shows(\"Coats: 2\")), and switch \"Wet only\" off. Then "
-            + "tap \"About Cleo\", add Dan's coat, and check with #expect(screen.shows(\"Cleo: "
-            + "hook 3\")). Then tap \"Return Cleo\", check with #expect(!screen.shows(\"Dan: "
-            + "hook\")), tap \"About Dan\", and check with #expect(!screen.shows(\"Dan: hook "
-            + "3\")). At the end, call screen.textField(\"Guest\").submit() without a name, and "
-            + "check with #expect(screen.shows(\"Coats: 2\")).",
+          "Switch on \"Wet only\", tap \"Return Ben\", and check with "
+            + "#expect(!screen.shows(\"Return Ben\")) and #expect(screen.shows(\"Coats: 2\")). "
+            + "Then switch \"Wet only\" off. Tap \"About Cleo\", add Dan's coat, and check with "
+            + "#expect(screen.shows(\"Cleo: hook 3\")). Tap \"Return Cleo\", check with "
+            + "#expect(!screen.shows(\"Dan: hook\")), tap \"About Dan\", and check with "
+            + "#expect(!screen.shows(\"Dan: hook 3\")). At the end, call "
+            + "screen.textField(\"Guest\").submit() without a name, and check with "
+            + "#expect(screen.shows(\"Coats: 2\")).",
         ], kind: .test),
     ])
 }

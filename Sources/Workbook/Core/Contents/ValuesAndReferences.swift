@@ -10,12 +10,13 @@ extension Chapter {
         hints: [
           "For each line with an equals sign, ask yourself: how many points or pins exist after "
             + "it?",
-          "A struct is copied whenever it gets another name: by =, as a parameter, in a loop, or "
-            + "in a capture list. For a class, only the reference is copied. inout and an index "
-            + "refer to the original itself.",
+          "A struct is copied whenever it gets another name: with =, as a parameter, in a loop, "
+            + "or in a capture list. For a class, only the reference is copied. An inout "
+            + "parameter and an index refer to the original itself.",
           "In copies, the two points differ after the first change, so the program prints 0 and "
-            + "then 5, the value that was assigned. In instances, the first pin is changed once, "
-            + "through its second name. Go through the others in the same way, line by line.",
+            + "then 5, which is the value that was assigned. In instances, the first pin is "
+            + "changed once, through its second name. Go through the other programs in the same "
+            + "way, line by line.",
         ]),
       Draft(
         "ProfileEditor",
@@ -23,12 +24,12 @@ extension Chapter {
         hints: [
           "How many values are there? The greeting needs both names. Does any view need a name on "
             + "its own?",
-          "Store one Profile with @State. Pass each text field a binding to one of its names, and "
-            + "let the profile compute the greeting. To swap two values, you need a copy of one "
-            + "of them, or a tuple.",
-          "TextField(\"First name\", text: $profile.firstName), Button(\"Swap names\") { "
-            + "profile.swapNames() }, and in swapNames: (firstName, lastName) = (lastName, "
-            + "firstName).",
+          "Store one Profile with @State. Pass each text field a binding to one of the profile's "
+            + "names, and let the profile compute the greeting. To swap two values, you need a "
+            + "copy of one of them, or a tuple.",
+          "In the body, write TextField(\"First name\", text: $profile.firstName), a second text "
+            + "field for the last name, and Button(\"Swap names\") { profile.swapNames() }. In "
+            + "swapNames, write (firstName, lastName) = (lastName, firstName).",
         ]),
       Draft(
         "WhyNothingHappened",
@@ -38,21 +39,22 @@ extension Chapter {
             + "object that this value refers to?",
           "You don't need to change an action or add state. Change how the room is declared, and "
             + "how the view stores it. The chapter's table of the three fixes shows both.",
-          "struct StructRoom; class AnnouncingRoom: ObservableObject with @Published var degrees, "
-            + "stored with @StateObject; @Observable final class ObservedRoom, stored with @State.",
+          "Declare struct StructRoom, and leave its view unchanged. Declare AnnouncingRoom as an "
+            + "ObservableObject with @Published var degrees, and store it with @StateObject. "
+            + "Declare @Observable final class ObservedRoom, and store it with @State.",
         ]),
       Draft(
         "CartAndDraft",
         goal: "Choose between a value and a reference for each type of a small shop.",
         hints: [
-          "Which of the two types should have only one instance, no matter how many views show it? "
-            + "For which one should an assignment make a copy?",
-          "A line is a value. Then draft = line makes a copy, and Save has to put the copy back "
-            + "into the cart. The cart is shared by two screens: make it an object that announces "
-            + "its changes, owned by CartAndDraft.",
-          "struct Line; class Cart: ObservableObject with @Published var lines; @StateObject in "
-            + "CartAndDraft, @ObservedObject in both screens; in Save, cart.lines = "
-            + "cart.lines.map { $0.id == draft.id ? draft : $0 }.",
+          "Which of the two types should have only one instance, no matter how many views show "
+            + "it? For which type should an assignment make a copy?",
+          "A line is a value. Then draft = line makes a copy, and \"Save\" has to put the copy "
+            + "back into the cart. The cart is shared by two screens, so make it an object that "
+            + "announces its changes and is owned by CartAndDraft.",
+          "Declare struct Line, and class Cart: ObservableObject with @Published var lines. Use "
+            + "@StateObject in CartAndDraft, and @ObservedObject in both screens. In \"Save\", "
+            + "write cart.lines = cart.lines.map { $0.id == draft.id ? draft : $0 }.",
         ]),
       Draft(
         "NestedValues",
@@ -60,21 +62,22 @@ extension Chapter {
         hints: [
           "What does a row read, and what does it write? If you passed it more than that, what "
             + "else would make its body run?",
-          "Pass each row a binding to its stop: ForEach over the bound array creates these "
+          "Pass each row a binding to its stop. A ForEach over the bound array creates these "
             + "bindings. You can bind a property of a property in the same way, at any depth. In "
             + "the button, write the elements by index.",
-          "ForEach($stops) { $stop in StopRow(stop: $stop) }. In the row, @Binding var stop: Stop "
-            + "and Stepper(\"Nights in \\(stop.city)\", value: $stop.stay.nights, in: 1...9). In "
-            + "the button, for index in stops.indices { stops[index].stay.nights += 1 }.",
+          "Write ForEach($stops) { $stop in StopRow(stop: $stop) }. In the row, declare @Binding "
+            + "var stop: Stop and write Stepper(\"Nights in \\(stop.city)\", value: "
+            + "$stop.stay.nights, in: 1...9). In the button, write for index in stops.indices { "
+            + "stops[index].stay.nights += 1 }.",
         ]),
       Draft(
         "DoubledRecipe",
         goal: "Repair recipes that share their amounts and don't show them.",
         hints: [
-          "According to the story of a tap on Double, what was written? And what exactly is copied "
-            + "when a recipe is duplicated?",
-          "A recipe is a struct, but it has a reference in it. Its copies refer to the same "
-            + "amounts. When they change, the value in the state is still the same reference.",
+          "According to the story of a tap on \"Double\", what was written? And what exactly is "
+            + "copied when a recipe is duplicated?",
+          "A recipe is a struct, but it contains a reference. Its copies refer to the same "
+            + "amounts. When the amounts change, the state still contains the same reference.",
           "Make Amounts a struct, and double() a mutating function. Or keep the class, make it "
             + "observable, and give each copy new Amounts with the same numbers.",
         ]),
@@ -83,13 +86,14 @@ extension Chapter {
         goal: "Write the test that notices a draft that isn't a copy.",
         hints: [
           "At which moments could you see that the draft and the card are the same object? What "
-            + "does Cancel have to undo?",
-          "Check the name while you type, after Cancel and after Save. When you edit again after "
-            + "Cancel and after Save, check the text of the field.",
-          "Edit, screen.textField(\"Draft\").type(\"x\"), #expect(screen.shows(\"Name: Ada\")), "
-            + "Cancel, and the same expectation again. Edit, "
-            + "#expect(screen.textField(\"Draft\").text == \"Ada\"), type \"m\", Save, and "
-            + "#expect(screen.shows(\"Name: Adam\")). Edit once more, and check the text again.",
+            + "does \"Cancel\" have to undo?",
+          "Check the name while you type, after \"Cancel\", and after \"Save\". When you edit "
+            + "again after \"Cancel\" and after \"Save\", check the text of the field.",
+          "Tap \"Edit\", call screen.textField(\"Draft\").type(\"x\"), and check with "
+            + "#expect(screen.shows(\"Name: Ada\")). Tap \"Cancel\", and check the same thing "
+            + "again. Tap \"Edit\", check with #expect(screen.textField(\"Draft\").text == "
+            + "\"Ada\"), type \"m\", and tap \"Save\". Check with #expect(screen.shows(\"Name: "
+            + "Adam\")). Finally, tap \"Edit\" once more, and check the text of the field again.",
         ], kind: .test),
     ])
 }

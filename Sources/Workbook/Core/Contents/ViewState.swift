@@ -9,11 +9,11 @@ extension Chapter {
         goal: "Keep a count while the view that shows it is recreated.",
         hints: [
           "A view's struct is recreated for each update. Where can you store a number that has to "
-            + "survive this?",
+            + "survive these updates?",
           "Declare the count in the view with @State and an initial value of 0. Because the body "
             + "reads the count, writing the count makes the body run again.",
-          "@State private var count = 0, a Text(\"\\(count)\"), and three buttons of the form "
-            + "Button(\"Add one\") { count += 1 }.",
+          "Declare @State private var count = 0. Show the count with Text(\"\\(count)\"), and add "
+            + "three buttons of the form Button(\"Add one\") { count += 1 }.",
         ]),
       Draft(
         "FavoritesList",
@@ -21,11 +21,12 @@ extension Chapter {
         hints: [
           "Two things seem to change: the user's choice and the list. Which of them follows from "
             + "the other?",
-          "Only the choice is state: a Bool. The products come from the parent. Compute the "
-            + "products to show and the button's title from these two.",
-          "Button(showsFavoritesOnly ? \"Show all\" : \"Show favorites\") { "
-            + "showsFavoritesOnly.toggle() }, and List(showsFavoritesOnly ? "
-            + "products.filter(\\.isFavorite) : products) { product in Text(product.name) }.",
+          "Only the choice is state: a Bool. The products come from the parent. From the choice "
+            + "and the products, compute the list to show and the button's title.",
+          "Declare @State private var showsFavoritesOnly = false. Write Button(showsFavoritesOnly "
+            + "? \"Show all\" : \"Show favorites\") { showsFavoritesOnly.toggle() } and "
+            + "List(showsFavoritesOnly ? products.filter(\\.isFavorite) : products) { product in "
+            + "Text(product.name) }.",
         ]),
       Draft(
         "TabbedDraft",
@@ -35,20 +36,22 @@ extension Chapter {
             + "stays on screen all the time?",
           "Store both the selected tab and the draft as state of TabbedDraft, and pass the text "
             + "field a binding to the draft: TextField(\"Message\", text: $draft).",
-          "A row of buttons: ForEach(MailTab.allCases, id: \\.self) { tab in Button(tab.rawValue) "
-            + "{ self.tab = tab } }. Below it: switch tab { case .compose: TextField(\"Message\", "
-            + "text: $draft) … }.",
+          "Create the buttons with ForEach(MailTab.allCases, id: \\.self) { tab in "
+            + "Button(tab.rawValue) { self.tab = tab } }. Below them, write switch tab { case "
+            + ".compose: TextField(\"Message\", text: $draft) … }.",
         ]),
       Draft(
         "FixedDecimals",
         goal: "Show a value with a chosen number of decimals without changing the value.",
         hints: [
-          "There are four cases. Which of them do you have to check first, whatever the value is?",
-          "Check the entry first, then isNaN and isInfinite. Format any other value with a "
+          "There are four cases. Which of them do you have to check first, no matter what the "
+            + "value is?",
+          "Check the entry first, then isNaN, and then isInfinite. Format any other value with a "
             + "fraction length, no grouping, and the locale.",
-          "value.formatted(.number.precision(.fractionLength(decimals)).grouping(.never)"
-            + ".locale(locale)), and Button(\"Fewer decimals\") { decimals = max(0, decimals - 1) "
-            + "}.",
+          "Format the value with "
+            + "value.formatted(.number.precision(.fractionLength(decimals)).grouping(.never).locale(locale)). "
+            + "Write the first button as Button(\"Fewer decimals\") { decimals = max(0, decimals "
+            + "- 1) }, and the second one in the same way.",
         ]),
       Draft(
         "NewGame",
@@ -57,9 +60,10 @@ extension Chapter {
           "What has to stay the same for the board to keep its state? What has to change for it "
             + "to start over?",
           "A condition inside a modifier's argument keeps the view's identity. A new value in "
-            + ".id(_:) ends it. Use the first for the color and the second for the game.",
-          "Board().foregroundColor(isBlue ? .blue : .black).id(game), with game += 1 in one "
-            + "button and isBlue.toggle() in the other.",
+            + ".id(_:) gives the view a new identity, so its state starts over. Use the first for "
+            + "the color and the second for the game.",
+          "Write Board().foregroundColor(isBlue ? .blue : .black).id(game). One button performs "
+            + "game += 1, and the other one performs isBlue.toggle().",
         ]),
       Draft(
         "CableCar",
@@ -69,13 +73,13 @@ extension Chapter {
           "Go through each tap in three steps. Which properties does the action set? Which bodies "
             + "read a property whose value changes? Which children do these bodies describe "
             + "again?",
-          "A body depends only on what it reads while it runs. An action runs later, so what it "
-            + "reads or writes adds nothing. A child runs if its inputs differ from those that it "
-            + "had before, and is skipped if they don't.",
-          "Arrive changes waiting from 3 to 4. Does that change the sign's input? After "
-            + "Heating on, look only at the cabin: does its parent run? Depart sets two "
+          "A body depends only on what it reads while it runs. An action runs later, so what the "
+            + "action reads or writes adds no dependency. A child's body runs if the child's "
+            + "inputs differ from its previous inputs, and is skipped if they don't.",
+          "\"Arrive\" changes waiting from 3 to 4. Does that change the sign's input? After "
+            + "\"Heating on\", look only at the cabin: does its parent run? \"Depart\" sets two "
             + "properties. Does the body of the station read both? And which value does the "
-            + "second Depart write?",
+            + "second tap on \"Depart\" write?",
         ]),
       Draft(
         "CookMode",
@@ -83,25 +87,28 @@ extension Chapter {
         hints: [
           "Tick off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
-          "A view that runs for the first time has a different identity from the one before. Which "
-            + "part of the recipe card's identity changes when the print does: its position, its "
-            + "type or its ID?",
-          "The branches of the if in printed(bold:) are two positions. Move the condition into the "
-            + "argument, font(isBold ? .headline : .body), or move the state of the card to a "
-            + "view that stays. In the second case, Next recipe has to reset it.",
+          "A view whose body runs for the first time has a different identity from the view "
+            + "before it. Which part of the recipe card's identity changes when the print does: "
+            + "its position, its type, or its ID?",
+          "The two branches of the if in printed(bold:) give the card two different positions. "
+            + "Move the condition into the argument, as in font(isBold ? .headline : .body), or "
+            + "move the state of the card to a view that stays on screen. In the second case, "
+            + "\"Next recipe\" has to reset that state.",
         ]),
       Draft(
         "DoorCheck",
-        goal: "Write the test that notices counts that are forgotten, shared or mixed up.",
+        goal: "Write the test that notices counts that are forgotten, shared, or mixed up.",
         hints: [
-          "What would a doorkeeper do in the first minute, and what would they look at each time? "
-            + "Which of the texts would be wrong if the program had a mistake?",
+          "What would a doorkeeper do in the first minute, and what would the doorkeeper look at "
+            + "each time? Which of the numbers on screen would be wrong if the program had a "
+            + "mistake?",
           "Give each door a different number, and check both. Then change the color, and check "
-            + "them again. After New day, check the total, and keep counting at both doors: an old "
-            + "number may only be hidden.",
-          "Tap North +2, South +2, South +1 and Change color. Expect "
-            + "screen.shows(\"North: 2\") and screen.shows(\"South: 3\"). Then tap New day, expect "
-            + "\"Total: 0\", tap North +1 and South +1, and expect \"Total: 2\".",
+            + "them again. After \"New day\", check the total, and keep counting at both doors, "
+            + "because an old number may only be hidden.",
+          "Tap \"North +2\", \"South +2\", \"South +1\", and \"Change color\". Check with "
+            + "#expect(screen.shows(\"North: 2\")) and #expect(screen.shows(\"South: 3\")). Then "
+            + "tap \"New day\", and check for \"Total: 0\". Finally, tap \"North +1\" and \"South "
+            + "+1\", and check for \"Total: 2\".",
         ], kind: .test),
     ])
 }

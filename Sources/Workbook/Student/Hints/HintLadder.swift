@@ -65,23 +65,42 @@ struct HintLadder {
     return try await diagnosis.misconception()
   }
 
-  /// Returns the steps of a failed test up to the expectation that isn't met, and what happened
-  /// then.
+  /// Returns a hint about a failed test, or `nil` if the test's steps can't be shown.
   private func hint(about test: FailedTest) -> [String]? {
+    guard let explanation = explanation(of: test) else { return nil }
+    return [title(", the first test that fails"), ""]
+      + console.wrapped(test.name, indent: "  ").map { console.styled($0, .bold) }
+      + explanation
+      + ["", "For a hint about the exercise: \(call)"]
+  }
+
+  /// Returns the steps of a failed test up to the expectation that isn't met, and what happened
+  /// then, or `nil` if the steps can't be shown.
+  ///
+  /// If the student's answer is itself a test, the suite's steps don't explain the failure, so this
+  /// returns a question about the program that the answer misjudges.
+  private func explanation(of test: FailedTest) -> [String]? {
+    if exercise.kind == .test {
+      return [""] + console.wrapped(Self.questionAboutPrograms, indent: "  ")
+    }
     let steps = test.steps(in: (try? session.package.text(test.file)) ?? "")
     guard !steps.isEmpty else { return nil }
     let location = console.path("\(test.file):\(test.failureLine ?? test.line)")
     let introduction =
       test.failureLine == nil
       ? "It performs these steps, but doesn't finish:" : "It performs these steps, then fails:"
-    return [title(", the first test that fails"), ""]
-      + console.wrapped(test.name, indent: "  ").map { console.styled($0, .bold) }
-      + ["  " + location, ""]
+    return ["  " + location, ""]
       + console.wrapped(introduction, indent: "  ")
       + steps.map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
       + (test.observation.map { [""] + console.wrapped($0.text, indent: "  ") } ?? [])
-      + ["", "For a hint about the exercise: \(call)"]
   }
+
+  /// The hint about a failed test if the student's answer is itself a test.
+  private static let questionAboutPrograms =
+    "Your test doesn't give the correct result for every program. The message of your last check "
+    + "describes such a program, or says what else is wrong. Which steps would make a correct "
+    + "program and an incorrect one behave differently, and where on the screen would a user see "
+    + "the difference?"
 
   private var console: Console { session.console }
   private var call: String { "\(Session.call) hint \(exercise.name)" }

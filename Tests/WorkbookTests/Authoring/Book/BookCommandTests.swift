@@ -25,14 +25,17 @@ import Testing
 
   private var complaint: String { transcript.errors.replacing("\n", with: " ") }
 
-  @Test func `without docc, the error says where to get it and how to read the chapters`() async {
+  @Test
+  func `if docc isn't installed, the error says where to get it and how to read the chapters`()
+    async
+  {
     #expect(await run() == .brokenSetUp)
     #expect(complaint.hasPrefix("docc, which builds the book, is neither on the PATH nor next to"))
     #expect(complaint.contains("https://www.swift.org/install"))
     #expect(complaint.hasSuffix("swift run workbook read"))
   }
 
-  @Test func `a folder that holds other files is not replaced`() async {
+  @Test func `the book command doesn't replace a folder that contains other files`() async {
     workbook["site/mine.txt"] = "mine"
     let folder = workbook.package.url("site").path
     #expect(await run("--output", folder) == .brokenSetUp)
@@ -40,12 +43,12 @@ import Testing
     #expect(workbook["site/mine.txt"] == "mine")
   }
 
-  @Test func `a file at the path of the folder is not replaced`() async {
+  @Test func `the book command doesn't replace a file at the folder's path`() async {
     #expect(await run("--output", workbook.package.url("README.md").path) == .brokenSetUp)
     #expect(complaint.contains("isn't a folder. Name another folder with --output."))
   }
 
-  @Test func `a book or an empty folder may be replaced`() throws {
+  @Test func `the book command can replace an earlier book or an empty folder`() throws {
     let small = try SmallSite()
     #expect(throws: Never.self) { try small.site.requireReplaceableFolder() }
     let empty = small.folder.appending(path: "empty")
@@ -68,7 +71,7 @@ import Testing
         "--test-in-browser can't be \"some\". Use sample or all."
       ),
     ])
-  func `invalid arguments are rejected`(words: [String], complaint: String) async {
+  func `the book command rejects invalid arguments`(words: [String], complaint: String) async {
     let session = Session(
       package: workbook.package, chapters: workbook.contents, console: transcript.console(),
       environment: [:]

@@ -39,14 +39,14 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func `the title of a chapter includes its number`() {
+  @Test func `a chapter's title in the book includes its number`() {
     #expect(
       page("Chapters/01-Lights.md", "# Lights: on and off\n\nLight is state.\n") == [
         "# 1 Lights: on and off", "", "Light is state.", "",
       ])
   }
 
-  @Test func `the first page is the root of the book and lists the kit's statements`() {
+  @Test func `the first page is the book's root and lists the kit's statements`() {
     workbook["Chapters/Kit.md"] = "# The kit\n"
     #expect(
       page(
@@ -60,7 +60,7 @@ import Testing
         ])
   }
 
-  @Test func `the source of a block moves to its opening line`() {
+  @Test func `a comment that names a code block's source moves to the block's opening line`() {
     #expect(
       chapterProse(
         """
@@ -89,7 +89,7 @@ import Testing
           """)
   }
 
-  @Test func `a listing to predict becomes an empty block`() {
+  @Test func `a comment for a listing to predict becomes an empty code block`() {
     #expect(
       chapterProse("Abstract.\n\n<!-- predict: 02-Fire/lamp -->\n\n1. **Lamp**") == """
         Abstract.
@@ -101,7 +101,8 @@ import Testing
         """)
   }
 
-  @Test func `links to pages, headings and the kit become DocC's links, and others plain text`() {
+  @Test
+  func `links to pages, headings, and the kit become DocC links, and others become plain text`() {
     #expect(
       prose(
         """
@@ -119,14 +120,14 @@ import Testing
           """)
   }
 
-  @Test func `a name is not linked if it may refer to SwiftUI`() {
+  @Test func `a kit name isn't linked if it could refer to SwiftUI`() {
     #expect(prose("Abstract.\n\n`@State` of SwiftUI.") == "Abstract.\n\n`@State` of SwiftUI.")
     let chapter = page(
       "Chapters/02-Fire.md", "# Fire\n\nAbstract.\n\n## On Apple's platforms\n\n`State`.\n")
     #expect(chapter.contains("`State`."))
   }
 
-  @Test func `the first mention is linked, but only in running text`() {
+  @Test func `the first mention of a name or chapter is linked, but only in running text`() {
     #expect(
       chapterProse(
         """
@@ -161,7 +162,7 @@ import Testing
           """)
   }
 
-  @Test func `a folder of the kit represents all of its names that are not listed elsewhere`() {
+  @Test func `a link to a folder of the kit lists all of its names that aren't listed elsewhere`() {
     let topics = page(
       "Chapters/Kit.md",
       """
@@ -190,7 +191,7 @@ import Testing
       ])
   }
 
-  @Test func `a page without contents has no topics`() {
+  @Test func `a page without a table of contents has no topics`() {
     #expect(!page("Chapters/Words.md", "# Words\n\nNone.\n").contains("## Topics"))
   }
 }

@@ -17,7 +17,7 @@ import Testing
     return (response.status, response.type, String(decoding: response.body, as: UTF8.self))
   }
 
-  @Test func `a page is served with a script that requests the version`() {
+  @Test func `each page is served with a script that polls the book's version`() {
     for address in ["/", "/index.html", "/index.html?a=b"] {
       let answer = get(address)
       #expect(answer.status == "200 OK")
@@ -26,23 +26,23 @@ import Testing
     }
   }
 
-  @Test func `the version changes when the site changes`() {
+  @Test func `the book's version changes when the site changes`() {
     let before = get("/.version").text
     server.siteChanged()
     #expect(get("/.version").text != before)
   }
 
-  @Test func `other files are served unchanged`() {
+  @Test func `the book server serves files other than pages unchanged`() {
     #expect(get("/images/lamp.svg") == ("200 OK", "image/svg+xml", "<svg/>"))
     #expect(get("/assets/book.js") == ("200 OK", "text/javascript; charset=utf-8", ""))
   }
 
   @Test(arguments: ["/no.html", "/../site/index.html", "/%2e%2e/site/index.html", "/kit"])
-  func `nothing else is served`(address: String) {
+  func `the book server serves no files outside the site`(address: String) {
     #expect(get(address).status == "404 Not Found")
   }
 
-  @Test func `only GET requests are answered`() {
+  @Test func `the book server answers only GET requests`() {
     #expect(server.response(to: "POST / HTTP/1.1\r\n\r\n").status == "405 Method Not Allowed")
     #expect(server.response(to: "").status == "405 Method Not Allowed")
   }

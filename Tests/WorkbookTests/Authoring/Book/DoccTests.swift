@@ -28,7 +28,7 @@ import Testing
     #expect(warnings == ["Chapters/a.md:1:2: warning: no such page"])
   }
 
-  @Test func `if DocC fails, the error includes its output`() async throws {
+  @Test func `if DocC fails, the error message includes DocC's output`() async throws {
     let error = await #expect(throws: SetUpError.self) {
       try await convert("echo \"error: $3\"; exit 1")
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookStudent
 
 @Suite struct FigureTests {
-  @Test func `a figure has a light and a dark appearance`() throws {
+  @Test func `a figure is split into a light and a dark appearance`() throws {
     let figure = try #require(Figure(svg: SmallWorkbook.figure))
     #expect(figure.light.contains("<style>.lamp{fill:#fff}\n</style>\n<rect class=\"lamp\"/>"))
     #expect(!figure.light.contains("#000"))
@@ -15,7 +15,7 @@ import Testing
     #expect(!figure.dark.contains("@media"))
   }
 
-  @Test func `a figure with one appearance can't be split`() {
+  @Test func `a figure with only one appearance can't be split`() {
     #expect(Figure(svg: "<svg><style>.lamp{fill:#fff}</style></svg>") == nil)
   }
 }
@@ -54,7 +54,7 @@ import Testing
       .run(["figures"] + words, in: session)
   }
 
-  @Test func `figures that were out of date are named`() async {
+  @Test func `the command lists the figures that were out of date`() async {
     let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure + "\n"]
     #expect(await run("1", writing: files) == .done)
     #expect(
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `no figure is named if all are up to date`() async {
+  @Test func `the command lists no figures if all of them are up to date`() async {
     let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure]
     #expect(await run(writing: files) == .done)
     #expect(transcript.lines.last == "2 figures drawn; all were up to date.")
@@ -74,7 +74,7 @@ import Testing
     #expect(transcript.lines.contains("✗ \(off) isn't drawn by any test."))
   }
 
-  @Test func `failed tests are shown`() async {
+  @Test func `if drawing the figures fails, the failed tests are shown`() async {
     #expect(await run(writing: [:], isPassed: false) == .brokenSetUp)
     #expect(transcript.errors.hasSuffix("✘ it shines"))
   }

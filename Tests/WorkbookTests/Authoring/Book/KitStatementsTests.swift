@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the page with the numbered statements of the kit.
 @Suite struct KitStatementsTests {
-  @Test func `the names of the kit's tests become statements, by topic and number`() throws {
+  @Test func `the names of the kit's tests become statements, sorted by topic and number`() throws {
     let workbook = try SmallWorkbook()
     workbook["Tests/StateFlowTests/State/Tests.swift"] = """
       @Test func `S10 a value is used once`() {}

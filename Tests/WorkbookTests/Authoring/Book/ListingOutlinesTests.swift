@@ -42,7 +42,7 @@ import Testing
     return try JSONDecoder().decode([String: Outline].self, from: Data(text.utf8))
   }
 
-  @Test func `an outline contains the lines of bodies and properties`() async throws {
+  @Test func `a listing's outline contains the lines of bodies and properties`() async throws {
     let listings = """
       import StateFlow
 
@@ -90,7 +90,7 @@ import Testing
     #expect(!workbook.workspace.exists("Chapters/Live"))
   }
 
-  @Test func `reports a recording of a listing that the chapter doesn't show`() {
+  @Test func `a recording of a listing that the chapter doesn't show is reported`() {
     let path = "Chapters/Live/01-Lights/lamp.json"
     workbook[path] = "{}"
     workbook["Chapters/Live/01-Lights/outline.json"] = "{}"

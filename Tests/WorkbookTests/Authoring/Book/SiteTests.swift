@@ -58,7 +58,7 @@ final class SmallSite {
     get throws { try SiteCheck(site: small.site).report().violations }
   }
 
-  @Test func `a complete site has no violations`() throws {
+  @Test func `a complete site has no broken links or other violations`() throws {
     let report = try SiteCheck(site: small.site).report()
     #expect(report == SiteCheck.Report(pages: 2, links: 8, violations: []))
   }
@@ -92,7 +92,7 @@ final class SmallSite {
     #expect(try violations == ["index.html links to assets/book.js, which doesn't exist."])
   }
 
-  @Test func `anything that is loaded from outside the site is reported`() throws {
+  @Test func `anything that a page loads from outside the site is reported`() throws {
     try small.replace("images/lamp.svg", with: "https://swift.org/lamp.svg")
     try small.replace("assets/book.css", with: "//swift.org/book.css")
     #expect(
@@ -107,7 +107,7 @@ final class SmallSite {
     #expect(try violations == ["index.html has two elements with the ID Top."])
   }
 
-  @Test func `a folder without a site is rejected`() throws {
+  @Test func `a folder that doesn't contain a site is rejected`() throws {
     let none = Site(folder: small.folder.appending(path: "assets"))
     #expect(throws: SetUpError.self) { try SiteCheck(site: none).report() }
   }

@@ -145,14 +145,14 @@ import Testing
       ["switch a {\ncase 1: c()\ndefault: b()\n}"]
     ),
   ])
-  func `each operator makes its changes to a program`(
+  func `each mutation operator makes its changes to a program`(
     name: String, source: String, expected: [String]
   ) async throws {
     let made = try await mutants(of: source).filter { $0.mutation.operator == name }
     #expect(made.map { $0.code.joined(separator: "\n").trimmed } == expected)
   }
 
-  @Test func `declarations that the stub contains have no mutants`() async throws {
+  @Test func `declarations that are also in the stub have no mutants`() async throws {
     let given = "struct Lamp {\n  let watts = 40\n"
     let made = try await mutants(
       of: given + "  // Light is heat.\n  func heat() -> Int { 3 }\n}\nlet spare = 1\n",
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func `attributes and conformances in the stub have no mutants, even if the rest differs`()
+  @Test func `attributes and conformances that are also in the stub have no mutants`()
     async throws
   {
     let made = try await mutants(
@@ -175,13 +175,15 @@ import Testing
     #expect(made.map(\.mutation.operator) == ["number"])
   }
 
-  @Test func `a declaration that the stub contains in another type has mutants`() async throws {
+  @Test
+  func `a declaration that the stub contains only in another type has mutants`() async throws {
     let made = try await mutants(
       of: "struct Lamp {\n  let watts = 0\n}", stub: "struct Candle {\n  let watts = 0\n}")
     #expect(made.map(\.mutation.operator) == ["number"])
   }
 
-  @Test func `comments have no mutants, and mutants with the same code are merged`() async throws {
+  @Test
+  func `comments have no mutants, and mutants whose code is the same are merged`() async throws {
     let made = try await mutants(of: "// if a < 1 { b() }\nlet a = true && true")
     let codes = made.map(\.code)
     #expect(Set(codes).count == codes.count)
@@ -189,7 +191,7 @@ import Testing
     #expect(!codes.contains(["let a = true && true"]))
   }
 
-  @Test func `a dropped statement leaves no empty line`() async throws {
+  @Test func `removing a statement in a mutant leaves no empty line`() async throws {
     let made = try await mutants(of: "func a() {\n  b()\n  c()\n}")
     #expect(made.first?.code == ["func a() {", "  c()", "}"])
   }

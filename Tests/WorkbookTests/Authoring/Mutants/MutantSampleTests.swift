@@ -14,7 +14,7 @@ import Testing
     (9, [1, 2], [1, 2]),
     (3, [], []),
   ])
-  func `a sample is spread evenly, and no group contributes more than it has`(
+  func `a sample of mutants is spread as evenly as possible over their groups`(
     count: Int, sizes: [Int], expected: [Int]
   ) {
     #expect(MutantSample.quotas(count, sizes: sizes) == expected)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a sample depends only on the code of the mutants`() {
+  @Test func `a sample of mutants depends only on their code`() {
     let codes = (0..<20).map { "let a = \($0)" }
     let forward = MutantSample.of(5, from: [mutants(codes)])[0]
     let backward = MutantSample.of(5, from: [mutants(codes.reversed())])[0]

@@ -60,7 +60,8 @@ import Testing
       """
   }
 
-  @Test func `mutants are counted, and survivors are shown with their diffs`() async throws {
+  @Test
+  func `mutants are counted, and surviving mutants are shown with their diffs`() async throws {
     let report = try await run()
     #expect(report.counts == .init(made: 3, judged: 2, killed: 1, survived: 1, equivalent: 0))
     #expect(
@@ -72,7 +73,10 @@ import Testing
     #expect(report.violations == [])
   }
 
-  @Test func `a listed survivor counts as equivalent, even if its line has moved`() async throws {
+  @Test
+  func `a mutant that is listed as equivalent is recognized, even if its line has moved`()
+    async throws
+  {
     list("-let isOn = false\n+let isOn = true")
     workbook["Solutions/01-Lights/Lamp.swift"] = "// More light.\n\n" + solution
     let report = try await run()
@@ -96,7 +100,9 @@ import Testing
     ),
     ("-let volts = 230", "expects a line that the solution doesn't have here: `let volts = 230`."),
   ])
-  func `a listing that is out of date is a violation`(diff: String, problem: String) async throws {
+  func `an outdated entry in a list of mutants is a violation`(
+    diff: String, problem: String
+  ) async throws {
     judge.verdicts["let isOn = true"] = .failed
     list(diff)
     let report = try await run()
@@ -112,7 +118,7 @@ import Testing
     #expect(report.violations.first?.problem.hasSuffix("again.") == true)
   }
 
-  @Test func `a mutant that can't be judged is a violation, and judged again next time`()
+  @Test func `a mutant that can't be judged is a violation, and is judged again next time`()
     async throws
   {
     judge.verdicts["let isOn = true"] = .graderError
@@ -121,7 +127,8 @@ import Testing
     #expect(try await run().violations == [])
   }
 
-  @Test func `a failure that a student can't read is a violation`() async throws {
+  @Test
+  func `a mutant's failure message that students can't understand is a violation`() async throws {
     judge.issue = IssueReport(message: "Optional(3) is on screen.", comments: ["It is 3."])
     let report = try await run()
     #expect(report.counts.killed == 1)
@@ -134,7 +141,8 @@ import Testing
     #expect(try await run(conditions: "another kit").violations == [])
   }
 
-  @Test func `verdicts are cached until something that they depend on changes`() async throws {
+  @Test
+  func `verdicts on mutants are cached until something that they depend on changes`() async throws {
     let first = try await run()
     #expect(judge.takeCalls() == 4)
     #expect(try await run() == first)
@@ -157,7 +165,10 @@ import Testing
     #expect(judge.takeCalls() == 4)
   }
 
-  @Test func `if only a sample is judged, no other listing counts as out of date`() async throws {
+  @Test
+  func `if only a sample of mutants is judged, entries for other mutants aren't outdated`()
+    async throws
+  {
     list("-let isOn = false\n+let isOn = true")
     let report = try await run(sample: 1)
     // The solution is judged, too.
@@ -166,7 +177,7 @@ import Testing
     #expect(report.violations == [])
   }
 
-  @Test func `mutants can't be judged if the solution fails its suite`() async throws {
+  @Test func `mutants can't be judged if the solution fails its tests`() async throws {
     judge.solution = .failed
     let error = await #expect(throws: SetUpError.self) { try await run() }
     #expect(
@@ -175,7 +186,7 @@ import Testing
         + "Try: swift run workbook verify --answer Solutions/01-Lights/Lamp.swift")
   }
 
-  @Test func `mutants leave no files behind`() async throws {
+  @Test func `judging mutants leaves no files behind`() async throws {
     _ = try await run()
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: workbook.package.url(".workbook").path)
@@ -197,7 +208,7 @@ import Testing
     return (await tool.run(["verify"] + words, in: session), transcript)
   }
 
-  @Test func `verify shows the survivors of each exercise, and fails`() async {
+  @Test func `verify shows the surviving mutants of each exercise and fails`() async {
     let (code, transcript) = await call("--mutants", "--exercise", "Lamp")
     #expect(code == .notYet)
     #expect(
@@ -213,7 +224,10 @@ import Testing
         """)
   }
 
-  @Test func `verify exits with status 0 if each survivor is listed`() async throws {
+  @Test
+  func `verify exits with status 0 if each surviving mutant is listed as equivalent`()
+    async throws
+  {
     list("-let isOn = false\n+let isOn = true")
     #expect(await call("--mutants", "--chapter", "1").code == .done)
     let (code, transcript) = await call("--mutants", "--json")

@@ -44,12 +44,12 @@ extension HostileAnswer {
   /// testing library counts issues.
   static let tests: [HostileAnswer] = [
     test("says that each issue is known", "withKnownIssue { #expect(screen.shows(\"1\")) }"),
-    test("records an issue of its own", "\(honest)\nIssue.record(\"no\")"),
+    test("records its own issue", "\(honest)\nIssue.record(\"no\")"),
     test("cancels the test", "try Test.cancel()\n\(honest)"),
     test("asks which test is running", "if Test.current != nil { \(honest) }"),
-    test("asks so in an expectation", "\(honest)\n#expect(Test.current != nil)"),
-    test("brings a test that passes", honest, besides: "@Test func passes() {}"),
-    test("brings a suite", honest, besides: "@Suite struct Mine { @Test func passes() {} }"),
+    test("asks which test is running in an expectation", "\(honest)\n#expect(Test.current != nil)"),
+    test("adds a test that passes", honest, besides: "@Test func passes() {}"),
+    test("adds a suite", honest, besides: "@Suite struct Mine { @Test func passes() {} }"),
     test(
       "counts its calls in a global variable", "calls += 1\n#expect(calls < 4)",
       besides: "var calls = 0"),
@@ -65,47 +65,48 @@ extension HostileAnswer {
     test(
       "counts its calls in the saved defaults", imports: "import Foundation",
       "let n = UserDefaults.standard.integer(forKey: \"n\")\n#expect(n < 4)"),
-    test("looks behind the screen", "#expect(screen.graph.elements.count > 1)"),
+    test("accesses the graph behind the screen", "#expect(screen.graph.elements.count > 1)"),
     test(
-      "looks behind the screen with a key path",
+      "accesses the graph behind the screen with a key path",
       "let path = \\Screen.graph\n#expect(screen[keyPath: path].elements.count > 1)"),
-    test("looks at its parts", "#expect(Mirror(reflecting: screen).children.count > 1)"),
-    test("describes its parts", "#expect(String(reflecting: screen.list).count > 1)"),
+    test(
+      "reflects the parts of the screen", "#expect(Mirror(reflecting: screen).children.count > 1)"),
+    test("describes the parts of a list", "#expect(String(reflecting: screen.list).count > 1)"),
     test("reads the story", "#expect(!screen.story.text().contains(\":120)\"))"),
-    test("reads the identities", "#expect(screen.elements.count > 1)"),
+    test("reads the identities of elements", "#expect(screen.elements.count > 1)"),
     test(
       "compares addresses", "#expect(\"\\(ObjectIdentifier(screen))\".hasSuffix(\"0)\"))"),
-    test("throws a coin", "#expect(Bool.random())"),
+    test("tosses a coin", "#expect(Bool.random())"),
     test(
       "reads the environment", imports: "import Foundation",
       "#expect(ProcessInfo.processInfo.environment.isEmpty)"),
     test(
-      "writes what an expectation expands to",
+      "contains the code that an expectation expands to",
       "Testing.__checkValue(false, expression: .__fromSyntaxNode(\"x\"), comments: [], "
         + "isRequired: false, sourceLocation: .__here()).__expected()"),
     test("expects an error", "#expect(throws: Never.self) { \(honest) }"),
     test(
-      "expects in another process",
+      "uses an expectation in another process",
       ends: .refused.union([.doesNotCompile]), honest,
       besides: "func leave() async { await #expect(processExitsWith: .success) { } }"),
-    test("expects later", "Task { #expect(screen.shows(\"1\")) }\n\(honest)"),
+    test("uses an expectation in a later task", "Task { #expect(screen.shows(\"1\")) }\n\(honest)"),
     test(
-      "expects on another queue", imports: "import Dispatch",
+      "uses an expectation on another queue", imports: "import Dispatch",
       "DispatchQueue.main.async { #expect(Bool(false)) }\n\(honest)"),
-    test("leaves with 0", imports: "import Foundation", "exit(0)"),
+    test("exits with status 0", imports: "import Foundation", "exit(0)"),
     test("traps", ends: [.crashed], "_ = screen.texts[99]"),
     test(
-      "describes the screen itself", ends: .refused.union([.doesNotCompile]), honest,
+      "declares a custom test description", ends: .refused.union([.doesNotCompile]), honest,
       besides: "struct A: CustomTestStringConvertible { var testDescription: String { \"\" } }"),
     test(
-      "holds issues back as the trial does", honest,
+      "uses the types that the trial uses to hold back issues", honest,
       besides: "let trial: TestTrial? = nil\nlet notes = FailureNotes.current"),
-    test("looks into the suite", ends: [.doesNotCompile], imports: "import ViewStateTests", honest),
+    test("imports the suite", ends: [.doesNotCompile], imports: "import ViewStateTests", honest),
     test(
-      "has a testing library of its own", ends: .undeserving, "\(honest)",
+      "declares its own Testing type", ends: .undeserving, "\(honest)",
       besides: "enum Testing {}"),
     test(
-      "collects what is unfinished", "_ = UnfinishedLog()\n\(honest)"),
+      "collects unfinished code", "_ = UnfinishedLog()\n\(honest)"),
     test(
       "never fails", ends: [.failed], "screen.button(\"North +1\").tap()"),
     test("always fails", ends: [.failed], "#expect(screen.shows(\"nothing\"))"),
@@ -116,7 +117,7 @@ extension HostileAnswer {
       "keeps a file from one guide to the next", imports: "import Foundation",
       "try \"1\".write(toFile: \"guides\", atomically: true, encoding: .utf8)"),
     testOfGuide(
-      "looks for the button behind the screen",
+      "looks for a button behind the screen",
       "let buttons = screen.elements.filter { \"\\($0)\".contains(\"Restart\") }\n"
         + "#expect(buttons.count == 1)"),
   ]

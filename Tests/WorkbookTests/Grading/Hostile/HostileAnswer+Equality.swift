@@ -123,7 +123,7 @@ extension HostileAnswer {
           "= false\n}", with: "= false\n  static func == (a: Self, b: Self) -> Bool { true }\n}")
       ]),
     HostileAnswer(
-      "TrackingLoop", "has a harbor that equals any other", ends: .refused,
+      "TrackingLoop", "has a harbor that equals any other harbor", ends: .refused,
       changes: ["  var harbor = \"Bergen\"": "  var harbor: Harbor = \"Bergen\""],
       """
       nonisolated struct Harbor: RawRepresentable, ExpressibleByStringLiteral, Equatable {
@@ -133,7 +133,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TrackingLoop", "has a level that equals any other", ends: .refused,
+      "TrackingLoop", "has a level that equals any other level", ends: .refused,
       changes: ["  var level = 0": "  var level: AnyNumber<EmptyView> = 0"],
       """
       nonisolated struct AnyNumber<A>: ExpressibleByIntegerLiteral {
@@ -156,7 +156,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "BookingStore", "has a name that equals any other", ends: .undeserving,
+      "BookingStore", "has a name that equals any other name", ends: .undeserving,
       changes: ["  @Published var name = \"Guest\"": "  @Published var name: Name = \"Guest\""],
       """
       nonisolated struct Name: ExpressibleByStringInterpolation, Hashable, CustomStringConvertible {
@@ -166,7 +166,7 @@ extension HostileAnswer {
       extension TextField { init(_ title: String, text: Binding<Name>) { self.init(title, text: .constant("")) } }
       """),
     HostileAnswer(
-      "TwoWay", "defines equality for all types, including those of the suite", ends: .undeserving,
+      "TwoWay", "defines equality for all types, including the suite's types", ends: .undeserving,
       base: .wrong("MemberOfOldWhole"),
       "nonisolated extension Equatable { static func == (one: Self, other: Self) -> Bool { true } }"
     ),

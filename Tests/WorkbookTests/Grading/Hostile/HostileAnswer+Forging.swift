@@ -86,7 +86,7 @@ extension HostileAnswer {
       "UserDefault", "reads the process's memory",
       "let memory = try? String(contentsOfFile: \"/proc/self/maps\", encoding: .utf8)"),
     HostileAnswer(
-      "UserDefault", "reads the suite",
+      "UserDefault", "reads the suite's source file",
       "let suite = FileManager.default.contents(atPath: \"Tests\")"),
     HostileAnswer(
       "Migration", "reads the solution by its address",
@@ -129,7 +129,7 @@ extension HostileAnswer {
       "TapCounter", "hides an attribute behind a possible regular expression",
       "let x = /\"/; @_silgen_name(\"exit\") func leave() // \"/"),
     HostileAnswer(
-      "TwoWay", "reaches for memory",
+      "TwoWay", "accesses memory directly",
       "func peek(_ a: [Int]) -> Int { a.withUnsafeBufferPointer { $0[100] } }"),
     HostileAnswer(
       "TwoWay", "reinterprets bits as another type",

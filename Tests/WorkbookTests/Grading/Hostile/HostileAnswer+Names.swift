@@ -78,7 +78,7 @@ extension HostileAnswer {
       base: .wrong("FrontToBack"),
       "extension Array where Element == Int { init(_ range: Range<Int>) { self = [] } }"),
     HostileAnswer(
-      "OffsetMoves", "has an IndexSet that holds nothing", ends: .undeserving,
+      "OffsetMoves", "has an IndexSet that contains nothing", ends: .undeserving,
       base: .wrong("FrontToBack"),
       "extension IndexSet { func contains(_ number: Int) -> Bool { false } }"),
     HostileAnswer(
@@ -90,7 +90,8 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "OffsetMoves", "zips nothing", ends: .undeserving, base: .wrong("FrontToBack"),
+      "OffsetMoves", "declares a zip that returns no pairs", ends: .undeserving,
+      base: .wrong("FrontToBack"),
       "func zip(_ one: Range<Int>, _ other: [Int]) -> [(Int, Int)] { [] }"),
     HostileAnswer(
       "OffsetMoves", "has a != that is always false", ends: .undeserving,
@@ -153,7 +154,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "TrackingLoop", "has a scheduler that hurries", ends: .undeserving,
+      "TrackingLoop", "has a scheduler that doesn't wait", ends: .undeserving,
       base: .wrong("RunsTooEarly"),
       "extension VirtualTimeScheduler { func advance() { advance(by: .seconds(9)) } }"),
     HostileAnswer(
@@ -183,7 +184,8 @@ extension HostileAnswer {
       "SharedProfile", "declares its own injection", ends: .undeserving, base: .wrong("OneGlobal"),
       "extension Desk { func environmentObject(_ profile: Profile) -> Desk { self } }"),
     HostileAnswer(
-      "SharedProfile", "has a first that is always right", ends: .undeserving,
+      "SharedProfile", "declares a first that always returns the expected string",
+      ends: .undeserving,
       base: .wrong("BadgeCopies"),
       "extension Array where Element == String { var first: String? { \"Adalina Lovelace\" } }"),
     HostileAnswer(
@@ -213,7 +215,7 @@ extension HostileAnswer {
       }
       """),
     HostileAnswer(
-      "DisplayOrder", "maps all cases to the expected texts", ends: .undeserving,
+      "DisplayOrder", "maps all cases to the expected strings", ends: .undeserving,
       base: .wrong("WordsOfTheCases"),
       """
       extension Array where Element == DisplayOrder {

@@ -58,7 +58,7 @@ extension HostileAnswer {
   /// Answers that should make the compiler fail.
   static let broken: [HostileAnswer] = [
     HostileAnswer("Box", "is empty", ends: [.doesNotCompile], base: .empty),
-    HostileAnswer("Box", "is not finished", ends: [.unfinished], base: .stub),
+    HostileAnswer("Box", "isn't finished", ends: [.unfinished], base: .stub),
     HostileAnswer(
       "Box", "has a number with too many digits", ends: [.doesNotCompile],
       "let huge = \(String(repeating: "9", count: 100_000))"),

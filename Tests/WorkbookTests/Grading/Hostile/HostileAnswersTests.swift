@@ -11,7 +11,8 @@ import Testing
 ///
 /// This takes minutes, so it's a separate step: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
 /// The gate judges every third answer, with `WORKBOOK_CORPUS=sample`.
-@Suite(.enabled(if: Corpus.current != nil, "Takes minutes: set WORKBOOK_CORPUS=run."))
+@Suite(
+  .enabled(if: Corpus.current != nil, "This takes minutes. To run it, set WORKBOOK_CORPUS=run."))
 struct HostileAnswersTests {
   private static let package = WorkbookPackage(
     root: URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL)
@@ -43,7 +44,9 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.all))
-  func `a hostile answer always gets a permitted verdict`(answer: HostileAnswer) async throws {
+  func `a hostile answer always gets one of its permitted verdicts`(
+    answer: HostileAnswer
+  ) async throws {
     let exercise = try Self.exercise(answer.exercise)
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(
@@ -55,18 +58,20 @@ struct HostileAnswersTests {
       let passed = report.tests.filter { $0.outcome == .passed }.map(\.name)
       #expect(!passed.contains(try #require(wrong).caughtBy), "\(report.verdict)")
     }
-    #expect(report.reason?.contains("--allow") != true, "The hint is for instructors.")
+    #expect(report.reason?.contains("--allow") != true, "The --allow hint is only for instructors.")
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.unusual))
-  func `an honest answer that is unusual passes`(answer: HostileAnswer) async throws {
+  func `an honest answer that looks unusual passes`(answer: HostileAnswer) async throws {
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(
       report.verdict == .passed, "\(report.reason ?? "") \(report.compilerOutput.prefix(800))")
   }
 
   @Test(arguments: Corpus.selected(from: HostileAnswer.unusedViews))
-  func `adding a correct view without using it doesn't help`(answer: HostileAnswer) async throws {
+  func `a wrong answer with an unused correct view still fails`(
+    answer: HostileAnswer
+  ) async throws {
     let report = try await Self.report(on: answer, by: Self.runner)
     #expect(report.verdict == .failed)
   }
@@ -76,7 +81,7 @@ struct HostileAnswersTests {
   @Test(
     arguments: HostileAnswer.formats.prefix(2) + HostileAnswer.unsafety.prefix(2)
       + HostileAnswer.names.prefix(6) + HostileAnswer.unusual.prefix(3))
-  func `check and grade agree on the verdict`(answer: HostileAnswer) async throws {
+  func `the check and grade commands agree on the verdict`(answer: HostileAnswer) async throws {
     let graded = try await Self.report(on: answer, by: Self.runner)
     let checked = try await Self.report(on: answer, by: Self.checker)
     #expect(checked.verdict == graded.verdict)
@@ -84,7 +89,9 @@ struct HostileAnswersTests {
   }
 
   @Test(arguments: ["TapCounter", "Box", "UserDefault"])
-  func `an honest answer beside hostile ones gets full marks`(name: String) async throws {
+  func `an honest answer that is graded beside hostile answers gets full marks`(
+    name: String
+  ) async throws {
     let exercise = try Self.exercise(name)
     let report = try await Self.runner.run(
       answer: Self.package.url(exercise.answerPath(in: "Solutions")), for: exercise)

@@ -37,15 +37,15 @@ extension HostileAnswer {
       "precedencegroup Piping { associativity: left }\ninfix operator |>: Piping\nfunc |> <A, B>(value: A, work: (A) -> B) -> B { work(value) }\nlet piped = 1 |> { $0 + 1 }"
     ),
     honest(
-      "TapCounter", "has a plus for its own type",
+      "TapCounter", "defines + for its own type",
       "struct Vector { var x = 0\n  static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x) } }\nlet sum = Vector(x: 1) + Vector(x: 2)"
     ),
     honest(
-      "TapCounter", "has a less-than for its own type",
+      "TapCounter", "defines < for its own type",
       "nonisolated struct Version: Comparable { var major = 0\n  static func < (a: Version, b: Version) -> Bool { a.major < b.major } }"
     ),
     honest(
-      "TapCounter", "has an equality for its own type",
+      "TapCounter", "defines == for its own type",
       "nonisolated struct Person: Equatable { var id = 0, name = \"\"\n  static func == (a: Person, b: Person) -> Bool { a.id == b.id } }"
     ),
     honest(
@@ -56,7 +56,7 @@ extension HostileAnswer {
       "enum Safety { case safe, unsafe }\nfunc isFine(unsafe: Bool) -> Bool { !unsafe }\nlet fine = isFine(unsafe: false)"
     ),
     honest(
-      "TapCounter", "mentions names that are not allowed",
+      "TapCounter", "mentions names that aren't allowed",
       "// exit(0), fopen and @testable import Testing are not used: unsafe!\nlet words = \"import Testing; exit(0); nonisolated(unsafe) var x\"\n/* @_silgen_name(\"exit\") /* nested */ */"
     ),
     honest(
@@ -90,7 +90,7 @@ extension HostileAnswer {
           "  @State private var count = 0\n  private func reset() { count = 0 }",
       ]),
     honest(
-      "TapCounter", "asserts",
+      "TapCounter", "uses assertions",
       changes: [
         "Button(\"Reset\") { count = 0 }":
           "Button(\"Reset\") {\n        precondition(count >= 0, \"never below\")\n        assert(count >= 0)\n        count = 0\n      }"
@@ -122,15 +122,15 @@ extension HostileAnswer {
       "enum Trouble: Error { case none }\nfunc risky() throws(Trouble) -> Int { throw .none }\nlet result = Result { try risky() }"
     ),
     honest(
-      "TapCounter", "reflects",
+      "TapCounter", "uses reflection",
       "func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\\.label) }\nlet kind = String(describing: type(of: TapCounter.self))"
     ),
     honest(
-      "TapCounter", "is available from a certain version",
+      "TapCounter", "has code for later system versions",
       "@available(macOS 14, *) struct Newer {}\nfunc pick() { if #available(macOS 15, *) {} else {} }"
     ),
     honest(
-      "TapCounter", "is inlinable and discardable",
+      "TapCounter", "uses inlinable and discardable functions",
       "@inlinable public func twice(_ x: Int) -> Int { x * 2 }\n@discardableResult func once() -> Int { 1 }\n@inline(__always) func never() {}\n@usableFromInline let secret = 1"
     ),
     honest(
@@ -153,7 +153,7 @@ extension HostileAnswer {
       "protocol Greeting { func greet() -> String }\nextension Greeting { func greet() -> String { \"hello\" } }\nstruct Friend: Greeting {}"
     ),
     honest(
-      "TapCounter", "has types with the same names as a suite's",
+      "TapCounter", "has types with the same names as a suite's types",
       "struct Row {}\nfinal class Log { var lines: [String] = [] }\nenum Model {}\nstruct Holder {}"
     ),
     honest(
@@ -161,7 +161,7 @@ extension HostileAnswer {
       "extension Array { subscript(safe i: Int) -> Element? { indices.contains(i) ? self[i] : nil } }\nextension Int { var isEven: Bool { self % 2 == 0 } }\nextension String { var trimmed: String { String(drop { $0 == \" \" }) } }\nextension Collection { var second: Element? { dropFirst().first } }\nextension Optional { var isNil: Bool { if case .none = self { true } else { false } } }"
     ),
     honest(
-      "TapCounter", "clamps",
+      "TapCounter", "clamps a value",
       "extension Comparable { func clamped(to r: ClosedRange<Self>) -> Self { min(max(self, r.lowerBound), r.upperBound) } }"
     ),
     honest(
@@ -181,7 +181,7 @@ extension HostileAnswer {
       "func after(_ work: @escaping @MainActor () -> Void) { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { work() } }\nlet queue = DispatchQueue(label: \"box\")\nfunc background() { DispatchQueue.global(qos: .utility).async { _ = 1 } }"
     ),
     honest(
-      "Box", "locks", top: "import Foundation",
+      "Box", "uses a lock", top: "import Foundation",
       "let lock = NSLock()\nfunc guarded() { lock.lock(); defer { lock.unlock() } }\nfunc short() -> Int { lock.withLock { 1 } }"
     ),
     honest(
@@ -215,7 +215,7 @@ extension HostileAnswer {
       "FixedDecimals", "formats by interpolation",
       "func label(_ x: Double) -> Text { Text(\"\\(x, specifier: \"%.1f\") km\") }"),
     honest(
-      "FixedDecimals", "has formatters",
+      "FixedDecimals", "uses formatters",
       "let formatter: NumberFormatter = { let f = NumberFormatter(); f.minimumFractionDigits = 2; return f }()\nfunc text(_ x: Double) -> String { formatter.string(from: NSNumber(value: x)) ?? \"\" }\nlet dates: DateFormatter = { let f = DateFormatter(); f.dateStyle = .short; return f }()"
     ),
     honest(
@@ -227,21 +227,21 @@ extension HostileAnswer {
       "struct Saved: Codable { var n = 1 }\nfunc save() throws -> Data { try JSONEncoder().encode(Saved()) }\nfunc load(_ d: Data) throws -> Saved { try JSONDecoder().decode(Saved.self, from: d) }"
     ),
     honest(
-      "OffsetMoves", "moves with reduce and stride",
+      "OffsetMoves", "uses reduce and stride",
       "func odd(_ n: Int) -> [Int] { Array(stride(from: 1, to: n, by: 2)) }\nlet total = [1, 2, 3].reduce(into: 0) { $0 += $1 }"
     ),
     honest(
-      "OffsetMoves", "removes from the back with sorted",
+      "OffsetMoves", "removes elements from the back with sorted",
       changes: [
         "for offset in offsets.reversed() {\n      remove(at: offset)\n    }":
           "for offset in offsets.sorted(by: >) { self.remove(at: offset) }"
       ]),
     honest(
-      "OffsetMoves", "swaps and partitions",
+      "OffsetMoves", "swaps and partitions elements",
       "func mixed(_ a: [Int]) -> [Int] { var a = a; a.swapAt(0, a.count - 1); _ = a.partition { $0 > 2 }; return a.shuffled().sorted() }"
     ),
     honest(
-      "UserDefault", "has calendars, measurements and IDs",
+      "UserDefault", "uses calendars, measurements, and IDs",
       "let today = Calendar.current.startOfDay(for: Date())\nlet length = Measurement(value: 1, unit: UnitLength.meters)\nlet id = UUID()\nlet zone = TimeZone.current\nlet parts = DateComponents(year: 2024)"
     ),
     honest(
@@ -249,7 +249,7 @@ extension HostileAnswer {
       "let center = NotificationCenter.default\nlet seen = center.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) { _ in }"
     ),
     honest(
-      "UserDefault", "bridges",
+      "UserDefault", "bridges to Foundation's classes",
       "let boxed = NSNumber(value: 1)\nlet list: NSArray = [1, 2]\nlet words = NSString(string: \"text\").length"
     ),
     honest(
@@ -257,11 +257,11 @@ extension HostileAnswer {
       "enum Setting: String, CaseIterable, Codable, Sendable { case size, font }\nlet keys = Setting.allCases.map(\\.rawValue)"
     ),
     honest(
-      "UserDefault", "splits, joins and trims",
+      "UserDefault", "splits, joins, and trims strings",
       "let joined = \"a, b\".components(separatedBy: \", \").joined(separator: \"-\").trimmingCharacters(in: .whitespaces).replacingOccurrences(of: \"-\", with: \"+\")"
     ),
     honest(
-      "TwoWay", "has type erasure and opaque types",
+      "TwoWay", "uses type erasure and opaque types",
       "struct AnySource<T> { let get: () -> T }\nfunc make() -> some Sequence<Int> { [1, 2] }\nfunc erase(_ s: any Sequence<Int>) -> [Int] { Array(s) }"
     ),
     honest(
@@ -269,7 +269,7 @@ extension HostileAnswer {
       "struct A { var b = B() }\nstruct B { var c = 1 }\nlet path = (\\A.b).appending(path: \\B.c)\nlet read = A()[keyPath: path]"
     ),
     honest(
-      "TwoWay", "maps in an extension",
+      "TwoWay", "declares a map in an extension",
       "extension TwoWay { func map<T>(_ get: @escaping (Value) -> T, _ set: @escaping (T) -> Value) -> TwoWay<T> { TwoWay<T>(get: { get(self.wrappedValue) }, set: { self.wrappedValue = set($0) }) } }"
     ),
     honest(
@@ -285,7 +285,7 @@ extension HostileAnswer {
       "nonisolated final class Flag: Sendable { let name = \"flag\" }\nfunc assume() { MainActor.assumeIsolated { } }"
     ),
     honest(
-      "TrackingLoop", "tracks by hand",
+      "TrackingLoop", "tracks changes manually",
       "func peek(_ t: Tide) { withObservationTracking { _ = t.level } onChange: { } }"),
     honest(
       "SettingsStore", "subscribes with a key path",
@@ -322,11 +322,11 @@ extension HostileAnswer {
       "ThemeKey", "puts hashable themes into sets",
       changes: ["struct Theme: Equatable {": "struct Theme: Equatable, Sendable {"]),
     honest(
-      "IndexedCollection", "is lazy",
+      "IndexedCollection", "uses lazy collections",
       "nonisolated func lazily() -> [Int] { Array((1...3).lazy.map { $0 * 2 }.filter { $0 > 2 }) }\nnonisolated func firsts(_ a: [Int]) -> Int? { IndexedCollection(base: a).first?.element }"
     ),
     honest(
-      "DerivedBindings", "negates",
+      "DerivedBindings", "negates a binding",
       "extension Binding where Value == Bool { var negated: Binding<Bool> { Binding { !wrappedValue } set: { wrappedValue = !$0 } } }\nprefix func ! (value: Binding<Bool>) -> Binding<Bool> { value.negated }"
     ),
     honest(

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "ada doe", "Ada Doe_1_file_"])
-  func `points replace the earned ones, with a reason`(name: String) throws {
+  func `an adjustment's points replace the earned points, with a reason`(name: String) throws {
     let book = try book(
       "\(name),Lamp,\"7,5\",A good idea\n",
       Submissions.submission(
@@ -64,7 +64,7 @@ import Testing
         .contains("A good idea"))
   }
 
-  @Test func `the total can be set despite a penalty`() throws {
+  @Test func `an adjustment can set the total even if there is a penalty`() throws {
     let deadline = Date(timeIntervalSince1970: 0)
     let book = try book(
       "1,total,12,We talked\n", Submissions.submission("1"),
@@ -76,7 +76,7 @@ import Testing
     #expect(classroom.tests.map(\.score) == [4, 4, 4])
   }
 
-  @Test func `points count even for an exercise that wasn't submitted`() throws {
+  @Test func `an adjustment's points count even for an exercise that wasn't submitted`() throws {
     let book = try book("1,Lamp,4,On paper\n1,Gate,1,On paper\n")
     #expect(book.rows[0].total == 5)
     #expect(book.rows[0].status == .notSubmitted)
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [
     ("2", 0, 30.0), ("1", 1, 27), ("1970-01-02T12:00Z", 1, 27), ("1970-01-09T00:00+01:00", 0, 30),
   ])
-  func `an extension moves the deadline of one student`(
+  func `an extension moves the deadline for one student`(
     more: String, days: Int, total: Double
   ) throws {
     let deadline = Date(timeIntervalSince1970: 0)
@@ -147,7 +147,9 @@ import Testing
       "adjust.csv:4: Line 2 already changes this for Ada. Keep only one of the two lines."
     ),
   ])
-  func `an error names the file, the line, and the next step`(text: String, expected: String) {
+  func `a message about an invalid file names the file and the line and says what to do next`(
+    text: String, expected: String
+  ) {
     #expect(complaint(text) == expected)
   }
 }

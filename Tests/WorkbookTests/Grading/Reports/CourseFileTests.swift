@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  @Test func `points are read by name or number, in upper- or lowercase`() throws {
+  @Test func `points are assigned to exercises by name or number, in upper- or lowercase`() throws {
     #expect(
       try points("Exercise,Points\r\nlamp,3\r\n\r\n2.1,0.5\r\n") == ["Lamp": 3, "Gate": 0.5])
   }
 
   @Test(arguments: ["exercise;points\r\nLamp;0,5\r\n", "exercise\tpoints\nLamp\t0.5\n"])
-  func `semicolons and tabs may separate fields, as in some spreadsheets`(
+  func `semicolons or tabs can separate fields, as in some spreadsheets`(
     text: String
   ) throws {
     #expect(try points(text) == ["Lamp": 0.5])
@@ -59,11 +59,16 @@ import Testing
     ),
     ("points,exercise,name\n", "points.csv:1 has two columns for exercise. Keep only one."),
   ])
-  func `an error names the file, the line, and the next step`(text: String, expected: String) {
+  func `a message about an invalid file names the file and the line and says what to do next`(
+    text: String, expected: String
+  ) {
     #expect(complaint(text) == expected)
   }
 
-  @Test func `times are read with their zones, and the last of several counts`() throws {
+  @Test
+  func `times are read with their time zones, and a student's last submission time counts`()
+    throws
+  {
     var lateness = Lateness()
     try lateness.readTimes(
       CourseFile(
@@ -82,11 +87,11 @@ import Testing
     "2027-01-15T23:59:00", "2027-02-29T10:00Z", "2027-13-01T10:00Z", "2027-01-15", "tomorrow",
     "2027-01-15T24:00Z", "2027-01-15T10:00+15:00", "01/15/2027 10:00 Z",
   ])
-  func `an invalid time is rejected`(text: String) {
+  func `an invalid submission time is rejected`(text: String) {
     #expect(Timestamp.date(text) == nil)
   }
 
-  @Test func `leap days are valid`() {
+  @Test func `a leap day is valid in a submission time`() {
     #expect(Timestamp.date("2028-02-29T00:00Z") == Date(timeIntervalSince1970: 1_835_395_200))
     #expect(
       Timestamp.text(of: Date(timeIntervalSince1970: 1_835_395_200)) == "2028-02-29 00:00 UTC")

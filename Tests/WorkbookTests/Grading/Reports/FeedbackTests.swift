@@ -11,7 +11,7 @@ import Testing
     ).text
   }
 
-  @Test func `feedback shows what passes, each failure, and where to read on`() {
+  @Test func `feedback shows the tests that pass, each failure, and where to read more`() {
     let text = feedback(
       Submissions.submission("ada", Submissions.answer(House.lamp, .failed, [true, false, false])))
     #expect(
@@ -58,8 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `an exercise that wasn't submitted isn't called started, and a refused file says why`()
-  {
+  @Test func `feedback distinguishes exercises not submitted, not started, or rejected`() {
     let door = AnswerReport(
       exercise: "Door", chapter: House.door.chapter, verdict: .missing,
       reason: "There are several files for this exercise: a, b. Submit only one of them.")
@@ -73,11 +72,11 @@ import Testing
     #expect(text.components(separatedBy: "Not started").count == 2)
   }
 
-  @Test func `if everything passes, the feedback says so`() {
+  @Test func `feedback says when all exercises pass`() {
     #expect(feedback(Submissions.submission("ada")).contains("Everything passes. Well done!"))
   }
 
-  @Test func `a grader error is not presented as the student's fault`() {
+  @Test func `feedback doesn't present a grader error as the student's fault`() {
     let text = feedback(Submissions.submission("a", Submissions.answer(House.lamp, .graderError)))
     #expect(text.contains("This isn't your fault."))
     #expect(!text.contains("hint Lamp"))
@@ -89,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: Submissions.hostileTexts)
-  func `no text in a submission changes the headings`(text: String) {
+  func `no text in a submission can change the headings of its feedback`(text: String) {
     func headings(_ text: String) -> Int {
       text.split(separator: "\n").count { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
     }
@@ -97,7 +96,7 @@ import Testing
       headings(feedback(Submissions.hostile(text))) == headings(feedback(Submissions.hostile("x"))))
   }
 
-  @Test func `students read what isn't allowed, but not how to permit it`() {
+  @Test func `feedback says what isn't allowed, but not how to permit it`() {
     var answer = Submissions.answer(House.lamp, .notAllowed, reason: "Lamp.swift:3: No URL.")
     answer.permittedBy = ["URL"]
     let text = feedback(Submissions.submission("ada", answer))

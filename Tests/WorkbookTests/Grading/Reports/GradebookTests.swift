@@ -31,7 +31,7 @@ import Testing
     #expect(earned(verdict, tests) == points)
   }
 
-  @Test func `with all or nothing, there is no partial credit`() {
+  @Test func `with all-or-nothing marking, there is no partial credit`() {
     #expect(earned(.failed, [true, true, false], allOrNothing: true) == 0)
     #expect(earned(.passed, [true, true], allOrNothing: true) == 10)
   }
@@ -46,14 +46,16 @@ import Testing
     ("2027-01-16T12:00:00.5Z", 2), ("2027-01-15T13:00+01:00", 0), ("2027-01-15T13:01+01:00", 1),
     ("2027-01-15T06:30:00-05:30", 0), ("2027-01-14 23:00-1400", 1), ("2027-01-10T00:00Z", 0),
   ])
-  func `part of a day late counts as a day`(time: String, days: Int) throws {
+  func `being part of a day late counts as a full day`(time: String, days: Int) throws {
     let deadline: Date = try #require(Timestamp.date("2027-01-15T12:00Z"))
     let handedIn: Date = try #require(Timestamp.date(time))
     #expect(Lateness(deadline: deadline).daysLate(at: handedIn) == days)
   }
 
   @Test(arguments: [(0, 30.0), (1, 27), (3, 21), (10, 0), (11, 0)])
-  func `the penalty grows with each day and never exceeds the points`(days: Int, total: Double) {
+  func `the late penalty grows with each day and never exceeds the points`(
+    days: Int, total: Double
+  ) {
     let deadline = Date(timeIntervalSince1970: 0)
     var scheme = MarkingScheme()
     scheme.penaltyPerDay = 0.1
@@ -66,7 +68,7 @@ import Testing
     #expect(book.rows[0].daysLate == days)
   }
 
-  @Test func `a submission without a time counts as on time, with a note`() {
+  @Test func `a submission without a time counts as on time, and a note says so`() {
     let book = Gradebook(
       of: [Submissions.submission("a"), Submissions.submission("b")],
       exercises: Submissions.exercises, scheme: MarkingScheme(),
@@ -86,7 +88,9 @@ import Testing
     ("LOVELACE-17", "Ada Lovelace"), ("ada@example.org", "Ada Lovelace"),
     ("Łukasz Żak", "Łukasz Żak"), ("lukasz zak", nil), ("Ana Núñez", "Ana Nunez"), ("eve", nil),
   ])
-  func `a submission is matched to the student in its name`(name: String, student: String?) {
+  func `a submission is matched to the student whom its name identifies`(
+    name: String, student: String?
+  ) {
     let roster = Roster([
       .init(name: "Ada Lovelace", id: "Lovelace-17", email: "ada@example.org"),
       .init(name: "Łukasz Żak"), .init(name: "Ana Nunez"),
@@ -102,7 +106,7 @@ import Testing
     #expect(roster.students(of: "Ada_2_file_").map(\.id) == ["2"])
   }
 
-  @Test func `a student without a submission has a row, and an unknown name has a note`() {
+  @Test func `a student without a submission has a row, and a note reports an unknown name`() {
     let book = Gradebook(
       of: [Submissions.submission("eve"), Submissions.submission("ada")],
       exercises: Submissions.exercises, scheme: MarkingScheme(),
@@ -113,7 +117,7 @@ import Testing
     #expect(book.notes == ["eve isn't in the roster."])
   }
 
-  @Test func `an unreadable submission doesn't replace a readable one of the same student`() {
+  @Test func `an unreadable submission doesn't replace the same student's readable submission`() {
     var text = GradedSubmission(name: "Ada_1_onlinetext_")
     text.problem = "It has no Exercises folder."
     let book = Gradebook(
@@ -129,7 +133,7 @@ import Testing
       ])
   }
 
-  @Test func `an ambiguous name has a note that says how to identify the student`() {
+  @Test func `a note about an ambiguous name says how to identify the student`() {
     let book = Gradebook(
       of: [Submissions.submission("Wei_1_file_")], exercises: Submissions.exercises,
       scheme: MarkingScheme(),
@@ -146,7 +150,7 @@ import Testing
     (.tampered, .tampered),
     (.graderError, .graderError), (.missing, .incomplete),
   ])
-  func `the status of a submission is that of its worst answer`(
+  func `a submission's status is the status of its worst answer`(
     verdict: Verdict, status: Gradebook.Status
   ) {
     #expect(
@@ -154,7 +158,7 @@ import Testing
         == status)
   }
 
-  @Test func `an unreadable submission earns nothing`() {
+  @Test func `an unreadable submission earns no points`() {
     var submission = GradedSubmission(name: "a")
     submission.problem = "It is no archive."
     let row = Submissions.row(submission)
@@ -167,7 +171,7 @@ import Testing
     (0.0, "0"), (10, "10"), (2.5, "2.5"), (6.666_666, "6.67"), (0.05, "0.05"), (-1.5, "-1.5"),
     (9.999, "10"),
   ])
-  func `points are written without trailing zeros`(points: Double, text: String) {
+  func `points in a gradebook are written without trailing zeros`(points: Double, text: String) {
     #expect(points.points == text)
   }
 }

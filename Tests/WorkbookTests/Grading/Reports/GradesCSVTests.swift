@@ -5,28 +5,29 @@ import Testing
 @testable import WorkbookGrading
 
 @Suite struct GradesCSVTests {
-  @Test func `a table can be read back after it was written`() throws {
+  @Test func `a CSV table can be read back after it has been written`() throws {
     let rows = [["a", "b,c", "d\"e"], [" f ", "g\nh", ""], ["i\r\nj", "k\rl", "ä"]]
     #expect(try CSVTable(CSVTable.text(of: rows)).rows.map(\.fields) == rows)
   }
 
-  @Test func `each row ends with CRLF, and fields are quoted if necessary`() {
+  @Test func `each CSV row ends with CRLF, and fields are quoted if necessary`() {
     #expect(CSVTable.text(of: [["a", "b,\"c"]]) == "a,\"b,\"\"c\"\r\n")
   }
 
   @Test(arguments: [
     "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u{A0}=1", "＝1", "＠x", "|cmd",
   ])
-  func `a field that a spreadsheet would evaluate becomes text`(text: String) {
+  func `a CSV field that a spreadsheet would evaluate is written as text`(text: String) {
     #expect(CSVTable.escapingFormula(text) == "'" + text)
   }
 
   @Test(arguments: ["Ada", "a=b", "1.5", "", "a@b.org", "'quoted"])
-  func `all other fields stay unchanged`(text: String) {
+  func `a CSV field that a spreadsheet wouldn't evaluate stays unchanged`(text: String) {
     #expect(CSVTable.escapingFormula(text) == text)
   }
 
-  @Test func `there is a row for each submission and a column for each exercise`() throws {
+  @Test
+  func `the grades table has a row for each submission and a column for each exercise`() throws {
     let book = Gradebook(
       of: [
         Submissions.submission("=cmd|' /C calc'!A0"),
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: Submissions.hostileTexts)
-  func `no text in a name changes the shape of the table`(text: String) throws {
+  func `no text in a name can change the shape of the grades table`(text: String) throws {
     let book = Gradebook(
       of: [Submissions.hostile(text)], exercises: Submissions.exercises, scheme: MarkingScheme())
     let table = try CSVTable(GradesCSV(gradebook: book).text)

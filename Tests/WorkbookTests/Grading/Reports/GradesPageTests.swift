@@ -31,24 +31,24 @@ import Testing
       JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 
-  @Test func `the same results produce the same page, in any order`() throws {
+  @Test func `the same results produce the same grades page, in any order`() throws {
     let submissions = ["b", "a", "C"].map { Submissions.submission($0) }
     #expect(try page(submissions) == page(submissions.reversed()))
   }
 
-  @Test func `the page loads nothing from the web`() throws {
+  @Test func `the grades page loads nothing from the web`() throws {
     let text = try page([Submissions.submission("a")])
     #expect(!text.contains(#/(src|href)\s*=|url\(|@import|https?:/#))
     #expect(text.contains("default-src 'none'"))
   }
 
-  @Test func `each answer has a symbol as well as a color`() throws {
+  @Test func `each answer on the grades page has a symbol as well as a color`() throws {
     let answers = Submissions.answer(House.lamp, .failed, [true, false])
     let text = try page([Submissions.submission("a", answers)])
     #expect(text.contains("<td class=h2>50<td class=p>✓<td class=p>✓</tr>"))
   }
 
-  @Test func `instructors read how to permit what isn't allowed`() throws {
+  @Test func `the grades page says how to permit what isn't allowed`() throws {
     var answer = Submissions.answer(House.lamp, .notAllowed, reason: "No URL.")
     answer.permittedBy = ["Data", "URL"]
     let text = try page([Submissions.submission("a", answer)])
@@ -58,7 +58,7 @@ import Testing
     #expect(reasons == ["No URL. To permit this use, grade with --allow \"Data,URL\"."])
   }
 
-  @Test func `a warning is shown if answers were not isolated`() throws {
+  @Test func `the grades page shows a warning if answers weren't isolated`() throws {
     #expect(
       try page([], isIsolated: false).contains("<p class=\"loud\">Graded with --isolation none"))
     #expect(try !page([]).contains("--isolation none"))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Submissions.hostileTexts)
-  func `no text in a submission changes the structure of the page`(text: String) throws {
+  func `no text in a submission can change the structure of the grades page`(text: String) throws {
     let plain = try page([Submissions.hostile("x")])
     let hostile = try page([Submissions.hostile(text)])
     func tags(_ page: String) -> [String] {
@@ -79,12 +79,12 @@ import Testing
     #expect(try data(hostile)["rows"] is [Any])
   }
 
-  @Test func `equal details are embedded once`() throws {
+  @Test func `the grades page embeds equal details only once`() throws {
     let submissions = (0..<50).map { Submissions.submission("s\($0)") }
     #expect((try data(page(submissions))["details"] as? [Any])?.count == 3)
   }
 
-  @Test func `statistics show the most failed test and the most common known mistake`() {
+  @Test func `statistics show the test that fails most often and the most common known mistake`() {
     let wrong = Submissions.answer(House.lamp, .failed, [true, false])
     let other = Submissions.answer(House.lamp, .failed, [false, true])
     let untouched = Submissions.answer(House.lamp, .unfinished)
@@ -106,7 +106,7 @@ import Testing
     #expect(statistics.mostCommonMistake == .init(text: "One is two.", count: 2))
   }
 
-  @Test func `a failure that two known mistakes explain is attributed to neither`() {
+  @Test func `a failure that two known mistakes can explain is attributed to neither of them`() {
     let wrong = Submissions.answer(House.lamp, .failed, [false])
     var mistakes = KnownMistakes()
     mistakes.add(wrong, meaning: "A.")
@@ -114,7 +114,7 @@ import Testing
     #expect(mistakes.text(for: wrong) == nil)
   }
 
-  @Test func `no two submissions share a folder, and no name leaves the folder of the report`() {
+  @Test func `each submission has a separate folder inside the report's folder`() {
     let names = [
       "a/../b", "a_.._b", "..", "", "é", "A", "a", "a b", String(repeating: "x", count: 99),
     ]
@@ -123,7 +123,7 @@ import Testing
     #expect(folders.allSatisfy { !$0.contains("/") && !$0.contains(".") && !$0.isEmpty })
   }
 
-  @Test func `a page for all exercises takes a few kilobytes per submission`() throws {
+  @Test func `a grades page for all exercises takes up a few kilobytes per submission`() throws {
     let exercises = TableOfContents.chapters.flatMap(\.exercises)
     let wrong = MadeUpClass.unrun(exercises, in: try Self.package)
     var made = MadeUpClass(wrong: wrong, exercises: exercises)
@@ -133,7 +133,9 @@ import Testing
 
   /// Writes a sample class to look at: `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] != nil))
-  func `a sample class of sixty students can be written for inspection`() async throws {
+  func `a report for a sample class of sixty students can be written for inspection`()
+    async throws
+  {
     let package = try Self.package
     let exercises = TableOfContents.chapters.flatMap(\.exercises)
     let runner = DirectRunner(for: package)

@@ -8,7 +8,9 @@ import Testing
     .appending(path: "setup-\(UUID().uuidString)")
 
   @Test(arguments: GradingSetup.allCases)
-  func `files are written once, and existing files that differ are backed up`(setup: GradingSetup)
+  func `setup files are written once, and existing files that differ are backed up`(
+    setup: GradingSetup
+  )
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,7 +48,7 @@ import Testing
     #expect(shell.terminationStatus == 0)
   }
 
-  @Test func `the files contain the names that the platforms require`() {
+  @Test func `the setup files contain the names that the platforms require`() {
     #expect(GradingSetup.gradescope.files.map(\.path) == ["setup.sh", "run_autograder"])
     #expect(GradingSetup.githubClassroom.files.map(\.path) == [".github/workflows/classroom.yml"])
     #expect(GradingSetup.container.files[0].path == "Containerfile")
@@ -95,7 +97,7 @@ import Testing
     return (shell.terminationStatus, try? String(contentsOf: result, encoding: .utf8))
   }
 
-  @Test func `Gradescope gets a score if there is one, and never for a grader error`() throws {
+  @Test func `Gradescope receives a score unless there is a grader error`() throws {
     let first = try autograder(succeedsAt: 1)
     #expect(first.status == 0 && first.result == "{\"score\": 7}\n")
     let third = try autograder(succeedsAt: 3)
@@ -105,7 +107,7 @@ import Testing
     #expect(!GradingSetup.gradescope.files.contains { $0.text.contains("\"score\"") })
   }
 
-  @Test func `each format that is named in the files exists`() {
+  @Test func `each format that the setup files name exists`() {
     let texts = GradingSetup.allCases.flatMap(\.files).map(\.text)
     let formats = texts.flatMap { $0.matches(of: #/--format (\w+)/#).map { String($0.1) } }
     #expect(formats == ["gradescope", "classroom"])

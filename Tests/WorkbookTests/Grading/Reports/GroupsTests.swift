@@ -21,7 +21,7 @@ import Testing
     book.rows.map { "\($0.title) \($0.submission?.name ?? "–") \($0.total.points)" }
   }
 
-  @Test func `one submission counts for all members of a group`() throws {
+  @Test func `a single submission counts for all members of a group`() throws {
     let book = try book("Bo Roe", "Ed Loe")
     #expect(
       rows(book) == [
@@ -33,16 +33,17 @@ import Testing
   }
 
   @Test(arguments: ["Blue", "hw1-blue", "Blue_77_file_", "blue (1)"])
-  func `a submission may be named after the group`(name: String) throws {
+  func `a submission can be named after the group`(name: String) throws {
     #expect(rows(try book(name)).prefix(2) == ["Cy Poe \(name) 30", "Di Moe \(name) 30"])
   }
 
-  @Test func `members with their own submission keep it`() throws {
+  @Test func `group members who have their own submission keep it`() throws {
     #expect(
       try rows(book("Ada Doe", "Bo Roe")).prefix(2) == ["Ada Doe Ada Doe 30", "Bo Roe Bo Roe 30"])
   }
 
-  @Test func `if a group has several submissions, none counts for the other members`() throws {
+  @Test
+  func `if a group has several submissions, none of them counts for the other members`() throws {
     let roster = try Roster(
       "name,Team\nAda,Red\nBo,Red\nCy,Red\n", named: "r.csv", groups: "Team")
     let book = Gradebook(
@@ -56,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func `members share the time and count once in the statistics`() throws {
+  @Test func `group members share a submission time and count once in the statistics`() throws {
     let deadline = Date(timeIntervalSince1970: 0)
     let book = try book(
       "Bo Roe",
@@ -68,7 +69,7 @@ import Testing
     #expect(statistics.graded == 1)
   }
 
-  @Test func `without the option, a column with groups has no effect`() throws {
+  @Test func `a roster's column of groups has no effect without the --groups option`() throws {
     let roster = try Roster("name,Group\nAda,Red\nBo,Red\n", named: "r.csv")
     let book = Gradebook(
       of: [Submissions.submission("Ada")], exercises: Submissions.exercises,
@@ -76,7 +77,8 @@ import Testing
     #expect(rows(book) == ["Ada Ada 30", "Bo – 0"])
   }
 
-  @Test func `submitters named by the platform share a submission without a roster`() {
+  @Test
+  func `students whom the platform names as submitters share a submission without a roster`() {
     var submission = Submissions.submission("submission_9")
     submission.submitters = [
       Submitter(name: "Ada Doe", id: "1", email: "ada@example.org"),
@@ -88,7 +90,8 @@ import Testing
     #expect(book.hasRoster)
   }
 
-  @Test func `a note is added for a submitter not in the roster and for conflicting ones`() throws {
+  @Test
+  func `a note is added for a submitter not in the roster and for conflicting submitters`() throws {
     var submission = Submissions.submission("submission_9")
     submission.submitters = [
       Submitter(name: "Zoe", id: "99", email: ""), Submitter(name: "", id: "3", email: ""),

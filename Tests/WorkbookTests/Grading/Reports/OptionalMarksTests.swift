@@ -38,7 +38,7 @@ import Testing
     (MarkingScheme.OptionalPolicy.bonus, 15.0, 10.0, Gradebook.Status.complete),
     (.nothing, 10, 10, .complete), (.required, 15, 20, .incomplete),
   ])
-  func `an optional answer counts according to the policy`(
+  func `an optional answer earns marks according to the marking policy`(
     policy: MarkingScheme.OptionalPolicy, total: Double, maximum: Double,
     status: Gradebook.Status
   ) {
@@ -58,7 +58,7 @@ import Testing
     #expect(row(submission(.notAllowed)).status == .notAllowed)
   }
 
-  @Test func `feedback marks optional exercises`() {
+  @Test func `feedback marks optional exercises as optional`() {
     func feedback(_ submission: GradedSubmission) -> String {
       Feedback(row: row(submission), chapters: chapters, exercises: exercises).text
     }
@@ -74,7 +74,7 @@ import Testing
         .contains("### 1.2 Door (5 of 10 points, optional)"))
   }
 
-  @Test func `columns in the CSV file mark optional exercises`() {
+  @Test func `column headings in the CSV file mark optional exercises as optional`() {
     let book = Gradebook(
       of: [submission(.passed, [true])], exercises: exercises, scheme: MarkingScheme())
     #expect(

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `grading ends with writing the reports`() async throws {
+  @Test func `grading writes the reports when it ends`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade("--format", "gradescope")
     #expect(try read("index.html").contains("<bdi>alice</bdi>"))
@@ -27,7 +27,8 @@ import Testing
     #expect(try read("submissions/alice/results.json").contains("\"score\" : 30"))
   }
 
-  @Test func `reports can be rewritten with other points, without grading`() async throws {
+  @Test
+  func `reports can be rewritten with different points, without grading again`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
@@ -66,7 +67,7 @@ import Testing
     #expect(!classroom.house.transcript.output.contains("saved options"))
   }
 
-  @Test func `a missing file that marks depend on is reported`() async throws {
+  @Test func `if a file that marks depend on is missing, the file is reported`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
     let points = classroom.house.package.url("points.csv")
@@ -82,7 +83,7 @@ import Testing
     #expect(try totals() == ["30"])
   }
 
-  @Test func `the same results produce the same files`() async throws {
+  @Test func `the same results produce the same report files`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade()
     let first = try read("index.html")
@@ -90,7 +91,7 @@ import Testing
     #expect(try read("index.html") == first)
   }
 
-  @Test func `the page says if answers were graded without a sandbox`() async throws {
+  @Test func `the grades page says if answers were graded without a sandbox`() async throws {
     classroom.submit("alice", classroom.solutions)
     await classroom.grade("--isolation", "none")
     #expect(try read("index.html").contains("Graded with --isolation none"))
@@ -105,13 +106,13 @@ import Testing
     #expect(await classroom.call(["grade", "report"]) == .wrongUse)
   }
 
-  @Test func `an invalid file is reported before anything is graded`() async {
+  @Test func `an invalid course file is reported before anything is graded`() async {
     classroom.submit("alice", classroom.solutions)
     #expect(await classroom.grade("--roster", "/no/such.csv") == .wrongUse)
     #expect(classroom.runner.asked == [])
   }
 
-  @Test func `files for a platform are written and listed`() async {
+  @Test func `the report command writes and lists the files for a platform`() async {
     let folder = classroom.house.package.url("autograder").path
     #expect(await classroom.call(["grade", "setup", "gradescope", "--output", folder]) == .done)
     #expect(

@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  @Test func `the defaults are those of the workbook`() throws {
+  @Test func `without options, a report uses the workbook's defaults`() throws {
     let options = try options()
     #expect(options.scheme == MarkingScheme())
     #expect(options.lateness == Lateness())
     #expect(options.format == nil)
   }
 
-  @Test func `options and files are read`() throws {
+  @Test func `a report's options and the files that they name are read`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -50,7 +50,7 @@ import Testing
     #expect(options.scheme.isAllOrNothing)
   }
 
-  @Test func `invalid options are rejected, and the error says what to do next`() {
+  @Test func `invalid report options are rejected, and the error says what to do next`() {
     #expect(
       complaint("--deadline", "2027-01-15T23:59")
         == "--deadline can't be \"2027-01-15T23:59\". Use \(Timestamp.expectation).")

@@ -52,7 +52,7 @@ import Testing
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
       + Submissions.hostileTexts.map(Submissions.hostile))
-  func `Gradescope's result matches its specification`(
+  func `a Gradescope result matches Gradescope's specification`(
     submission: GradedSubmission
   )
     throws
@@ -72,7 +72,8 @@ import Testing
     #expect(tests.map { fault($0, test) } == [nil, nil, nil])
   }
 
-  @Test func `Gradescope's score includes the penalty, and the points of its tests don't`() throws {
+  @Test
+  func `a Gradescope score includes the penalty, but the points for its tests don't`() throws {
     var scheme = MarkingScheme()
     scheme.penaltyPerDay = 0.5
     let book = Gradebook(
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: 1...9)
-  func `totals are the exact sums of the displayed points`(count: Int) throws {
+  func `total points are the exact sums of the displayed points`(count: Int) throws {
     var scheme = MarkingScheme()
     scheme.penaltyPerDay = 0.07
     scheme.points = ["Lamp": 3.33, "Door": 7.77, "Gate": 1.01]
@@ -125,7 +126,9 @@ import Testing
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
       + Submissions.hostileTexts.map(Submissions.hostile))
-  func `Exercism's result matches version 3 of its specification`(submission: GradedSubmission)
+  func `an Exercism result matches version 3 of Exercism's specification`(
+    submission: GradedSubmission
+  )
     throws
   {
     let result = try json(.exercism, submission)
@@ -143,7 +146,7 @@ import Testing
     #expect(tests.allSatisfy { ($0["output"] as? String ?? "").utf16.count <= 500 })
   }
 
-  @Test func `Exercism gets the tests in source order, each with its task`() throws {
+  @Test func `Exercism receives the tests in source order, each with its task`() throws {
     let tests = try #require(try json(.exercism, Self.mixed)["tests"] as? [[String: Any]])
     #expect(
       tests.map { "\($0["task_id"] ?? "") \($0["name"] ?? "") \($0["status"] ?? "")" } == [
@@ -163,7 +166,7 @@ import Testing
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
       + Submissions.hostileTexts.map(Submissions.hostile))
-  func `Classroom's result is base64 on one line, in the format of its reporter`(
+  func `a GitHub Classroom result is base64 on one line, in its reporter's format`(
     submission: GradedSubmission
   ) throws {
     let files = try files(.classroom, submission)
@@ -183,7 +186,7 @@ import Testing
     #expect(tests.map { fault($0, test) } == [nil, nil, nil])
   }
 
-  @Test func `the counts in a JUnit report are right`() throws {
+  @Test func `the counts in a JUnit report are correct`() throws {
     let found = try junit(Self.mixed)
     #expect(
       found.counts == [
@@ -196,13 +199,13 @@ import Testing
   }
 
   @Test(arguments: Submissions.hostileTexts)
-  func `any text in a submission results in valid XML`(text: String) throws {
+  func `a JUnit report is valid XML, whatever text a submission contains`(text: String) throws {
     let plain = try junit(Submissions.hostile("x")).counts
     let hostile = try junit(Submissions.hostile(text)).counts.filter { $0.key != "system-out" }
     #expect(hostile == plain.filter { $0.key != "system-out" })
   }
 
-  @Test func `the code of a test is the body of its function`() {
+  @Test func `a test's code in a result is the body of its function`() {
     let source =
       "struct A {\n  @Test func `a b`() {\n    one()\n    if x {\n      two()\n    }\n  }\n}\n"
     #expect(TestCode.body(in: source, line: 2) == "one()\nif x {\n  two()\n}")

@@ -36,7 +36,7 @@ import Testing
     "Ім'я;Прізвище;Електронна пошта\nAda;Doe;ada@example.org\nBo;Roe;bo@example.org\n",
     "Όνομα;Επώνυμο;Ομάδα;Ηλ. διεύθυνση\nAda;Doe;Α1;ada@example.org\nBo;Roe;Α1;bo@example.org\n",
   ])
-  func `Moodle's participants are read in any language`(text: String) throws {
+  func `a Moodle list of participants is read in any language`(text: String) throws {
     let roster = try roster(text)
     #expect(roster.students.map(\.name) == ["Ada Doe", "Bo Roe"])
     #expect(roster.students.map(\.email) == ["ada@example.org", "bo@example.org"])
@@ -49,7 +49,9 @@ import Testing
     "Kennung;Vollständiger Name;E-Mail-Adresse\nTeilnehmer/in91;Ada Doe;a@example.org\nTeilnehmer/in92;Ada Doe;b@example.org\n",
     "識別子,氏名,メール\n参加者91,Ada Doe,a@example.org\n参加者92,Ada Doe,b@example.org\n",
   ])
-  func `Moodle's grading sheet contains the number in the folder's name`(text: String) throws {
+  func `a Moodle grading sheet identifies students by the number in a folder's name`(
+    text: String
+  ) throws {
     let roster = try roster(text)
     func emails(_ name: String) -> [String] { roster.students(of: name).map(\.email) }
     if roster.students[0].participant.isEmpty {
@@ -90,13 +92,15 @@ import Testing
     ("nunezroebo_2002_67892_Lamp.swift", "2002"), ("nezroebo_2002_1", "2002"),
     ("doeada_2001", "2001"), ("broe", "2002"), ("U73", "2003"),
   ])
-  func `Canvas's gradebook matches the names of files`(name: String, id: String) throws {
+  func `a Canvas gradebook identifies students by the names of submitted files`(
+    name: String, id: String
+  ) throws {
     let roster = try roster(Self.canvas)
     #expect(roster.students.map(\.name) == ["Doe, Ada", "Núñez Roe, Bo", "Doe, Ada"])
     #expect(roster.students(of: name).map(\.id) == [id])
   }
 
-  @Test func `the number of a file in Canvas isn't mistaken for a student's ID`() throws {
+  @Test func `the number in a Canvas file's name isn't mistaken for a student's ID`() throws {
     let roster = try roster(Self.canvas)
     #expect(roster.students(of: "poecy_9999_2001_hw1.zip").isEmpty)
   }
@@ -111,7 +115,7 @@ import Testing
 
     """
 
-  @Test func `GitHub Classroom's roster matches repositories`() throws {
+  @Test func `a GitHub Classroom roster identifies students by their repositories`() throws {
     let roster = try roster(Self.classroom)
     let repositories = ["hw-1-octo-ada", "hw-1-bo", "hw-1-ada", "hw-1-octo-bo"]
     let prefix = roster.assignmentPrefix(of: repositories)
@@ -127,11 +131,13 @@ import Testing
   @Test(arguments: [
     "Ada Doe (1)", "Ada Doe-2", "Ada Doe (1).zip", "DOE, Ada", "ada-doe", "section 2/Ada Doe",
   ])
-  func `copies, order, and case don't matter`(name: String) throws {
+  func `a student's name is matched regardless of copy numbers, word order, and case`(
+    name: String
+  ) throws {
     #expect(try names(roster("name,id\nAda Doe,1\nBo Roe,2\n"), of: name) == ["Ada Doe"])
   }
 
-  @Test func `the number of a copy isn't mistaken for another student's ID`() throws {
+  @Test func `a number that marks a copy isn't mistaken for another student's ID`() throws {
     let roster = try roster("name,id\nAda Doe,7\nBo Roe,1\nAda Doe,2\n")
     #expect(roster.students(of: "Bo Roe (2)").map(\.id) == ["1"])
     #expect(roster.students(of: "Cy Poe (1)").isEmpty)
@@ -147,7 +153,7 @@ import Testing
 
   // MARK: Columns
 
-  @Test func `columns that aren't recognized can be named`() throws {
+  @Test func `roster columns that aren't recognized can be specified in an option`() throws {
     let text = "Qui;D'où;Fort en;No.\nAda Doe;Paris;Lire;7\nBo Roe;Rome;Lutte;8\n"
     #expect(
       complaint(text)
@@ -158,14 +164,14 @@ import Testing
     #expect(roster.notes == [])
   }
 
-  @Test func `columns that are recognized by their contents are reported`() throws {
+  @Test func `roster columns that are recognized by their contents are reported`() throws {
     #expect(
       try roster("Qui;Code\nAda Doe;ab-1234\nBo Roe;ab-1235\n").notes == [
         "r.csv: reading \"Code\" as IDs.", "r.csv: reading \"Qui\" as names.",
       ])
   }
 
-  @Test func `an error in a roster names the file, the line, and the next step`() {
+  @Test func `a message about an invalid roster names the file and says what to do next`() {
     #expect(
       complaint("Ada Doe,ada@example.org\nBo Roe,bo@example.org\n")
         == "r.csv:1 has no headings, but starts with a student. Insert a line with headings above "
@@ -191,7 +197,7 @@ import Testing
       complaint("name,id\n") == "r.csv has headings but no students. Export the roster again.")
   }
 
-  @Test func `a student who is listed twice counts once`() throws {
+  @Test func `a student who is listed twice in a roster counts once`() throws {
     #expect(try roster("name,id\nAda,1\nAda,1\n").students.count == 1)
   }
 
@@ -199,7 +205,7 @@ import Testing
     "name;note\nDoe, Ada;x, y\nRoe, Bo;z\n", "name,note\n\"Doe, Ada\",a;b\n\"Roe, Bo\",c;d\n",
     "\"name; or not\",note\n\"Doe, Ada\",a\n\"Roe, Bo\",c\n",
   ])
-  func `the separator is the one that fits all lines`(text: String) throws {
+  func `a CSV file's separator is the character that fits all lines`(text: String) throws {
     #expect(try CSVTable(text).rows.map(\.fields.count) == [2, 2, 2])
     #expect(try CSVTable(text).rows[1].fields[0] == "Doe, Ada")
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// A test that never ends.
 @Suite(.onlyAsFixture) struct CellarTests {
-  @Test func `waits forever`() {
+  @Test func `a test waits forever`() {
     DispatchSemaphore(value: 0).wait()
   }
 }

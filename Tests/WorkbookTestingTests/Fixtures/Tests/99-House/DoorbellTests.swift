@@ -5,50 +5,50 @@ import WorkbookTesting
 struct DoorbellTests {
   struct Broken: Error {}
 
-  @Test func `a hole in a plain test`() {
+  @Test func `a plain test reaches a hole`() {
     #expect(Doorbell().ring() == "ding")
   }
 
-  @Test(arguments: 1...2) func `a hole in every case`(times: Int) {
+  @Test(arguments: 1...2) func `every case reaches a hole`(times: Int) {
     #expect(Doorbell().ring() == "ding")
   }
 
-  @Test(arguments: 1...2) func `a hole in some cases`(times: Int) {
+  @Test(arguments: 1...2) func `some cases reach a hole`(times: Int) {
     if times == 2 { Doorbell().repair() }
   }
 
-  @Test(arguments: 1...2) func `a hole in one case and a failure in the other`(times: Int) {
+  @Test(arguments: 1...2) func `one case reaches a hole, and the other fails`(times: Int) {
     if times == 1 { Doorbell().repair() } else { #expect(times == 3) }
   }
 
-  @Test func `a hole after a failure`() {
+  @Test func `a hole is reached after a failure`() {
     #expect(Bool(false))
     Doorbell().repair()
   }
 
-  @Test func `a hole before a thrown error`() throws {
+  @Test func `a hole is reached before an error is thrown`() throws {
     Doorbell().repair()
     throw Broken()
   }
 
-  @Test func `a hole before a failed requirement`() throws {
+  @Test func `a hole is reached before a requirement fails`() throws {
     try #require(Doorbell().ring() == "ding")
   }
 
-  @Test func `a hole that is reached twice`() {
+  @Test func `a hole is reached twice`() {
     Doorbell().repair()
     Doorbell().repair()
   }
 
-  @Test func `a hole in a child task`() async {
+  @Test func `a child task reaches a hole`() async {
     await withTaskGroup { group in group.addTask { Doorbell().repair() } }
   }
 
-  @Test func `a hole in an unstructured task`() async {
+  @Test func `an unstructured task reaches a hole`() async {
     await Task { Doorbell().repair() }.value
   }
 
-  @Test(.exercise) func `a hole in a test that has the trait twice`() {
+  @Test(.exercise) func `a test that has the trait twice reaches a hole`() {
     Doorbell().repair()
   }
 }

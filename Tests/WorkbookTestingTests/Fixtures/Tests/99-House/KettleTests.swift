@@ -9,7 +9,7 @@ import WorkbookTesting
     init(text: String) { self.text = text }
   }
 
-  @Test func `fails twice, with notes on the last failure`() {
+  @Test func `a test fails twice, with notes on the last failure`() {
     let story = Story(text: "It was filled.")
     FailureNotes.current?.attach { story.text }
     FailureNotes.current?.attach { nil }
@@ -20,22 +20,22 @@ import WorkbookTesting
     story.text = "Too late."
   }
 
-  @Test func `throws, with a note`() throws {
+  @Test func `a test throws an error, with a note`() throws {
     FailureNotes.current?.attach { "It was forgotten." }
     try Kettle().pour()
   }
 
-  @Test func `fails a requirement, with a note`() throws {
+  @Test func `a test fails a requirement, with a note`() throws {
     FailureNotes.current?.attach { "It was lukewarm." }
     try #require(Kettle().degrees == 100)
   }
 
-  @Test nonisolated func `fails off the main actor, with a note`() {
+  @Test nonisolated func `a test fails off the main actor, with a note`() {
     FailureNotes.current?.attach { "It was elsewhere." }
     #expect(Kettle().degrees == 100)
   }
 
-  @Test(arguments: [99, 100]) func `fails for one argument`(degrees: Int) {
+  @Test(arguments: [99, 100]) func `a test fails for one argument`(degrees: Int) {
     #expect(Kettle().degrees == degrees)
   }
 }

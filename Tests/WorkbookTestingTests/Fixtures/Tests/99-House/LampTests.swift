@@ -3,15 +3,15 @@ import WorkbookTesting
 
 @Suite("99.3 Lamp", .exercise, .onlyAsFixture)
 struct LampTests {
-  @Test func `starts dark`() {
+  @Test func `a new lamp is dark`() {
     #expect(!Lamp().isOn)
   }
 
-  @Test(arguments: [true, false]) func `can be lit`(isOn: Bool) {
+  @Test(arguments: [true, false]) func `a lamp can be lit`(isOn: Bool) {
     #expect(Lamp(isOn: isOn).isOn == isOn)
   }
 
-  @Test @MainActor func `a known issue does not count`() {
+  @Test @MainActor func `a known issue doesn't count`() {
     FailureNotes.current?.attach { "A note that isn't printed." }
     withKnownIssue { #expect(Lamp().isOn) }
   }
