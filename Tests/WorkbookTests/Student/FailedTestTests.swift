@@ -51,7 +51,7 @@ import Testing
           a tap turns it on
           Tests/01-House/LampTests.swift:5
 
-          It performs these steps, then fails:
+          The test performs these steps, then fails:
           │ let screen = Screen { Lamp() }
           │ screen.button("Light").tap()
           │ #expect(
@@ -74,7 +74,7 @@ import Testing
         [.named("a tap turns it on", .crashed, line: 2, IssueReport(message: "Fatal error: No."))]))
     await house.call("check", "lamp")
     let hint = await house.call("hint", "lamp")
-    #expect(hint.contains("It performs these steps, but doesn't finish:\n  │ let screen = "))
+    #expect(hint.contains("The test performs these steps, but doesn't finish:\n  │ let screen = "))
     #expect(hint.contains("│ #expect(screen.shows(\"bright\"))\n\nFor a hint"))
   }
 

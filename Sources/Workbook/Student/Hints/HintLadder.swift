@@ -88,7 +88,8 @@ struct HintLadder {
     let location = console.path("\(test.file):\(test.failureLine ?? test.line)")
     let introduction =
       test.failureLine == nil
-      ? "It performs these steps, but doesn't finish:" : "It performs these steps, then fails:"
+      ? "The test performs these steps, but doesn't finish:"
+      : "The test performs these steps, then fails:"
     return ["  " + location, ""]
       + console.wrapped(introduction, indent: "  ")
       + steps.map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }
