@@ -26,7 +26,7 @@ struct OwnScript {
     guard !packages.isEmpty else {
       throw Missing(
         message: "\(program) can't find the workbook that contains its script. "
-          + "Run it in the workbook's folder, or pass a script to --play.")
+          + "Run the program in the workbook's folder, or pass a script to --play.")
     }
     for package in packages {
       let tests = package.appending(path: "Tests")

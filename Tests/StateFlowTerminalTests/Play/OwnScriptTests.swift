@@ -45,7 +45,7 @@ import Testing
     #expect {
       try OwnScript.find(of: "view-state-demo", near: ["/nowhere"])
     } throws: { error in
-      (error as? OwnScript.Missing)?.message.contains("Run it in the workbook's folder")
+      (error as? OwnScript.Missing)?.message.contains("Run the program in the workbook's folder")
         == true
     }
   }

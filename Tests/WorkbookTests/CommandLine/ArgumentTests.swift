@@ -46,7 +46,7 @@ import Testing
         == "--count can't be \"0\". Use a positive whole number.")
     #expect(
       complaint("--color", "pink")
-        == "--color can't be \"pink\". Use one of always, never, auto.")
+        == "--color can't be \"pink\". Use one of these: always, never, auto.")
     #expect(complaint("--count") == "--count needs a value: --count N.")
     #expect(complaint("--loud=yes") == "--loud doesn't take a value. Remove \"=yes\".")
   }

@@ -149,7 +149,7 @@ import Testing
     bomb.hasChecksum = false
     #expect(
       try await graded(ZipFile(members: [bomb]).data).problem
-        == "It unpacks to more than 16 MB of Swift files.")
+        == "The submission unpacks to more than 16 MB of Swift files.")
     bomb.claimedSize = 10
     #expect(try await graded(ZipFile(members: [bomb]).data).problem != nil)
   }
@@ -165,7 +165,8 @@ import Testing
     ).run()
     #expect(await classroom.grade() == .done)
     #expect(
-      try classroom.results()["eve"]?.problem == "It unpacks to more than 16 MB of Swift files.")
+      try classroom.results()["eve"]?.problem
+        == "The submission unpacks to more than 16 MB of Swift files.")
     #expect(try classroom.verdicts("honest") == [.passed, .passed, .passed])
   }
 
@@ -200,7 +201,8 @@ import Testing
     locked.flags = 1
     #expect(
       try await graded(ZipFile(members: [locked]).data).problem
-        == "The submission is protected by a password. Create it again without one.")
+        == "The submission is protected by a password. Create the archive again without a "
+        + "password.")
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
@@ -215,7 +217,8 @@ import Testing
       let eve = try await graded(data, as: file)
       #expect(
         eve.problem
-          == "It can't be unpacked: it is damaged, truncated, or not an archive. Create it again.")
+          == "The submission can't be unpacked: it is damaged, truncated, or not an archive. "
+          + "Create the archive again.")
     }
   }
 
@@ -223,7 +226,7 @@ import Testing
     #expect(
       try await graded(ZipFile().data).problem?
         .hasPrefix("The submission has no Exercises folder") == true)
-    #expect(try await graded(Data()).problem?.hasPrefix("It can't be unpacked") == true)
+    #expect(try await graded(Data()).problem?.hasPrefix("The submission can't be unpacked") == true)
   }
 
   @Test func `folders in an archive are read even if they lack permissions`() async throws {

@@ -143,7 +143,7 @@ import Testing
       name: "ghost", file: FileName("ghost"), kind: .archive(.zip))
     let intake = Intake(folders: [classroom.submissions], exercises: [House.lamp])
     let collected = try await intake.collect(entry, work: classroom.report)
-    #expect(collected.problem == "It no longer exists.")
+    #expect(collected.problem == "The submission no longer exists.")
   }
 
   @Test func `Ctrl-C ends grading with the usual exit status and leaves no partial results`()

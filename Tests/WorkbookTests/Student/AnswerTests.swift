@@ -83,7 +83,7 @@ import Testing
       await house.call("reset", "lamp") == """
         Exercises/01-House/Lamp.swift contains the stub again.
         Your previous answer: .workbook/backups/2027-01-15-080000/Exercises/01-House/Lamp.swift
-        To get it back: swift run workbook reset Lamp --restore
+        To restore that answer: swift run workbook reset Lamp --restore
         """)
     #expect(house.read(path) == house.stub(of: House.lamp))
     #expect(house.read(".workbook/backups/2027-01-15-080000/\(path)") == "// mine\n")

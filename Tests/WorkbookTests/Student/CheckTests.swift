@@ -159,7 +159,7 @@ import Testing
           .named(
             "it is on", .timedOut,
             IssueReport(
-              message: "It didn't finish within 5 seconds, so it was stopped.",
+              message: "This test didn't finish within 5 seconds, so it was stopped.",
               comments: ["Look for a loop whose condition never changes."]))
         ]))
     #expect(
@@ -168,7 +168,7 @@ import Testing
         ✘ it is on
           Tests/01-House/LampTests.swift:3
 
-          It didn't finish within 5 seconds, so it was stopped.
+          This test didn't finish within 5 seconds, so it was stopped.
           Look for a loop whose condition never changes.
           Exercises/01-House/Lamp.swift:4  while true {}
         """))

@@ -64,7 +64,7 @@ import Testing
     #if os(Linux)
       let cache = try #require(findings.first { $0.name == "Grading cache" })
       #expect(cache.status == .missing)
-      #expect(cache.advice == "Delete .workbook/build. Grading creates it again.")
+      #expect(cache.advice == "Delete .workbook/build. Grading creates the folder again.")
     #endif
     #expect(
       DoctorReport(session: session).findings.allSatisfy { $0.status == .fine })

@@ -140,7 +140,7 @@ import Testing
         == "○ 2.1  Exercises/02-Garden/Gate.swift:5")
     #expect(
       await house.call("list", "--state", "stale")
-        == "No exercises match. To list all: swift run workbook list")
+        == "No exercises match. To list all exercises: swift run workbook list")
   }
 
   @Test func `the list and the overview are available as JSON`() async throws {

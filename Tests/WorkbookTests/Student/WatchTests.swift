@@ -179,7 +179,7 @@ import Testing
     #expect(house.files(below: ".workbook/backups").count == 1)
     _ = await watch.leave()
     #expect(house.transcript.output.contains("Restore the stub of 1.1 Lamp?"))
-    let way = "To get it back: swift run workbook reset Lamp --restore"
+    let way = "To restore that answer: swift run workbook reset Lamp --restore"
     #expect(house.transcript.output.contains(way))
   }
 
@@ -196,7 +196,7 @@ import Testing
     watch.press("q")
     _ = await watch.leave()
     let screen = lastScreen
-    #expect(screen.contains("To get it back: swift run workbook reset Lamp --restore"))
+    #expect(screen.contains("To restore that answer: swift run workbook reset Lamp --restore"))
     #expect(screen.contains("Lamp is unfinished"))
   }
 

@@ -101,7 +101,7 @@ extension Command {
     let docc = try Docc(environment: session.environment, runTool: session.runTool)
     guard let socket = ListeningSocket(port: port) else {
       throw SetUpError(
-        "Port \(port) is in use. Try another: "
+        "Port \(port) is in use. Try another port: "
           + "\(Session.call) book --serve \(port < 65_535 ? port + 1 : 8000)")
     }
     let console = session.console
@@ -110,7 +110,7 @@ extension Command {
       workspace: AuthoringWorkspace(session), docc: docc, swiftc: Toolchain.find("swiftc"),
       say: { console.print($0) }
     ).run(on: socket) {
-      console.print("Read it at http://localhost:\(port)/")
+      console.print("Read the book at http://localhost:\(port)/")
       console.print("When you save a chapter, the page reloads. Press Ctrl-C to stop.")
     }
   }
@@ -118,7 +118,8 @@ extension Command {
   private static func port(_ arguments: Arguments) throws -> UInt16 {
     guard let text = arguments.operands.first else { return 8000 }
     guard arguments[serve] else {
-      throw UsageError("\"\(text)\" is unexpected. A port needs --serve: book --serve 9000.")
+      throw UsageError(
+        "\"\(text)\" is unexpected. To choose a port, use --serve, as in: book --serve 9000.")
     }
     guard let port = UInt16(text), port > 0 else {
       throw UsageError("\"\(text)\" isn't a port. Use a whole number from 1 to 65535.")

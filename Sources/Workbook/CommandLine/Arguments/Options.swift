@@ -75,7 +75,7 @@ package struct Option<Value: Sendable>: CommandOption {
 extension Option where Value == String {
   /// Creates an option that accepts any text.
   package init(_ name: String, _ placeholder: String, _ summary: String) {
-    self.init(name, placeholder, summary, expectation: "some text") { $0 }
+    self.init(name, placeholder, summary, expectation: "a value") { $0 }
   }
 }
 
@@ -93,7 +93,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable {
   package init(_ name: String, choice placeholder: String, _ summary: String) {
     let words = Value.allCases.map(\.rawValue)
     self.init(
-      name, placeholder, summary, expectation: "one of \(words.joined(separator: ", "))"
+      name, placeholder, summary, expectation: "one of these: \(words.joined(separator: ", "))"
     ) { Value(rawValue: $0.lowercased()) }
   }
 }

@@ -9,8 +9,8 @@ extension Session {
   func requireGradingPlatform() throws {
     #if !os(Linux)
       throw SetUpError(
-        "Grading requires Linux. On this machine, use a container: "
-          + "\(Session.call) grade setup container writes the files for it.")
+        "Grading requires Linux. On this machine, use a container. To write its "
+          + "files, run: \(Session.call) grade setup container")
     #endif
   }
 

@@ -123,13 +123,14 @@ struct Archive: Sendable {
       // This exit code is only a warning: some names are malformed, or the archive is empty.
       nil
     case (_, .exited(82)) where format == .zip:
-      Unreadable("is protected by a password. Create it again without one")
+      Unreadable("is protected by a password. Create the archive again without a password")
     case (_, .exited(12)) where format == .zip:
-      Unreadable("has overlapping files, like a zip bomb. Create it again")
+      Unreadable("has overlapping files, like a zip bomb. Create the archive again")
     case (_, .exited(50)) where format == .zip:
       Unreadable(code: ENOSPC)
     default:
-      Unreadable("can't be unpacked: it is damaged, truncated, or not an archive. Create it again")
+      Unreadable(
+        "can't be unpacked: it is damaged, truncated, or not an archive. Create the archive again")
     }
   }
 }

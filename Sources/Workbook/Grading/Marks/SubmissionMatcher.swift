@@ -130,8 +130,8 @@ struct SubmissionMatcher {
         "each match several students in the roster. Rename them to students' IDs or emails"),
       note(
         repeated,
-        "has more than one submission, each with its own row. Delete the submissions that shouldn't "
-          + "count",
+        "has more than one submission, each with its own row. Delete the submissions that "
+          + "shouldn't count",
         "have more than one submission, each with its own row. Delete the submissions that "
           + "shouldn't count"),
       note(

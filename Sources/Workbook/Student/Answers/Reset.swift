@@ -57,7 +57,7 @@ struct Reset {
       ? []
       : [
         "Your previous answer: \(kept)",
-        "To get it back: \(Session.call) reset \(exercise.name) --restore",
+        "To restore that answer: \(Session.call) reset \(exercise.name) --restore",
       ]
   }
 

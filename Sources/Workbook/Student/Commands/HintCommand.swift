@@ -5,7 +5,7 @@ extension Command {
 
   /// The command that shows hints.
   package static let hint = Command(
-    "hint", "Shows a hint for an exercise, a more specific one each time.", operands: ["[NAME]"],
+    "hint", "Shows hints for an exercise, each more specific than the last.", operands: ["[NAME]"],
     discussion: """
       The first hint asks a question, the next says where to look, and the last is nearly the code. \
       If the last check failed because of a common misconception, the command explains it first. \

@@ -28,7 +28,7 @@ extension Command {
     if arguments[.json] {
       try session.console.print(json: items.map(ExerciseRecord.init))
     } else if items.isEmpty {
-      session.console.print("No exercises match. To list all: \(Session.call) list")
+      session.console.print("No exercises match. To list all exercises: \(Session.call) list")
     } else {
       session.console.print(ExerciseTable(items: items, console: session.console).lines)
     }

@@ -139,7 +139,7 @@ struct DoctorReport {
       : Prerequisite(
         name: "Grading cache", status: .missing,
         detail: "the compiler can't use \(session.package.headerCache.path)",
-        advice: "Delete .workbook/build. Grading creates it again.")
+        advice: "Delete .workbook/build. Grading creates the folder again.")
   }
 
   private var bubblewrap: [Prerequisite] {

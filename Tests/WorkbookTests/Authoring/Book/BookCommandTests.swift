@@ -60,7 +60,10 @@ import Testing
 
   @Test(
     arguments: [
-      (["9000"], "\"9000\" is unexpected. A port needs --serve: book --serve 9000."),
+      (
+        ["9000"],
+        "\"9000\" is unexpected. To choose a port, use --serve, as in: book --serve 9000."
+      ),
       (["--serve", "--output", "site"], "--serve and --output can't be combined."),
       (["--serve", "--check"], "--serve and --check can't be combined."),
       (["--serve", "lamp"], "\"lamp\" isn't a port. Use a whole number from 1 to 65535."),

@@ -119,7 +119,7 @@ import Testing
 
   @Test func `an unreadable submission doesn't replace the same student's readable submission`() {
     var text = GradedSubmission(name: "Ada_1_onlinetext_")
-    text.problem = "It has no Exercises folder."
+    text.problem = "The submission has no Exercises folder."
     let book = Gradebook(
       of: [text, Submissions.submission("Ada_2_file_"), Submissions.submission("Ada_3_file_")],
       exercises: Submissions.exercises, scheme: MarkingScheme(),
@@ -160,7 +160,7 @@ import Testing
 
   @Test func `an unreadable submission earns no points`() {
     var submission = GradedSubmission(name: "a")
-    submission.problem = "It is no archive."
+    submission.problem = "The submission isn't an archive."
     let row = Submissions.row(submission)
     #expect(row.status == .unreadable)
     #expect(row.total == 0)

@@ -64,6 +64,6 @@ import Testing
         == "/no/such.csv can't be read. Check that it exists and is a file.")
     #expect(
       complaint("--format", "word")
-        == "--format can't be \"word\". Use one of gradescope, exercism, junit, classroom.")
+        == "--format can't be \"word\". Use one of these: gradescope, exercism, junit, classroom.")
   }
 }

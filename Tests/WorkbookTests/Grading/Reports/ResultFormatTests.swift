@@ -91,7 +91,7 @@ import Testing
     let failed = Submissions.submission("a", Submissions.answer(House.lamp, .graderError))
     #expect(try files(format, failed).isEmpty)
     var unreadable = GradedSubmission(name: "a")
-    unreadable.problem = "It can't be read: the disk failed."
+    unreadable.problem = "The submission can't be read: the disk failed."
     unreadable.hasGraderProblem = true
     #expect(Submissions.row(unreadable).status == .graderError)
     #expect(try files(format, unreadable).isEmpty)
