@@ -25,7 +25,7 @@ struct ObjectFile {
     bytes = Data(data)
     guard bytes.count > 64, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else {
       throw SetUpError(
-        "An object file isn't in the 64-bit format of Linux, which is required to audit answers.")
+        "An object file isn't in the 64-bit Linux format, which auditing requires.")
     }
     let headers = try sectionHeaders()
     let names = try section(headers, nameIndex == 0xffff ? headers.first?.link ?? 0 : nameIndex)

@@ -8,8 +8,8 @@ extension Command {
   package static let doctor = Command(
     "doctor", "Checks that everything the workbook needs is installed.",
     discussion: """
-      ✘ marks a required item that is missing, and • an optional one. Exits with status 3 if a \
-      required item is missing.
+      ✘ marks a required item that is missing, and • marks an optional item that is missing. \
+      Exits with status 3 if a required item is missing.
       """,
     options: [all, Flag.json], examples: [.init("doctor", "Find out why something doesn't work.")]
   ) { arguments, session in
