@@ -30,6 +30,9 @@ struct LiftCheckTests {
       .wrong(
         "a roof sign that doesn't listen after it reappears",
         thought: "A canceled token is nil.", content: cancelled),
+      .wrong(
+        "a roof sign that stays when the roof is closed",
+        thought: "A view is removed when its listener is.", content: kept),
     ])
 
   @Test func `your test passes for every correct screen`() async throws {
@@ -58,6 +61,10 @@ struct LiftCheckTests {
 
   @Test func `your test notices a roof sign that doesn't listen after it reappears`() async throws {
     try await Self.trial.expectNotice(of: "a roof sign that doesn't listen after it reappears")
+  }
+
+  @Test func `your test notices a roof sign that stays when the roof is closed`() async throws {
+    try await Self.trial.expectNotice(of: "a roof sign that stays when the roof is closed")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {
@@ -495,6 +502,67 @@ private func cancelled() -> some View {
       VStack {
         Sign(name: "Hall", lift: lift, token: $hallToken)
         if isOpen { Sign(name: "Roof", lift: lift, token: $roofToken) { rings += 1 } }
+        Text("Rings: \(rings)")
+        Button("Up") { lift.floor += 1 }
+        Button("Down") { lift.floor -= 1 }
+        Button(isOpen ? "Close roof" : "Open roof") { isOpen.toggle() }
+      }
+    }
+  }
+  return Museum()
+}
+
+private func kept() -> some View {
+  final class Lift: ObservableObject {
+    var floor = 0 {
+      didSet { for id in listeners.keys.sorted() { listeners[id]?(floor) } }
+    }
+    private var listeners: [Int: (Int) -> Void] = [:]
+    private var lastID = 0
+
+    func bind(_ listener: @escaping (Int) -> Void) -> AnyCancellable {
+      lastID += 1
+      let id = lastID
+      listeners[id] = listener
+      listener(floor)
+      return AnyCancellable { [weak self] in self?.listeners.removeValue(forKey: id) }
+    }
+  }
+  struct Sign: View {
+    let name: String
+    let lift: Lift
+    var isOn = true
+    var ring: () -> Void = {}
+    @State private var floor: Int?
+    @State private var token: AnyCancellable?
+
+    var body: some View {
+      Text("\(name): \(floor ?? 0)")
+        .onAppear { listen() }
+        .onChange(of: isOn) {
+          token?.cancel()
+          if isOn { listen() }
+        }
+    }
+
+    private func listen() {
+      var isFirst = true
+      token = lift.bind {
+        if !isFirst { ring() }
+        isFirst = false
+        floor = $0
+      }
+    }
+  }
+  struct Museum: View {
+    @StateObject private var lift = Lift()
+    @State private var isOpen = true
+    @State private var rings = 0
+
+    var body: some View {
+      VStack {
+        Sign(name: "Hall", lift: lift)
+        Sign(name: "Roof", lift: lift, isOn: isOpen) { rings += 1 }
         Text("Rings: \(rings)")
         Button("Up") { lift.floor += 1 }
         Button("Down") { lift.floor -= 1 }

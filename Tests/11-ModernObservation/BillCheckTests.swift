@@ -26,6 +26,9 @@ struct BillCheckTests {
         "a bill that belongs to the previous clock",
         thought: "@State follows the object that the parent passes.", content: copied),
       .wrong(
+        "buttons that change the previous clock's bill",
+        thought: "If the bill follows the next clock, the buttons do, too.", content: behind),
+      .wrong(
         "a cost that follows only the first change",
         thought: "An observation lasts until it's canceled.", content: once),
     ])
@@ -48,6 +51,10 @@ struct BillCheckTests {
 
   @Test func `your test notices a bill that belongs to the previous clock`() async throws {
     try await Self.trial.expectNotice(of: "a bill that belongs to the previous clock")
+  }
+
+  @Test func `your test notices buttons that change the previous clock's bill`() async throws {
+    try await Self.trial.expectNotice(of: "buttons that change the previous clock's bill")
   }
 
   @Test func `your test notices a cost that follows only the first change`() async throws {
@@ -318,6 +325,42 @@ private func copied() -> some View {
       VStack {
         Text("Clock \(job.number)")
         Bill(job: job)
+        Button("Next clock") { job = Job(number: job.number + 1) }
+        Button("Large type") { isLarge.toggle() }
+      }
+      .font(isLarge ? .title : .body)
+    }
+  }
+  return Workshop()
+}
+
+private func behind() -> some View {
+  struct Bill: View {
+    let job: Job
+
+    var body: some View {
+      Text("Clock \(job.number)")
+      Text("Hours: \(job.hours)")
+      Text("Parts: \(job.parts)")
+      Text("Cost: \(job.cost)")
+    }
+  }
+  struct Keys: View {
+    @State var job: Job
+
+    var body: some View {
+      Button("Add hour") { job.hours += 1 }
+      Button("Add part") { job.parts += 1 }
+    }
+  }
+  struct Workshop: View {
+    @State private var job = Job(number: 1)
+    @State private var isLarge = false
+
+    var body: some View {
+      VStack {
+        Bill(job: job)
+        Keys(job: job)
         Button("Next clock") { job = Job(number: job.number + 1) }
         Button("Large type") { isLarge.toggle() }
       }

@@ -28,6 +28,7 @@ func checkLift(on screen: Screen) throws {
 
   // A sign that comes back shows the current floor before the lift moves again.
   screen.button("Close roof").tap()
+  #expect(!screen.shows("Roof: 1"), "A closed roof has no sign.")
   screen.button("Up").tap()
   screen.button("Open roof").tap()
   #expect(screen.shows("Roof: 2"), "The lift moved while the roof was closed.")

@@ -33,4 +33,6 @@ func checkBill(on screen: Screen) throws {
   // A different clock does.
   screen.button("Next clock").tap()
   #expect(screen.shows("Hours: 0"), "The bill of the next clock is empty.")
+  screen.button("Add hour").tap()
+  #expect(screen.shows("Hours: 1"), "The hour is added to this clock's bill.")
 }
