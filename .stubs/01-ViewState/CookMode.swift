@@ -3,10 +3,10 @@ import StateFlow
 // A cook reports: "I had checked off two steps and set the servings to three.
 // Then I switched to bold print and had to start again." Find the cause in the
 // story and repair the program. Switching between plain and bold print must not
-// reset the ticks or the servings. Everything else must stay as it is: the
-// print applies to the whole recipe card, "Next recipe" keeps the print and
-// shows a recipe with no ticks and two servings, and each CookMode on screen is
-// independent.
+// reset the ticks or the servings. Everything else must stay as it is: bold
+// print applies to the whole recipe card, "Next recipe" keeps the chosen print
+// and shows a recipe with no ticks and two servings, and each CookMode on
+// screen is independent.
 
 struct CookMode: View {
   @State private var number = 0

@@ -3,9 +3,9 @@ import StateFlow
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
 // the program: after each change to the basket, no matter which code makes it,
-// the badge must show the number of teas that are in it now. Everything else
-// must stay as it is: each tap on "Undo" reverts one more change, and a change
-// to the basket doesn't run the body of TeaShop.
+// the badge must show the number of teas that are now in the basket. Everything
+// else must stay as it is: each tap on "Undo" reverts one more change, and a
+// change to the basket doesn't run the body of TeaShop.
 
 final class Basket {
   private(set) var items: [String] = [] {

@@ -1,8 +1,8 @@
 import StateFlow
 
 // A user of the guide reports: "The list is one tap late. I lower the price
-// from 5 to 4, but the place with price 5 stays. When I lower the price to 3,
-// that place disappears, but the one with price 4 is still there."
+// from 5 to 4, but the place that costs 5 stays. When I lower the price to 3,
+// that place disappears, but the one that costs 4 is still there."
 //
 // Find out why, and fix it. Everything else must stay as it is: the names of
 // the declarations below, the state of a row while it is in the list, and the

@@ -42,7 +42,7 @@ struct BoxTests {
     var received: [Int] = []
     box.bind { received.append($0) }
     box.value = 6
-    #expect(received == [5, 6], "The listener is bound when the value is 5. Then 6 is set.")
+    #expect(received == [5, 6], "The value is 5 when the listener is bound, and then changes to 6.")
   }
 
   @Test func `the listener can read the new value in the box`() {

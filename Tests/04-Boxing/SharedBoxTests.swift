@@ -101,7 +101,8 @@ struct SharedBoxTests {
     box.bind { late.append($0) }
     box.value = 6
     #expect(early == [0, 5, 6], "The first listener receives every value.")
-    #expect(late == [5, 6], "The second listener is bound when the value is 5. Then 6 is set.")
+    #expect(
+      late == [5, 6], "The value is 5 when the second listener is bound, and then changes to 6.")
   }
 
   @Test func `every listener can read the new value in the box`() {

@@ -138,7 +138,7 @@ struct SurroundingsTests {
       $0[Keeper.self] = nil
     }
     let room = house.child { $0[Floor.self] = 1 }
-    #expect(house[Warmth.self] == 20, "The house sets 20, which is the default.")
+    #expect(house[Warmth.self] == 20, "The house sets the warmth to 20, which is the default.")
     #expect(keeper(of: house) == "nil", "The house sets its keeper to nil.")
     #expect(room[Warmth.self] == 20, "The room inherits 20 from the house.")
     #expect(keeper(of: room) == "nil", "The room inherits nil from the house.")

@@ -305,7 +305,7 @@ import Testing
         "book has no option --server."
       ),
     ])
-  func `a command in the text that doesn't work is reported`(
+  func `a broken command in the text is reported`(
     path: String, text: String, problem: String
   ) {
     workbook[path] = text

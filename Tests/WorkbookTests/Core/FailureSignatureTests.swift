@@ -22,7 +22,7 @@ import Testing
     ("wrote Counter.count", "wrote"),
     ("wrote Counter.prices[1 0 → 1", "wrote"),
   ])
-  func `a failure's signature omits the property's path in a write`(
+  func `a failure's signature omits the path of the property that was written`(
     write: String, expected: String
   ) {
     #expect(lines(write) == [expected])

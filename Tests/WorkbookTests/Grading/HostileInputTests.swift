@@ -269,7 +269,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test(.enabled(if: getuid() != 0, "The root user can read all files."))
-  func `a file that the grader has no permission to read is a grader error`() async throws {
+  func `a file that the grader has no permission to read causes a grader error`() async throws {
     classroom.submit("eve", classroom.solutions)
     let file = classroom.place("eve/Exercises/01-House/Lamp.swift").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test
-  func `the search for an explanation runs once, and all hints show its result again`() async {
+  func `the search for an explanation runs only once, and every hint shows its result`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     _ = await hint(afterAnswer: "static var n = 0", red("two are two"))
     #expect(

@@ -194,7 +194,7 @@ enum LibraryRule {
     "Thread": "Use Task, or DispatchQueue with a closure. Thread.isMainThread is fine.",
     "Process": "No exercise needs another program.",
     "ProcessInfo": "No exercise depends on the process that it runs in.",
-    "CommandLine": "No exercise has arguments. Pass values to functions and initializers.",
+    "CommandLine": "Exercises run without arguments. Pass values to functions and initializers.",
     "FileManager": "To save values, use the UserDefaults that are passed to your code.",
     "FileHandle": "To print messages, use print.",
     "URL": "Store addresses and paths as strings. No exercise uses files or the network.",

@@ -50,8 +50,8 @@ extension Chapter {
           "When a chore is marked as done, it moves to the end of the array. What would a binding "
             + "to its old index refer to then?",
           "Bind by ID: if you pass ForEach a binding to the collection, ForEach passes each row a "
-            + "binding to its element. In the row, $chore.isDone is a binding to one of its "
-            + "properties.",
+            + "binding to its element. In the row, $chore.isDone is a binding to one of the "
+            + "chore's properties.",
           "Write List { ForEach($store.chores) { $chore in TodoRow(chore: $chore) }.onDelete { "
             + "store.chores.remove(atOffsets: $0) } }. In the row, show "
             + "Text(chore.title).strikethrough(chore.isDone), Toggle(\"Done\", isOn: "
@@ -90,7 +90,7 @@ extension Chapter {
         ]),
       Draft(
         "Boathouse",
-        goal: "Find out why rows lose their state, and keep it.",
+        goal: "Find out why rows lose their state, and make them keep it.",
         hints: [
           "Open a boat's details, tap \"All back\", and read the story. Why do the rows run? What "
             + "does a row have to keep so that it is still the same row?",
