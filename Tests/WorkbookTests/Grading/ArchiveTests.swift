@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test
-  func `an archive's file names can come from other systems and use other encodings`() async throws {
+  func `an archive's file names can come from other systems and use other encodings`() async throws
+  {
     var backslashes = ZipFile.Member(#"Exercises\01-House\Lamp.swift"#, Self.on)
     backslashes.system = 0
     var german = ZipFile.Member("", "x")
