@@ -88,7 +88,7 @@ struct FindingOnScreenTests {
     withKnownIssue {
       screen.list.row(3).move(to: 0)
     } matching: { issue in
-      issue.description.contains("moves only among rows 1 to 3")
+      issue.description.contains("can move only within rows 1 to 3")
     }
     #expect(screen.list.texts.map(\.first) == ["Pinned", "Heron", "Gull", "Crane"])
   }

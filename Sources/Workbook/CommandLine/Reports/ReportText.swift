@@ -79,8 +79,8 @@ package struct ReportText {
     if omitted > 0 {
       lines.append("")
       lines += console.wrapped(
-        "There \(omitted == 1 ? "is" : "are") \(omitted.counted("more error")). Fix the first "
-          + "error first, because it often causes the others.")
+        "There \(omitted == 1 ? "is" : "are") \(omitted.counted("more error")). Fix the first, "
+          + "because it often causes the others.")
     }
     if let reason = report.reason { lines += [""] + console.wrapped(reason) }
     return lines + [
