@@ -22,7 +22,7 @@ struct ExerciseSkeleton {
     """
   }
 
-  /// The function that a student writes if the answer is a test.
+  /// The name of the function that a student writes if the answer is a test.
   private var checkFunction: String { "check\(name)" }
 
   private func test(_ body: String) -> String {

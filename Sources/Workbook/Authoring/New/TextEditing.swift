@@ -34,9 +34,9 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the text with a name added to the last cell of a table row.
+  /// Returns the text with a name added to the last cell of the table row that contains a mark.
   ///
-  /// - Returns: `nil` if no row contains the mark.
+  /// - Returns: `nil` if no row contains it.
   func appending(_ name: String, toRowWith mark: String) -> String? {
     var lines = components(separatedBy: "\n")
     guard let row = lines.firstIndex(where: { $0.hasPrefix("|") && $0.contains(mark) }) else {

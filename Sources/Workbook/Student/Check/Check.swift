@@ -38,7 +38,7 @@ struct Check: Sendable {
     }
   }
 
-  /// Whether the answer failed in the same way as the previously checked one.
+  /// Whether the answer failed in the same way as the previously checked answer.
   ///
   /// Read this after ``recordFailure(in:)``.
   var hasFailedAlike: Bool {

@@ -13,6 +13,6 @@ struct Prerequisite: Codable, Equatable, Sendable {
   var name: String
   var status: Status
   var detail: String
-  /// How to fix the problem, if there is one.
+  /// Advice on how to fix the problem, or `nil` if there is nothing to fix.
   var advice: String?
 }

@@ -44,7 +44,7 @@ final class BrowserTab: Sendable {
     for domain in ["Page", "Runtime", "Log"] { try await send("\(domain).enable") }
   }
 
-  /// Performs a command in the tab.
+  /// Sends a command to the tab, and waits for the result.
   @discardableResult
   func send(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
     try await browser.send(method, parameters, session: session)

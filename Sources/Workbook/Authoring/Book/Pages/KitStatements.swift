@@ -6,7 +6,7 @@ import WorkbookCore
 /// Each statement is the name of a test that proves it, such as `S4 writing an equal value runs
 /// nothing`.
 struct KitStatements {
-  /// The statements that share a number.
+  /// The sentences that share a number.
   private struct Statement {
     let topic: String
     let number: Int

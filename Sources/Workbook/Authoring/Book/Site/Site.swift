@@ -37,7 +37,8 @@ struct Site {
   /// partial site.
   ///
   /// - Parameter say: A closure that is called with a description of each step after it is done.
-  /// - Throws: ``SetUpError`` if the folder holds something else, or the site can't be built.
+  /// - Throws: ``SetUpError`` if the folder holds anything other than an earlier book, or the site
+  ///   can't be built.
   func build(
     of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL, say: (String) -> Void = { _ in }
   ) async throws -> Report {
