@@ -91,12 +91,12 @@ extension Element {
 }
 
 extension InteractionScope.Row {
-  /// The action that deletes the row, like a swipe.
+  /// The action that deletes the row, as a swipe does.
   var deletion: UserAction? {
     element.actions.delete.map { UserAction(event: "delete row \(offset) of the list", action: $0) }
   }
 
-  /// Returns the action that moves the row, like dragging.
+  /// Returns the action that moves the row, as dragging it does.
   ///
   /// - Parameter destination: The index of the row to insert this row before, among the adjacent
   ///   rows that can be moved.

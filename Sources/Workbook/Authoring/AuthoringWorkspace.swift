@@ -2,8 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The workbook from its author's point of view, with the files of the package and the table of
-/// contents that they must match.
+/// The workbook as its author sees it: the files of the package, and the table of contents that
+/// they must match.
 struct AuthoringWorkspace: Sendable {
   /// The package that contains the files.
   let package: WorkbookPackage

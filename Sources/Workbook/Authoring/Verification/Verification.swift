@@ -121,7 +121,7 @@ struct Verification: Sendable {
     return .init(check, violations)
   }
 
-  /// Runs the answers, up to the number of jobs in the options at a time.
+  /// Runs the answers, no more of them at a time than the options allow.
   private func run(
     _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
   ) async throws -> [AnswerUnderTest: AnswerReport] {
