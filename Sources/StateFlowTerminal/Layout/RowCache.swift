@@ -38,8 +38,8 @@ final class ListRows {
   /// changed since.
   private var commonWidth = Int.max
   private var unmeasured: [Int] = []
-  /// The number of targets in each row while the row isn't visible, or a negative number if it
-  /// isn't known.
+  /// The number of targets in each row while the row isn't visible, or a negative number while that
+  /// number isn't known.
   private var counts: [Int] = []
   /// The number of targets before each row, followed by the total. The array is empty if the
   /// numbers aren't known.

@@ -66,7 +66,7 @@ struct RecordingFile: Equatable {
   let path: String
   private let format: Format
 
-  /// Creates a file, or returns `nil` if the extension doesn't match a format.
+  /// Creates a recording file, or returns `nil` if the extension doesn't match a format.
   init?(_ path: String) {
     guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     else { return nil }

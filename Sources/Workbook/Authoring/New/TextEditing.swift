@@ -36,7 +36,7 @@ extension String {
 
   /// Returns the text with a name added to the last cell of the table row that contains a mark.
   ///
-  /// - Returns: `nil` if no row contains it.
+  /// - Returns: `nil` if no row contains the mark.
   func appending(_ name: String, toRowWith mark: String) -> String? {
     var lines = components(separatedBy: "\n")
     guard let row = lines.firstIndex(where: { $0.hasPrefix("|") && $0.contains(mark) }) else {

@@ -10,7 +10,7 @@ struct ContentHTML {
   var terms = Terms()
   /// Whether readers can look up each mention of a term instead of only the first.
   var explainsEachMention = false
-  /// Returns the recording of a listing as JSON, or `nil` if there is none.
+  /// A closure that returns the recording of a listing as JSON, or `nil` if there is none.
   var recording: (_ listing: String) -> String? = { _ in nil }
 
   /// The outline of the page: the headings that have been written so far.

@@ -4,7 +4,7 @@ struct Prerequisite: Codable, Equatable, Sendable {
   enum Status: String, Codable {
     /// There is nothing to fix.
     case fine
-    /// The prerequisite is missing or unknown, but the workbook works without it.
+    /// The prerequisite is missing or couldn't be checked, but the workbook works without it.
     case optional
     /// The prerequisite is missing, and the workbook does not work without it.
     case missing

@@ -2,8 +2,8 @@
 /// of adjacent tokens occurs.
 ///
 /// All names that the source declares count as one token, all numbers as another, and all strings
-/// as a third. Access levels, parentheses, braces, and the direction of stacks don't count, and `n
-/// = n + 1` is the same as `n += 1`.
+/// as a third. Access levels, parentheses, braces, and the direction of stacks don't count. The
+/// assignment `n = n + 1` is the same as `n += 1`.
 struct CodeShape {
   /// How often each token and each pair of tokens occurs.
   private let counts: [String: Int]

@@ -66,7 +66,8 @@ struct FailedTest: Codable, Equatable, Sendable {
 }
 
 extension FailedTest.Observation {
-  /// Reads the last update of a story, or returns `nil` if a body ran in it.
+  /// Creates an observation from the last update of a story, or returns `nil` if a body ran in that
+  /// update.
   ///
   /// The story consists of events, each followed by indented lines about its effects.
   init?(inLastUpdateOf story: String) {

@@ -55,8 +55,8 @@ struct Progress: Sendable {
   /// The first required exercise whose current answer hasn't passed.
   var next: Item? { required.first { $0.state != .passed } }
 
-  /// Returns the first required exercise after the given one that hasn't passed. The search wraps
-  /// around at the end.
+  /// Returns the first required exercise that hasn't passed, starting after the given exercise. The
+  /// search wraps around at the end.
   func next(after exercise: Exercise) -> Item? {
     let start = items.firstIndex { $0.exercise == exercise }.map { $0 + 1 } ?? 0
     return (items[start...] + items[..<start]).first {

@@ -36,7 +36,8 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var suite: String
   }
 
-  /// The likely misconception behind a failed answer, or `nil` if none was found.
+  /// The result of a search for the misconception behind a failed answer. The misconception is
+  /// `nil` if none was found.
   struct Diagnosis: Codable, Equatable, Sendable {
     var checked: Fingerprint
     var misconception: Misconception?

@@ -5,7 +5,7 @@ struct MutationCollector {
   private let solution: SourceFileSyntax
   private let given: GivenCode
 
-  /// Creates a collector for mutations outside of the given code.
+  /// Creates a collector for mutations outside the given code.
   init(_ solution: SourceFileSyntax, given: GivenCode) {
     self.solution = solution
     self.given = given

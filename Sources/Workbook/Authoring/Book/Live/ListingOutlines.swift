@@ -14,7 +14,7 @@ struct ListingOutlines {
   private let workspace: AuthoringWorkspace
   private let tool: SyntaxTool
 
-  /// Creates the outlines of a workspace's chapters.
+  /// Creates the outlines of the listings in a workspace's chapters.
   init(workspace: AuthoringWorkspace) {
     self.init(
       workspace: workspace, tool: SyntaxTool("ListingOutline", in: workspace.package))

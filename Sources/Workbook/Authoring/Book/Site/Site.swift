@@ -24,7 +24,7 @@ struct Site {
     /// The number of listings that readers can tap.
     var recordings = 0
     var bytes = 0
-    /// The problems that DocC or the pages found, each a sentence.
+    /// The problems that were found by DocC or while the pages were rendered, each a sentence.
     var problems: [String] = []
   }
 

@@ -9,7 +9,7 @@ struct SiteCheck {
   struct Report: Codable, Equatable {
     /// The number of pages.
     var pages = 0
-    /// The number of links and images on those pages.
+    /// The number of links and images on the pages.
     var links = 0
     /// The violations, each a sentence that begins with the path of the page.
     var violations: [String] = []
