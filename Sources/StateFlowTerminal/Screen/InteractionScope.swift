@@ -1,7 +1,7 @@
 import StateFlow
 
-/// The elements that a user can interact with: those in the topmost presentation, or on the whole
-/// screen if there is none.
+/// The elements that a user can interact with: the elements in the topmost presentation, or all
+/// elements on the screen if nothing is presented.
 final class InteractionScope {
   /// The elements, from top to bottom.
   let elements: [Element]

@@ -4,7 +4,7 @@ import WorkbookCore
 /// A renderer that shows a chapter's Markdown in a terminal.
 ///
 /// It supports what the chapters use: headings, paragraphs, lists, quotations, fenced code, tables,
-/// and images, and inline bold, italic, code, and links. It omits comments.
+/// and images. Within a line, it supports bold, italic, code, and links. It omits comments.
 struct Markdown {
   let console: Console
 
