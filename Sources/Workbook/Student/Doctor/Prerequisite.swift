@@ -13,6 +13,6 @@ struct Prerequisite: Codable, Equatable, Sendable {
   var name: String
   var status: Status
   var detail: String
-  /// Advice on how to fix the problem, or `nil` if there is nothing to fix.
+  /// Advice on how to fix the problem, or `nil` if there is no advice.
   var advice: String?
 }
