@@ -4,9 +4,9 @@ import StateFlow
 struct LaunchOptions: Equatable {
   /// The script to play instead of waiting for a user; `-` reads it from standard input.
   var script: String?
-  /// Whether to play the app's own script, because `--play` was given no script.
+  /// Whether to play the app's own script, because `--play` was given without a script.
   var playsOwnScript = false
-  /// Whether a play prints only the rows that each step changed.
+  /// Whether to print only the rows that each step of a script changed.
   var printsChanges = false
   /// The file in which to save a recording.
   var recording: RecordingFile?
@@ -16,7 +16,7 @@ struct LaunchOptions: Equatable {
   /// Whether to use colors; `nil` to detect what the terminal supports.
   var hasColors: Bool?
   var usesMouse = true
-  /// The size of the screen for a play; `nil` for the default size.
+  /// The size of the screen on which a script is played; `nil` for the default size.
   var size: Size?
   var wantsHelp = false
 

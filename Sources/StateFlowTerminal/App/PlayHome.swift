@@ -1,7 +1,7 @@
 import Foundation
 
-/// A temporary home directory for a played app, which starts with no saved data and saves nothing
-/// permanently.
+/// A temporary home directory for an app that plays a script, so that the app starts with no saved
+/// data and saves nothing permanently.
 ///
 /// `UserDefaults` locates the home directory only once, when a process starts, so the process
 /// restarts itself with a different home.
@@ -11,8 +11,8 @@ enum PlayHome {
 
   /// Restarts the process in a temporary home directory, unless it already runs in one.
   ///
-  /// This function returns only if the restart isn't needed or fails. If it fails, the play
-  /// continues in the user's home.
+  /// This function returns only if the restart isn't needed or fails. If it fails, the script is
+  /// played in the user's home directory.
   static func move() {
     guard getenv(variable) == nil, let program = Bundle.main.executablePath else { return }
     let home = FileManager.default.temporaryDirectory
@@ -31,7 +31,7 @@ enum PlayHome {
     leave()
   }
 
-  /// Removes the temporary home directory if one was created for this play.
+  /// Removes the temporary home directory if one was created for this script.
   static func leave() {
     guard let home = getenv(ownVariable).map({ String(cString: $0) }) else { return }
     unsetenv(ownVariable)

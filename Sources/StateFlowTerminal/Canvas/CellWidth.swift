@@ -2,7 +2,7 @@ extension Character {
   /// The number of cells that the character takes in a terminal: zero, one, or two.
   ///
   /// A character is as wide as its widest scalar. Combining marks and joiners add nothing, so a
-  /// family emoji is as wide as a single emoji. Characters with emoji presentation and flags take
+  /// family emoji is as wide as a single emoji. Flags and characters with emoji presentation take
   /// two cells.
   package var cellWidth: Int {
     if let ascii = asciiValue { return ascii < 32 || ascii == 127 ? 0 : 1 }

@@ -39,8 +39,8 @@ enum CrashFlush {
     isArmed.store(true, ordering: .releasing)
   }
 
-  /// Saves the defaults, once. Returns when they are saved or the time limit is reached. You can
-  /// call this function in a signal handler.
+  /// Saves the defaults, and returns when they are saved or the time limit is reached. Later calls
+  /// have no effect. You can call this function in a signal handler.
   static func save() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0

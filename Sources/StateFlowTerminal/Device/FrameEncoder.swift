@@ -97,7 +97,8 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Moves the pen to a column, or rewrites the characters up to there if they are few and plain.
+  /// Moves the pen to a column, or rewrites the characters up to that column if they are few and
+  /// plain.
   private func go(
     to x: Int, row y: Int, over cells: UnsafeBufferPointer<Cell>, with pen: inout Pen
   ) {

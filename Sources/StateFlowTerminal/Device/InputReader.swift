@@ -31,7 +31,7 @@ final class InputReader: Sendable {
 
   /// Starts reading.
   ///
-  /// - Parameter arrived: Called on a background thread when there is new input.
+  /// - Parameter arrived: A closure that is called on a background thread when there is new input.
   init(_ descriptor: Int32, arrived: @escaping @Sendable () -> Void) {
     source = DispatchSource.makeReadSource(
       fileDescriptor: descriptor, queue: DispatchQueue(label: "terminal input"))
@@ -54,13 +54,13 @@ final class InputReader: Sendable {
 
   /// Stops reading, so that other processes receive any further input.
   ///
-  /// - Parameter closed: Called when the descriptor is no longer in use.
+  /// - Parameter closed: A closure that is called when the descriptor is no longer in use.
   func end(_ closed: @escaping @Sendable () -> Void) {
     source.cancel()
     reading.notify(queue: .main, execute: closed)
   }
 
-  /// Reads all available input. Returns whether there was any, or whether the terminal has closed.
+  /// Reads all available input. Returns `true` if there was any, or if the terminal has closed.
   private func read(_ descriptor: Int32) -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
     var hasChanged = false

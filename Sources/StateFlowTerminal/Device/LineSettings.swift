@@ -10,7 +10,8 @@
 struct LineSettings {
   private var settings: termios
 
-  /// Reads the settings of a terminal, or returns `nil` if the descriptor isn't one.
+  /// Reads the settings of a terminal, or returns `nil` if the descriptor doesn't refer to a
+  /// terminal.
   init?(of descriptor: Int32) {
     settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }

@@ -24,7 +24,8 @@ final class OutputQueue {
 
   /// Creates an empty queue.
   ///
-  /// - Parameter drained: Called when output that had to wait has been written completely.
+  /// - Parameter drained: A closure that is called when output that had to wait has been written
+  ///   completely.
   init(_ descriptor: Int32, drained: @escaping @MainActor () -> Void) {
     self.descriptor = descriptor
     self.drained = drained

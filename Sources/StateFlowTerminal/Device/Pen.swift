@@ -16,14 +16,14 @@ struct Pen {
   /// Appends a sequence that doesn't move the cursor.
   mutating func send(_ sequence: String) { bytes.append(contentsOf: sequence.utf8) }
 
-  /// Clears the screen and moves to the top-left corner.
+  /// Clears the screen and moves the cursor to the top-left corner.
   mutating func clear() {
     send("\u{1B}[m\u{1B}[H\u{1B}[2J")
     style = CellStyle()
     position = .zero
   }
 
-  /// Moves to a cell with the shortest sequence.
+  /// Moves the cursor to a cell, using the shortest escape sequence.
   mutating func move(to target: Point) {
     guard position != target else { return }
     send(Self.way(from: position, to: target))

@@ -11,9 +11,9 @@ import Synchronization
 
 /// A pipe that carries signals to the main actor, where the program can respond to them.
 ///
-/// A signal handler can do almost nothing, so it writes the signal's number to the pipe. If a second
-/// signal asks the program to end before the first was read, the program hangs: the handler then
-/// restores the terminal and ends the process at once.
+/// A signal handler can do almost nothing, so it writes the signal's number to the pipe. If a
+/// second signal asks the program to end before the first has been read, the program must be
+/// hanging, so the handler restores the terminal and ends the process at once.
 @MainActor
 final class SelfPipe {
   /// The signals that ask the program to end.
@@ -27,7 +27,7 @@ final class SelfPipe {
   private let source: any DispatchSourceRead
   private var earlier: [(signal: Int32, action: SignalAction)] = []
 
-  /// Starts listening, or returns `nil` if the system can't create another pipe.
+  /// Starts listening for signals, or returns `nil` if the system can't create another pipe.
   init?(_ heard: @escaping @MainActor (Int32) -> Void) {
     var pipe: [Int32] = [0, 0]
     guard Self.open(&pipe) else { return nil }

@@ -21,7 +21,8 @@ package final class TerminalDevice {
   private let before: LineSettings
   private var isEntered = false
 
-  /// Opens the terminal behind two descriptors, or returns `nil` if either isn't a terminal.
+  /// Opens the terminal that two descriptors refer to, or returns `nil` if either doesn't refer to
+  /// a terminal.
   ///
   /// - Parameter usesMouse: Whether the program receives mouse events. If it does, the terminal
   ///   doesn't select text with the mouse.

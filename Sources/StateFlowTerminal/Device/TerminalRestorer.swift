@@ -41,7 +41,8 @@ enum TerminalRestorer {
     isArmed.store(true, ordering: .releasing)
   }
 
-  /// Restores the terminal, once. You can call this function in a signal handler.
+  /// Restores the terminal. Later calls have no effect. You can call this function in a signal
+  /// handler.
   static func putBack() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }
     let plan = plan.pointee

@@ -90,7 +90,7 @@ package final class TerminalSession {
 
   // MARK: Events
 
-  /// Handles the input that has arrived, or the `otherwise` events if there is none.
+  /// Handles the input that has arrived, or the `otherwise` events if no input has arrived.
   private func readInput(else otherwise: @autoclosure () -> [InputEvent] = []) {
     guard ended != nil, let reader else { return }
     let pending = reader.take()

@@ -11,7 +11,7 @@ final class PopupBox {
     self.id = id
   }
 
-  /// Draws the popup below its control, or above it if there is more space.
+  /// Draws the popup below its control, or above the control if there is more space there.
   func draw(at anchor: Rect, on surface: RenderSurface) {
     let bounds = surface.picture.canvas.bounds
     guard bounds.width > 0, bounds.height > 0, !rows.isEmpty else { return }
@@ -46,7 +46,7 @@ final class PopupBox {
   }
 }
 
-/// One-line rows that are all as wide as the widest.
+/// A box of one-line rows, each as wide as the widest row.
 final class RowsBox: Box {
   private let rows: [Box]
 

@@ -10,7 +10,7 @@ struct RenderContext {
   var isRow = false
   /// Whether the element is in a form, whose fields align.
   var isForm = false
-  /// The width of the labels in a form, so that its fields start in the same column.
+  /// The common width of the labels in a form, which lets the fields start in the same column.
   var nameColumn = 0
   /// Whether the element is part of a control, such as the label of a button.
   var isLabel = false

@@ -42,7 +42,7 @@ final class RenderSurface {
   /// Returns whether any part of an area is visible.
   func sees(_ area: Rect) -> Bool { !area.intersection(clip).isEmpty }
 
-  /// Draws with the clip area reduced to an area.
+  /// Draws with the clip area limited to the given area.
   func clipped(to area: Rect, scroller: Int? = nil, _ draw: () -> Void) {
     let outer = (clip, self.scroller)
     clip = clip.intersection(area)

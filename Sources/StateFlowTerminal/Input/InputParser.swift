@@ -16,7 +16,7 @@ package struct InputParser {
   private var pasted = PastedText()
   private var events: [InputEvent] = []
 
-  /// The parser's state: the kind of input that it is in the middle of.
+  /// The parser's state, which depends on the kind of input that it is currently reading.
   private enum State: Equatable {
     case ground
     /// One ESC, or two if the next key may have been pressed with Option.

@@ -15,8 +15,8 @@ struct PastedText {
 
   /// Returns the text so far, and removes it.
   ///
-  /// Terminals send line breaks in pasted text as CR, like the Return key. This method converts
-  /// them to LF.
+  /// Terminals send line breaks in pasted text as CR, which is also what the Return key sends. This
+  /// method converts them to LF.
   mutating func takeText() -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)

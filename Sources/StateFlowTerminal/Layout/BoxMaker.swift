@@ -144,8 +144,8 @@ extension RenderContext {
       alignment: shown(alignment))
   }
 
-  /// Returns the alignment of a stack. In a context of leading stacks, a centered stack becomes a
-  /// leading one.
+  /// Returns the alignment with which a stack is shown. In a context that aligns stacks to the
+  /// leading edge, a centered stack is aligned to the leading edge instead.
   private func shown(_ alignment: Alignment) -> Alignment {
     guard style.areStacksLeading, alignment.horizontal == .center else { return alignment }
     return Alignment(horizontal: .leading, vertical: alignment.vertical)

@@ -12,7 +12,7 @@ class Part: Box {
 /// A control, which consists of a label and a part that shows the value.
 ///
 /// In a list row, the part is at the trailing edge. If there is too little space beside the label,
-/// it moves below the label.
+/// the part moves below the label.
 final class ControlBox: Box {
   private let element: Element
   private let label: Box?

@@ -182,7 +182,8 @@ final class ColorBox: Box {
   }
 }
 
-/// A box of fixed size, which takes its ideal size as far as it fits.
+/// A box of fixed size. It takes its ideal width unless less is proposed, and its ideal height for
+/// that width.
 final class FixedBox: Box {
   private let child: Box
 

@@ -17,8 +17,8 @@ final class HoleBox: Box {
     self.style = style(runs[runs.count - 1])
   }
 
-  /// Returns the location, without its first folders if it's too long for a width. Editors open a
-  /// path only if it isn't broken across lines.
+  /// Returns the location, without its first folders if it's too long for the given width. Editors
+  /// open a path only if it isn't broken across lines.
   static func path(_ path: String, in width: Int) -> String {
     guard path.cellWidth > width else { return path }
     let parts = path.split(separator: "/")

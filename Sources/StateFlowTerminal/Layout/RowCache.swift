@@ -38,17 +38,17 @@ final class ListRows {
   /// changed since.
   private var commonWidth = Int.max
   private var unmeasured: [Int] = []
-  /// The number of targets in each row while the row isn't visible, or a negative number if it
-  /// isn't known.
+  /// The number of targets in each row while the row isn't visible, or a negative number while that
+  /// number isn't known.
   private var counts: [Int] = []
-  /// The number of targets before each row, followed by the total. Empty if the numbers aren't
-  /// known.
+  /// The number of targets before each row, followed by the total. The array is empty if the
+  /// numbers aren't known.
   private var starts: [Int] = []
   private var uncounted: [Int] = []
   // Whether a row can be selected depends on the list, which may change when the row doesn't.
   private var isSelectable = false
 
-  /// Updates the rows from a list, and discards the measurements of those that have changed.
+  /// Updates the rows from a list, and discards the measurements of rows that have changed.
   ///
   /// - Complexity: O(*n*) for *n* rows, but only the changed rows are inspected.
   func follow(_ list: Element, isGrouped: Bool) {
@@ -89,8 +89,8 @@ final class ListRows {
     counts[index] = -1
   }
 
-  /// Returns whether a row fits on one line of the given width in every state. `false` may be too
-  /// cautious.
+  /// Returns whether a row fits on one line of the given width in every state. The result may be
+  /// `false` even for a row that fits.
   func isOneLine(_ index: Int, in width: Int) -> Bool {
     if widthsOfLine[index] <= width { return true }
     guard entries.kind(index) == .row, RowSurvey.isOneLine(entries.elements[index], in: width)
@@ -99,8 +99,8 @@ final class ListRows {
     return true
   }
 
-  /// Returns whether there are only rows, and each fits on one line of the given width. `false` may
-  /// be too cautious.
+  /// Returns whether every entry is a row that fits on one line of the given width. The result may
+  /// be `false` even if they all fit.
   ///
   /// - Complexity: O(*n*) for *n* changed rows. If the width is new, all rows count as changed.
   func areAllOneLine(in width: Int) -> Bool {

@@ -30,7 +30,7 @@ struct RowUse {
       || menu != nil
   }
 
-  /// Returns the row as a target, or `nil` if it isn't one.
+  /// Returns the row as a target, or `nil` if the row isn't a target.
   func target(area: Rect, hasTargets: Bool) -> Target? {
     guard isTarget(hasTargets: hasTargets) else { return nil }
     return Target(

@@ -4,8 +4,8 @@ import StateFlow
 enum RowSurvey {
   /// Returns whether an element fits on a single line of the given width in every state.
   ///
-  /// The result is `true` if all of the element's plain text fits side by side. `false` may be too
-  /// cautious.
+  /// The result is `true` if all of the element's plain text fits side by side. It may be `false`
+  /// even for an element that fits.
   static func isOneLine(_ element: Element, in width: Int) -> Bool {
     var room = width - 4
     // The buttons that move and delete the row.

@@ -3,7 +3,7 @@ import StateFlow
 /// A horizontal or vertical stack of boxes.
 ///
 /// The least flexible children choose their size first, and each is offered an equal share of the
-/// remaining space. Children with a higher priority choose before those with a lower one.
+/// remaining space. Children with a higher priority choose before children with a lower priority.
 final class StackBox: Box {
   let children: [Box]
   let isHorizontal: Bool

@@ -5,7 +5,7 @@ final class TabsBox: Box {
   private let tabs: [Tab]
   private let content: Box
 
-  /// The two ways in which the bar shows the name of a tab.
+  /// A tab's name in the two forms in which the bar can show it.
   private struct Tab {
     let whole: Box
     let short: Box

@@ -2,7 +2,7 @@ import StateFlow
 
 /// A view that isn't a control but responds to taps or has a context menu.
 ///
-/// If the view contains controls, those are the targets, and the view itself isn't one.
+/// If the view contains controls, the controls are the targets instead of the view.
 final class UseBox: Box {
   private let child: Box
   private let element: Element

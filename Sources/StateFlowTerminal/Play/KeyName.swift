@@ -1,4 +1,4 @@
-/// The name of a key in a script, such as `tab`, `ctrl-u`, `alt-up`, `f2` or `x`.
+/// The name of a key in a script, such as `tab`, `ctrl-u`, `alt-up`, `f2`, or `x`.
 struct KeyName: Equatable {
   var key: InputEvent.Key
   var modifiers: InputEvent.Modifiers = []

@@ -52,7 +52,7 @@ struct ScriptPlace: Equatable {
   var column = 1
 }
 
-/// An error that ends a play.
+/// An error that stops a script.
 struct ScriptError: Error, Equatable {
   /// The number of the step, counted from one.
   var step: Int

@@ -7,22 +7,23 @@ final class Player {
   /// The longest time that a script waits for updates that it didn't cause.
   static let patience = Duration.seconds(10)
 
-  /// The parts of a frame that a play prints.
+  /// The parts of a frame that the player prints.
   enum Frames {
     /// All rows in each frame.
     case whole
-    /// All rows of the first frame, and then the rows that each step changed, with their numbers.
+    /// All rows of the first frame, and then only the rows that each step changed, with their row
+    /// numbers.
     case changes
   }
 
   private let screen: AppScreen
   private let frames: Frames
-  /// Whether to skip steps that can't be performed, instead of ending the play.
+  /// Whether to skip steps that can't be performed, instead of stopping the script.
   private let isLenient: Bool
   private let print: (String) -> Void
   private var lastPrinted = 0
   private var shown: (rows: [Substring], size: Size)?
-  /// The recording of the play, if there is one.
+  /// The recording to add each frame to, or `nil` if the script isn't recorded.
   var recording: Recording?
 
   /// Creates a player for a screen.
@@ -40,7 +41,8 @@ final class Player {
 
   /// Prints the first frame, then performs each step of a script and prints its result.
   ///
-  /// - Returns: An error and the contents of the screen if the play ended early; otherwise `nil`.
+  /// - Returns: An error and the contents of the screen if the script couldn't be played to the
+  ///   end; otherwise `nil`.
   func play(_ script: PlayScript) async -> String? {
     show("first frame")
     recording?.start(screen)

@@ -24,7 +24,7 @@ struct AnimatedSVG {
   private static let margin = 14.0
   private static let frameTop = 30.0
 
-  /// A color for both light and dark appearance.
+  /// A pair of colors, for light and for dark appearance.
   private struct ColorPair: Hashable {
     var light: TerminalColor
     var dark: TerminalColor
@@ -40,7 +40,7 @@ struct AnimatedSVG {
     var isStruckThrough: Bool
   }
 
-  /// A cell for both light and dark appearance.
+  /// The contents of a cell, in light and in dark appearance.
   private struct Glyph: Hashable {
     var character: Character?
     var light: CellStyle

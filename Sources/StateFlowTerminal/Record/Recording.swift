@@ -1,7 +1,8 @@
 import Foundation
 import StateFlow
 
-/// A recording of a play: the screen after each step, and the point that a user would tap.
+/// A recording of a script as it is played: the screen after each step, and the point that a user
+/// would tap.
 @MainActor
 final class Recording {
   /// The state of the screen between two steps.
@@ -25,8 +26,8 @@ final class Recording {
   /// The point that the next step taps, if any.
   var tap: Point?
   private var lastRecorded = 0
-  /// The screen's current time. It advances only between steps, so every recording of the same play
-  /// is identical.
+  /// The screen's current time. It advances only between steps, so all recordings of the same
+  /// script are identical.
   private(set) var now = ContinuousClock.now
 
   /// Records the first frame.
@@ -65,7 +66,7 @@ struct RecordingFile: Equatable {
   let path: String
   private let format: Format
 
-  /// Creates a file, or returns `nil` if the extension doesn't match a format.
+  /// Creates a recording file, or returns `nil` if the extension doesn't match a format.
   init?(_ path: String) {
     guard let format = Format(rawValue: URL(fileURLWithPath: path).pathExtension.lowercased())
     else { return nil }

@@ -25,7 +25,7 @@ package final class AppScreen: TerminalProgram {
   var showsStory = false
   var panel = StoryPanel()
   var flash = Flash()
-  /// The unfinished code that an action reached, shown as a message until the next key press.
+  /// A message about unfinished code that an action reached, shown until the next key press.
   var notice: String?
 
   /// The views as last drawn. Keys and clicks refer to what the user sees.
@@ -137,7 +137,7 @@ package final class AppScreen: TerminalProgram {
     isStale = true
   }
 
-  /// Draws the screen in another color scheme, without the views noticing.
+  /// Draws the screen in another color scheme, without updating the views.
   func canvas(in scheme: ColorScheme) -> Canvas {
     let usual = palette
     palette = Palette(colorScheme: scheme, hasColors: usual.hasColors)

@@ -170,7 +170,7 @@ extension AppScreen {
     return self.offset(of: scroller) - offset
   }
 
-  /// Returns a scroller and those that contain it, from the inside out.
+  /// Returns a scroller and the scrollers that contain it, from the inside out.
   private func scrollers(outwardsFrom innermost: Int?) -> [Scroller] {
     var chain: [Scroller] = []
     var id = innermost

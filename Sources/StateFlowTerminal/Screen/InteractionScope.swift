@@ -1,7 +1,7 @@
 import StateFlow
 
-/// The elements that a user can interact with: those in the topmost presentation, or on the whole
-/// screen if there is none.
+/// The elements that a user can interact with: the elements in the topmost presentation, or all
+/// elements on the screen if nothing is presented.
 final class InteractionScope {
   /// The elements, from top to bottom.
   let elements: [Element]
@@ -91,12 +91,12 @@ extension Element {
 }
 
 extension InteractionScope.Row {
-  /// The action that deletes the row, like a swipe.
+  /// The action that deletes the row, as a swipe does.
   var deletion: UserAction? {
     element.actions.delete.map { UserAction(event: "delete row \(offset) of the list", action: $0) }
   }
 
-  /// Returns the action that moves the row, like dragging.
+  /// Returns the action that moves the row, as dragging it does.
   ///
   /// - Parameter destination: The index of the row to insert this row before, among the adjacent
   ///   rows that can be moved.

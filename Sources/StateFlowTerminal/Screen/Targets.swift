@@ -28,8 +28,10 @@ package struct Targets: RandomAccessCollection {
     endIndex += hidden.count
   }
 
-  /// - Complexity: O(1) for a drawn target, O(log *n*) in a list of *n* rows for one that is not
-  ///   visible.
+  /// The target at a position in tab order.
+  ///
+  /// - Complexity: O(1) for a drawn target. For a target in a row that isn't visible, O(log *n*) in
+  ///   a list of *n* rows.
   package subscript(index: Int) -> Target {
     let part = part(of: index)
     let offset = index - parts[part].start

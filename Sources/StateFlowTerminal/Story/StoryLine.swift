@@ -94,8 +94,8 @@ struct StoryEntry: Equatable {
       mark: "\(update.number) ", [(update.title, \.ink, true)], markColor: \.secondary)
   }
 
-  /// Returns the lines of the most important entries that fit in a number of rows. If some don't
-  /// fit, the last line counts them and names the key for the whole story.
+  /// Returns the lines of the most important entries that fit in the given number of rows. If some
+  /// entries don't fit, the last line says how many and names the key for the whole story.
   static func lines(
     of entries: [StoryEntry], in height: Int, more: (_ count: Int) -> StoryLine
   ) -> [StoryLine] {

@@ -2,16 +2,16 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The workbook from its author's point of view, with the files of the package and the table of
-/// contents that they must match.
+/// The workbook as its author sees it: the files of the package, and the table of contents that
+/// they must match.
 struct AuthoringWorkspace: Sendable {
-  /// The package with the files.
+  /// The package that contains the files.
   let package: WorkbookPackage
   /// All chapters, in order.
   let contents: [Chapter]
   /// The chapters to work on: all chapters, or only the one that the workspace is narrowed to.
   private(set) var chapters: [Chapter]
-  /// The commands of the companion that the prose may mention.
+  /// The subcommands of `workbook`, which the prose may mention.
   let commands: [Command]
   /// Whether the workspace is narrowed to one chapter.
   private(set) var isNarrowed = false

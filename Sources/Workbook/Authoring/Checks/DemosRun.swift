@@ -8,7 +8,7 @@ import WorkbookCore
 /// A student's answers change the output, so the transcript for the exercises is compared only
 /// while all exercises of the chapter are stubs.
 ///
-/// With the solutions, the check also plays the recording that the README shows.
+/// With the solutions, the check also compares the README's recording with a new one.
 struct DemosRun: SoundnessCheck {
   /// The maximum size of the recording in the README, in bytes.
   static let mostHeroBytes = 300_000
@@ -56,7 +56,7 @@ struct DemosRun: SoundnessCheck {
     return try await found + heroViolations(playing: demo, by: player, in: workspace)
   }
 
-  /// Records the demo for the README, if it has a script for that, and returns the violations.
+  /// Records the demo if the README shows it, and returns the violations.
   ///
   /// - Throws: ``SetUpError`` if the toolchain is missing or a recording can't be written.
   func heroViolations(

@@ -3,7 +3,8 @@ import WorkbookCore
 /// A check that `Package.swift` lists all chapters in the order of the table of contents, and also
 /// the chapters that have a catch exercise.
 ///
-/// The lists are literal because SwiftPM caches the manifest and does not notice new folders.
+/// The manifest spells the lists out because SwiftPM caches the manifest and does not notice new
+/// folders.
 struct ManifestCheck: StaticCheck {
   let name = "manifest"
   let claim = "Package.swift lists the chapters, and also those that have a catch exercise."

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// A check that students can learn from the failures of wrong answers: each has a sentence, and
-/// shows only terms that a student knows.
+/// A check that students can learn from the failures of wrong answers. Each failure must have a
+/// message, and the message must use only terms that students know.
 struct MessagesRun: AnswerCheck {
   let name = "messages"
   let claim = "Each failure of a wrong answer has a message in terms that students know."

@@ -3,8 +3,8 @@ import WorkbookCore
 /// A check that each recording belongs to a listing in its chapter, and that the recordings stay
 /// small.
 struct RecordingsCheck: StaticCheck {
-  /// The maximum total size of a chapter's recordings, in bytes. Compression reduces it to about a
-  /// twentieth.
+  /// The maximum total size of a chapter's recordings, in bytes. Compression reduces the size to
+  /// about a twentieth.
   static let byteLimit = 1_000_000
 
   let name = "recordings"
@@ -46,7 +46,7 @@ struct RecordingsCheck: StaticCheck {
     }
   }
 
-  /// The listings that a chapter asks its readers to predict, each with its line number.
+  /// Returns the listings that a chapter asks its readers to predict, each with its line number.
   private static func predictions(in prose: String) -> [(line: Int, listing: String)] {
     prose.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .compactMap { index, line in

@@ -66,6 +66,7 @@ struct StrayFilesCheck: StaticCheck {
 }
 
 extension String {
-  /// Whether the last component of the path starts with a number, like a chapter.
+  /// Whether the last component of the path starts with a number, as the name of a chapter's folder
+  /// does.
   fileprivate var isNumbered: Bool { split(separator: "/").last?.first?.isNumber == true }
 }

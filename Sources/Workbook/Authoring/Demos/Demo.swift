@@ -25,7 +25,8 @@ struct Demo: Sendable, Hashable {
   /// The file with the script to play.
   var scriptPath: String { "\(recordFolder)/Script.txt" }
 
-  /// Returns the file with the output of the demo when it plays its script.
+  /// Returns the path of the transcript, which contains the demo's output when its script is
+  /// played.
   func transcriptPath(with answers: Answers) -> String {
     "\(recordFolder)/\(answers.rawValue).txt"
   }

@@ -5,7 +5,7 @@ protocol DemoPlayer: Sendable {
   /// - Throws: ``SetUpError`` if the toolchain is missing.
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay
 
-  /// Plays a script and records it as an animated image, which becomes the play's output.
+  /// Plays a script and records it as an animated image, which becomes the result's output.
   ///
   /// - Throws: ``SetUpError`` if the toolchain is missing.
   func record(

@@ -5,8 +5,8 @@
 ///     # A stub has no such button.
 ///     Solutions: tap "Add one"
 ///
-/// A step after `Solutions:` or `Exercises:` is played only when the demo is built with those
-/// answers.
+/// A step that begins with `Solutions:` or `Exercises:` is played only when the demo is built with
+/// the answers from that folder.
 struct DemoScript {
   private let lines: [Substring]
 

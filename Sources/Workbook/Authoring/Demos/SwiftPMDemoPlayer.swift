@@ -28,7 +28,8 @@ struct SwiftPMDemoPlayer: DemoPlayer {
   ///
   /// - Parameters:
   ///   - output: The name of the file that the demo writes, if its output is a file.
-  ///   - arguments: Returns the arguments of the demo, given the path of the output file.
+  ///   - arguments: A closure that returns the arguments of the demo, given the path of the output
+  ///     file.
   private func run(
     _ demo: Demo, with answers: Demo.Answers, output: String? = nil,
     arguments: @Sendable (_ file: String) -> [String]

@@ -3,9 +3,9 @@ import WorkbookCore
 
 /// A solution with one small change, which its suite has to fail.
 struct Mutant: Sendable, Hashable {
-  /// The description of a mutant that the tool MutantMaker prints.
+  /// A description of a mutant, as printed by the MutantMaker tool.
   struct Mutation: Sendable, Hashable, Codable {
-    /// The name of the operator that made it, such as `drop-statement`.
+    /// The name of the operator that made the mutant, such as `drop-statement`.
     var `operator`: String
     /// The line of the solution, numbered from 1.
     var line: Int
@@ -25,10 +25,10 @@ struct Mutant: Sendable, Hashable {
   let exercise: Exercise
   /// The change.
   let mutation: Mutation
-  /// The source, without comments. Two mutants with the same code count as one.
+  /// The lines of the source code, without comments. Two mutants with the same lines count as one.
   let code: [String]
 
-  /// A name that is the same for the same code on every machine.
+  /// A name that depends only on the mutant's code, so it is the same on every machine.
   var digest: String { "\(ContentHash(Data(code.source.utf8)))" }
 }
 

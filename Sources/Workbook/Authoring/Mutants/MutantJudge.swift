@@ -6,14 +6,14 @@ import WorkbookEngine
 struct MutantJudge: Sendable {
   /// The runner that builds and runs mutants.
   var runner: any Runner
-  /// Returns a string that identifies everything that a verdict depends on, apart from the mutant
-  /// and its suite.
+  /// A closure that returns a string that identifies everything that a verdict depends on, apart
+  /// from the mutant and its suite.
   var conditions: @Sendable () async throws -> String
 
   /// Returns the judge of a workbook's mutants.
   ///
-  /// Its time limits are shorter than those of `check`, and it runs no further tests after one has
-  /// stopped the program, because a mutant only has to fail one test.
+  /// Its time limits are shorter than those of `check`, and it runs no further tests after a test
+  /// has stopped the program, because a mutant only has to fail one test.
   ///
   /// - Parameter progress: A closure that receives the progress of building the kit, and `nil` when
   ///   the build has ended.

@@ -2,8 +2,9 @@ import WorkbookCore
 
 /// The verdict of a suite on a mutant.
 enum MutantVerdict: Sendable, Hashable, Codable {
-  /// The mutant fails the suite. The test is the first that fails, if it is known. The problem
-  /// describes a message that isn't suitable for students, with the test that prints it.
+  /// The mutant fails the suite. `test` is the first test that fails, if it is known. `problem`
+  /// names a test that prints a message that isn't suitable for students, and says why, or is `nil`
+  /// if there is no such message.
   case killed(test: String?, problem: String?)
   /// All tests pass.
   case survived

@@ -20,7 +20,7 @@ struct MutationReport: Sendable, Codable, Equatable {
 
   /// A mutant that passes the suite and isn't listed in the catalog.
   struct Survivor: Sendable, Codable, Equatable {
-    /// The name of the operator that made it.
+    /// The name of the operator that made the mutant.
     var `operator`: String
     /// The line of the solution, numbered from 1.
     var line: Int

@@ -20,7 +20,7 @@ struct MutationTesting: Sendable {
   private let judge: MutantJudge
   private let options: Options
 
-  /// Creates a run.
+  /// Creates a run of mutation testing for a package.
   init(
     _ package: WorkbookPackage, maker: MutantMaker, judge: MutantJudge, options: Options = Options()
   ) {

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// The files of a new chapter. They build, and a placeholder marks everything that is left to
-/// write, so that `workbook verify` finds it.
+/// The files of a new chapter. The files compile, and a placeholder marks everything that is left
+/// to write, so that `workbook verify` can report it.
 struct ChapterSkeleton {
   let chapter: Chapter
 

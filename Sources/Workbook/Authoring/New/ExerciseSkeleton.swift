@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// The files of a new exercise. They build, and a placeholder marks everything that is left to
-/// write, so that `workbook verify` finds it.
+/// The files of a new exercise. The files compile, and a placeholder marks everything that is left
+/// to write, so that `workbook verify` can report it.
 struct ExerciseSkeleton {
   let exercise: Exercise
   let chapter: Chapter
@@ -22,7 +22,7 @@ struct ExerciseSkeleton {
     """
   }
 
-  /// The function that a student writes if the answer is a test.
+  /// The name of the function that a student writes if the answer is a test.
   private var checkFunction: String { "check\(name)" }
 
   private func test(_ body: String) -> String {

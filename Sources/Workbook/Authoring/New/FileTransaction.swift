@@ -34,7 +34,7 @@ struct FileTransaction {
   /// - Parameters:
   ///   - path: The file.
   ///   - place: The name of the part to change, for the error message if the part is missing.
-  ///   - change: Returns the new text, or `nil` if the text has no such part.
+  ///   - change: A closure that returns the new text, or `nil` if the text has no such part.
   /// - Throws: ``SetUpError`` if the file or the part is missing.
   mutating func change(
     _ path: String, in place: String, _ change: (String) -> String?

@@ -84,7 +84,8 @@ struct NewExercise: Sendable {
     }
   }
 
-  /// Plans the line in the manifest that gives the chapter a module for tests.
+  /// Plans the change that adds the chapter to the manifest's list of chapters with a catch
+  /// exercise.
   private func addToCatchList(
     _ chapter: Chapter, in transaction: inout FileTransaction
   ) throws {

@@ -34,7 +34,7 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the text with a name added to the last cell of a table row.
+  /// Returns the text with a name added to the last cell of the table row that contains a mark.
   ///
   /// - Returns: `nil` if no row contains the mark.
   func appending(_ name: String, toRowWith mark: String) -> String? {

@@ -43,7 +43,8 @@ struct Listings {
   ///
   /// - Parameters:
   ///   - text: The Markdown.
-  ///   - read: Returns the text of the file at a path relative to the root of the package.
+  ///   - read: A closure that returns the text of the file at a path relative to the root of the
+  ///     package.
   init(in text: String, reading read: (String) -> String?) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var output: [Substring] = []

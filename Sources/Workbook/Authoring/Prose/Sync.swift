@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// An update of the workbook's copies: the listings in the prose and the original stubs.
+/// An update of the workbook's copies of its own code: the listings in the prose, and the original
+/// stubs in `.stubs`.
 struct Sync: Sendable {
   /// A change to a file, or the reason why it could not be changed.
   struct Change: Sendable, Codable, Equatable {

@@ -51,8 +51,8 @@ struct Verification: Sendable {
   /// Runs the checks.
   ///
   /// - Parameters:
-  ///   - runner: Creates the runner for the answers. It is called at most once, and only if there
-  ///     are answers to run.
+  ///   - runner: A closure that creates the runner for the answers. It is called at most once, and
+  ///     only if there are answers to run.
   ///   - progress: A closure that is called after each answer and each demo.
   /// - Throws: ``SetUpError`` if the toolchain is missing or a file can't be written.
   func run(
@@ -100,7 +100,8 @@ struct Verification: Sendable {
     return report
   }
 
-  /// Returns whether to run an answer. The names check reports missing files.
+  /// Returns whether to run an answer. An answer whose file is missing isn't run, because the
+  /// `names` check reports it.
   private func isSelected(_ answer: AnswerUnderTest) -> Bool {
     (answer.entry != nil || workspace.exists(answer.path))
       && options.answer.map { answer.path.contains($0) } ?? true
@@ -121,7 +122,7 @@ struct Verification: Sendable {
     return .init(check, violations)
   }
 
-  /// Runs the answers, up to the number of jobs in the options at a time.
+  /// Runs the answers, no more of them at a time than the options allow.
   private func run(
     _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
   ) async throws -> [AnswerUnderTest: AnswerReport] {

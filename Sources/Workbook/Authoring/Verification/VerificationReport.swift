@@ -33,7 +33,8 @@ struct VerificationReport: Sendable, Codable, Equatable {
 
   /// The results, in the order of the checks.
   var checks: [CheckReport] = []
-  /// The exercises that differ from their stubs. Empty if such a difference counts as a violation.
+  /// The exercises that differ from their stubs. The list is empty if such a difference counts as a
+  /// violation.
   var edited: [String] = []
   /// The answers that were selected on the command line.
   var tried: [TriedAnswer] = []

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// An editor for a catalog of wrong answers that leaves all other lines unchanged.
+/// An editor for a catalog of wrong answers. It changes only the sections that it adds or replaces.
 struct CatalogEditor {
   private let exercise: Exercise
   private let package: WorkbookPackage
@@ -63,7 +63,7 @@ struct CatalogEditor {
 
   /// Replaces the code of a section.
   ///
-  /// This moves the lines below the section, so change the last section first.
+  /// This moves the lines below the section. To change several sections, start with the last one.
   mutating func replaceCode(of entry: WrongAnswerCatalog.Entry, with code: String) {
     guard let range = entry.block?.lines else { return }
     lines.replaceSubrange(

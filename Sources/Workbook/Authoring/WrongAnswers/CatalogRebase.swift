@@ -93,8 +93,8 @@ struct CatalogRebase {
     }
   }
 
-  /// Merges the changes that turn an earlier solution into a wrong answer into the current
-  /// solution.
+  /// Merges the current solution with the changes that turned an earlier solution into a wrong
+  /// answer.
   ///
   /// - Returns: The merged source, and its path if it has conflicts to resolve.
   private func merged(

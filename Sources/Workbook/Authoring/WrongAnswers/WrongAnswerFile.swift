@@ -2,7 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A file that an author adds to a catalog as a new wrong answer, or that replaces the code of one.
+/// A file that an author adds to a catalog as a new wrong answer, or uses to replace the code of an
+/// existing one.
 struct WrongAnswerFile {
   let exercise: Exercise
   let session: Session

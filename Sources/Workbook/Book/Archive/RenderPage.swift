@@ -57,7 +57,7 @@ struct RenderPage: Decodable {
 
   var title: String { metadata.title ?? "" }
 
-  /// The path of the page in DocC's terms, such as `/documentation/stateflow/state`.
+  /// DocC's path for the page, such as `/documentation/stateflow/state`.
   var path: String {
     if let path = variants?.first?.paths.first { return path }
     // In an archive without symbols, an article is the same for all programming languages.

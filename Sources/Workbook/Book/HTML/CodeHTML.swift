@@ -78,7 +78,7 @@ struct CodeHTML {
 
   private var plainLines: String { numbered { $0.escapedForHTML } }
 
-  /// Returns the lines as elements, so that a long line wraps at its own indentation.
+  /// Returns the lines as HTML elements, so that a long line wraps at its own indentation.
   private func numbered(_ html: (String) -> String) -> String {
     let isListing = if case .listing = fence.content { true } else { false }
     return lines.enumerated().map { index, line in

@@ -10,7 +10,7 @@ struct ContentHTML {
   var terms = Terms()
   /// Whether readers can look up each mention of a term instead of only the first.
   var explainsEachMention = false
-  /// Returns the recording of a listing as JSON, or `nil` if there is none.
+  /// A closure that returns the recording of a listing as JSON, or `nil` if there is none.
   var recording: (_ listing: String) -> String? = { _ in nil }
 
   /// The outline of the page: the headings that have been written so far.
@@ -31,7 +31,7 @@ struct ContentHTML {
     self.map = map
   }
 
-  /// The relative path from the page's folder to that of the site.
+  /// The relative path from the page's folder to the site's folder.
   var root: String { String(repeating: "../", count: file.count { $0 == "/" }) }
 
   // MARK: Blocks
@@ -151,7 +151,7 @@ struct ContentHTML {
     return nil
   }
 
-  /// Writes a figure. The story that it shows is folded below it.
+  /// Writes a figure, with the story that it shows folded below it.
   private mutating func figure(at index: Int, of blocks: [RenderBlock]) -> String? {
     guard let identifier = image(in: blocks[index]) else { return nil }
     var html = "<figure class=\"drawing\">\n\(image(identifier))\n"

@@ -1,6 +1,7 @@
 import WorkbookCore
 
-/// A line of Swift as HTML, in which keywords, types, strings, and comments have classes.
+/// A syntax highlighter that converts a line of Swift to HTML, with classes for keywords, types,
+/// strings, and comments.
 enum SwiftColoring {
   static func html(_ line: String) -> String {
     SwiftLine(line).parts.map { part in

@@ -76,7 +76,8 @@ package struct BookPages {
   ///
   /// - Parameters:
   ///   - kit: The result of ``kit(_:)``.
-  ///   - recording: Returns the recording of a listing, such as `01-ViewState/door`, as JSON.
+  ///   - recording: A closure that returns the recording of a listing, such as `01-ViewState/door`,
+  ///     as JSON.
   package func articles(
     kit: KitMap, recording: (_ listing: String) -> String?
   ) throws -> Rendered {

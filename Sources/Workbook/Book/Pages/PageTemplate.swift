@@ -126,7 +126,7 @@ struct PageTemplate {
 }
 
 extension Contents {
-  /// The name of the book without its article, for the header.
+  /// The name of the book without a leading "The", for the header.
   var shortTitle: String {
     title.hasPrefix("The ") ? String(title.dropFirst(4)) : title
   }

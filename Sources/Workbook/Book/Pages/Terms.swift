@@ -25,7 +25,7 @@ struct Terms {
   /// Returns the first term in a string. If two terms start at the same position, returns the
   /// longer one.
   ///
-  /// - Parameter isWanted: Returns whether to consider a term.
+  /// - Parameter isWanted: A closure that returns whether to consider a term.
   func first(
     in text: Substring, where isWanted: (Term) -> Bool
   ) -> (range: Range<Substring.Index>, term: Term)? {

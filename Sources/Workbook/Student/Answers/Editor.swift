@@ -11,7 +11,7 @@ struct Editor: Equatable {
   ///
   /// - Parameters:
   ///   - environment: The environment variables.
-  ///   - isInstalled: Returns whether a program with the given name is installed.
+  ///   - isInstalled: A closure that returns whether a program with the given name is installed.
   init?(environment: [String: String], isInstalled: (String) -> Bool) {
     let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0]?.trimmed }
       .first { !$0.isEmpty }

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// Restores the stub or a backup of an answer, after backing up the current answer.
+/// A reset of an answer, which backs up the current answer and then restores the stub or a backup.
 struct Reset {
   let exercise: Exercise
   let session: Session

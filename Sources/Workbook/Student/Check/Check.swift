@@ -7,7 +7,7 @@ struct Check: Sendable {
   let exercise: Exercise
   let session: Session
 
-  /// Runs the suite against the answer and records its verdict.
+  /// Runs the suite against the answer and records the verdict.
   ///
   /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
   ///   canceled, in which case it records nothing.
@@ -38,7 +38,7 @@ struct Check: Sendable {
     }
   }
 
-  /// Whether the answer failed in the same way as the previously checked one.
+  /// Whether the answer failed in the same way as the previously checked answer.
   ///
   /// Read this after ``recordFailure(in:)``.
   var hasFailedAlike: Bool {

@@ -7,7 +7,7 @@ extension Command {
     "", "Shows your progress and what to do next.", options: [Flag.json, Flag.version],
     examples: [.init("", "Where am I?")], run: showOverview)
 
-  /// The same command under the name that people expect.
+  /// The overview command under the name that people know from other tools.
   package static let status = Command(
     "status", "Shows your progress and what to do next.", options: [Flag.json],
     examples: [.init("status --json", "Write your progress as JSON.")], run: showOverview)

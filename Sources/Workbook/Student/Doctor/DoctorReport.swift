@@ -56,7 +56,8 @@ struct DoctorReport {
         name: "Swift", status: .missing, detail: "\(version) is too old", advice: advice)
   }
 
-  /// Compiles an import, because the library's location differs between toolchains.
+  /// The finding about Swift Testing. To produce it, this property compiles an import, because the
+  /// library's location differs between toolchains.
   private var testing: Prerequisite {
     #if os(macOS)
       return Prerequisite(name: "Swift Testing", status: .fine, detail: "comes with Xcode")
@@ -123,9 +124,9 @@ struct DoctorReport {
         advice: "Building takes about 1 GB. The folders .build and .workbook/build can be deleted.")
   }
 
-  /// Compiles an import the way grading does, to find out whether the compiler accepts the cache. A
-  /// compiler rejects a cache that was moved, was written by another compiler, or belongs to another
-  /// user.
+  /// The finding about the grading cache. To produce it, this property compiles an import with the
+  /// cache, as grading does. A compiler rejects a cache that was moved, was written by another
+  /// compiler, or belongs to another user.
   private var headerCache: Prerequisite {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("workbook-\(UUID().uuidString).swift")

@@ -4,7 +4,7 @@ struct Prerequisite: Codable, Equatable, Sendable {
   enum Status: String, Codable {
     /// There is nothing to fix.
     case fine
-    /// The prerequisite is missing or unknown, but the workbook works without it.
+    /// The prerequisite is missing or couldn't be checked, but the workbook works without it.
     case optional
     /// The prerequisite is missing, and the workbook does not work without it.
     case missing
@@ -13,6 +13,6 @@ struct Prerequisite: Codable, Equatable, Sendable {
   var name: String
   var status: Status
   var detail: String
-  /// How to fix the problem, if there is one.
+  /// Advice on how to fix the problem, or `nil` if there is no advice.
   var advice: String?
 }

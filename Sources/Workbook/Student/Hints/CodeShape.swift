@@ -1,9 +1,9 @@
 /// A fingerprint of source code that ignores the author's style: how often each token and each pair
 /// of adjacent tokens occurs.
 ///
-/// All names that the source declares count as the same token, and so do all literals. Access
-/// levels, parentheses, braces, and the direction of stacks don't count, and `n = n + 1` is the
-/// same as `n += 1`.
+/// All names that the source declares count as one token, all numbers as another, and all strings
+/// as a third. Access levels, parentheses, braces, and the direction of stacks don't count. The
+/// assignment `n = n + 1` is the same as `n += 1`.
 struct CodeShape {
   /// How often each token and each pair of tokens occurs.
   private let counts: [String: Int]

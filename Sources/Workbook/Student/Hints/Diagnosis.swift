@@ -13,12 +13,13 @@ import WorkbookCore
 ///    more tests may fail if it has another mistake, but then the answers have to be nearly
 ///    identical.
 ///
-/// Neither is enough alone. A count that is added once instead of twice looks like a stale copy,
-/// and an object that isn't observed behaves like a local variable of the body.
+/// Neither kind of evidence is enough alone. A count that is added once instead of twice looks like
+/// a stale copy, and an object that isn't observed behaves like a local variable of the body.
 ///
 /// The limits were tuned with the workbook's own wrong answers. If a wrong answer is removed from
 /// its catalog, the search finds another wrong answer in its place only if the two mistakes are
-/// nearly the same. If only its names, strings, and style are changed, the search still finds it.
+/// nearly the same. If only the names, strings, and style of a wrong answer are changed, the search
+/// still finds it.
 struct Diagnosis {
   let exercise: Exercise
   let session: Session

@@ -11,7 +11,8 @@ struct FailedTest: Codable, Equatable, Sendable {
   let line: Int
   /// The line at which the test failed, or `nil` if it crashed, hung, or threw an error.
   let failureLine: Int?
-  /// A fact about the last update on screen that may explain the failure, if there is one.
+  /// A fact about the last update on screen that may explain the failure, or `nil` if there is no
+  /// such fact.
   let observation: Observation?
 
   /// A fact about the last update in the story of a screen.
@@ -66,7 +67,8 @@ struct FailedTest: Codable, Equatable, Sendable {
 }
 
 extension FailedTest.Observation {
-  /// Reads the last update of a story, or returns `nil` if a body ran in it.
+  /// Creates an observation from the last update of a story, or returns `nil` if a body ran in that
+  /// update.
   ///
   /// The story consists of events, each followed by indented lines about its effects.
   init?(inLastUpdateOf story: String) {

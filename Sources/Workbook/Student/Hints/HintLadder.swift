@@ -39,8 +39,8 @@ struct HintLadder {
 
   // MARK: - Hints about a failure
 
-  /// Returns a hint about the failure of the current answer, or `nil` if there is none or it was
-  /// shown before.
+  /// Returns a hint about the failure of the current answer, or `nil` if there is no such hint or
+  /// it was shown before.
   private func hintAboutFailure() async throws -> [String]? {
     let shown = session.progress().saved[exercise].failureHint
     if let misconception = try await misconception() {

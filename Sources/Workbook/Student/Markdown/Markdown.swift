@@ -4,7 +4,7 @@ import WorkbookCore
 /// A renderer that shows a chapter's Markdown in a terminal.
 ///
 /// It supports what the chapters use: headings, paragraphs, lists, quotations, fenced code, tables,
-/// and images, and inline bold, italic, code, and links. It omits comments.
+/// and images. Within a line, it supports bold, italic, code, and links. It omits comments.
 struct Markdown {
   let console: Console
 
@@ -86,8 +86,8 @@ struct Markdown {
     return lines
   }
 
-  /// Returns the marker that starts a list item or quotation, with its indentation and the space that
-  /// follows it, or an empty string if there is none.
+  /// Returns the marker that starts a list item or quotation, with its indentation and the space
+  /// that follows it, or an empty string if there is no marker.
   private static func marker(of line: String) -> String {
     let indent = line.prefix { $0 == " " }
     let text = line.dropFirst(indent.count)
@@ -125,8 +125,8 @@ struct MarkdownInline {
       .description
   }
 
-  /// Styles each word separately, so that lines can be wrapped between words. Without color, returns
-  /// the text unchanged.
+  /// Styles each word separately, so that lines can be wrapped between words. Without color,
+  /// returns the text unchanged.
   private func styled(_ text: Substring, _ style: TextStyle) -> String {
     guard console.usesColor else { return String(text) }
     return text.split(separator: " ", omittingEmptySubsequences: false)

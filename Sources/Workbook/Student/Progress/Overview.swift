@@ -12,8 +12,9 @@ struct Overview {
       + [""] + last + next
   }
 
-  /// Returns the lines for a chapter. If it contains the next exercise, they list all its
-  /// exercises; otherwise, a single line names those that were started but haven't passed.
+  /// Returns the lines for a chapter. If the chapter contains the next exercise, the lines list all
+  /// of the chapter's exercises. Otherwise, a single line names the exercises that were started but
+  /// haven't passed.
   private func lines(of chapter: Chapter) -> [String] {
     let items = progress.items.filter { $0.exercise.chapter == chapter.folder }
     let required = items.filter { !$0.exercise.isOptional }

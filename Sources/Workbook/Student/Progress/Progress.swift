@@ -55,8 +55,8 @@ struct Progress: Sendable {
   /// The first required exercise whose current answer hasn't passed.
   var next: Item? { required.first { $0.state != .passed } }
 
-  /// Returns the next required exercise after a given one that hasn't passed, wrapping around at
-  /// the end.
+  /// Returns the first required exercise that hasn't passed, starting after the given exercise. The
+  /// search wraps around at the end.
   func next(after exercise: Exercise) -> Item? {
     let start = items.firstIndex { $0.exercise == exercise }.map { $0 + 1 } ?? 0
     return (items[start...] + items[..<start]).first {
@@ -118,7 +118,7 @@ extension SavedProgress.Fingerprint {
 }
 
 extension ContentHash {
-  /// Returns the digest of some content.
+  /// Returns the digest of a file's content.
   static func digest(of content: Data) -> String {
     var hash = ContentHash()
     hash.add(content)

@@ -10,8 +10,8 @@ struct ProgressFile: Sendable {
   ///
   /// A file that can't be decoded is renamed, so that it doesn't get in the way.
   ///
-  /// - Returns: The saved progress, which is empty if there is none, and a warning for the student if
-  ///   the file couldn't be decoded.
+  /// - Returns: The saved progress, which is empty if nothing has been saved, and a warning for the
+  ///   student if the file couldn't be decoded.
   func read() -> (saved: SavedProgress, warning: String?) {
     guard let data = try? Data(contentsOf: url) else { return (SavedProgress(), nil) }
     if let saved = try? JSONDecoder().decode(SavedProgress.self, from: data),

@@ -24,7 +24,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var hintsShown: Int?
     /// The diagnosis of the last failure, if one was made.
     var diagnosis: Diagnosis?
-    /// The last hint about a failure that was shown.
+    /// The last hint that was shown about a failure.
     var failureHint: FailureHint?
     /// The failure of the last check, and how many times in a row it has occurred.
     var repeatedFailure: RepeatedFailure?
@@ -36,7 +36,8 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var suite: String
   }
 
-  /// The likely misconception behind a failed answer, or `nil` if none was found.
+  /// The result of a search for the misconception behind a failed answer. The misconception is
+  /// `nil` if none was found.
   struct Diagnosis: Codable, Equatable, Sendable {
     var checked: Fingerprint
     var misconception: Misconception?

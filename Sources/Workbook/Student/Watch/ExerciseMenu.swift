@@ -60,7 +60,7 @@ struct ExerciseMenu {
     self.progress = progress
   }
 
-  /// Moves the cursor by a number of exercises, stopping at the ends of the list.
+  /// Moves the cursor by the given number of exercises, stopping at the ends of the list.
   mutating func move(by count: Int) {
     guard let index else { return }
     selection = items[min(max(0, index + count), items.count - 1)].exercise
@@ -78,8 +78,8 @@ struct ExerciseMenu {
     filter = all[(all.firstIndex(of: filter)! + 1) % all.count]
   }
 
-  /// Returns the lines of the list that fit into a number of rows, including the line with the
-  /// cursor.
+  /// Returns the lines of the list that fit into the given number of rows, including the line with
+  /// the cursor. If `rows` is `nil`, returns all lines.
   func lines(console: Console, rows: Int?) -> [String] {
     let title = [
       console.styled("Exercises", .bold) + ", filter: \(filter.label)", "",

@@ -29,7 +29,7 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Stops reading keys, so that another program can read them, until ``resume()`` is called.
+  /// Pauses reading until ``resume()`` is called, so that another program can read the keys.
   func suspend() {
     state.withLock { if $0 == .reading { $0 = .suspended } }
   }

@@ -30,7 +30,7 @@ struct WatchLoop {
   private var notes: [String] = []
   /// Lines to show above the report of the next run, which starts because of a key.
   private var notice: [String] = []
-  /// The progress as of its last change. Reading it again means reading every answer, stub, and
+  /// The progress when it was last read. Reading it again means reading every answer, stub, and
   /// suite.
   private var progress: Progress?
   private var page = WatchPage()
@@ -54,8 +54,9 @@ struct WatchLoop {
   /// - Parameters:
   ///   - autoAdvances: Whether to continue to the next exercise after a pass.
   ///   - hasKeys: Whether the user can press keys. If so, the loop draws a whole screen at a time.
-  ///   - openEditor: Opens a file in the student's editor.
-  ///   - send: Adds an event from the loop itself to the stream that ``watch(_:)`` reads.
+  ///   - openEditor: A closure that opens a file in the student's editor.
+  ///   - send: A closure that adds an event from the loop itself to the stream that ``watch(_:)``
+  ///     reads.
   init(
     _ exercise: Exercise, session: Session, autoAdvances: Bool, hasKeys: Bool,
     openEditor: @escaping OpenEditor = { _, _ in },

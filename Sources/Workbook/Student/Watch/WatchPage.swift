@@ -38,7 +38,7 @@ struct WatchPage: Equatable {
       + lines[offset..<end] + [below == 0 ? "" : "↓ \(below.counted("more line")): space"]
   }
 
-  /// Scrolls by a number of lines, stopping at the first and last lines.
+  /// Scrolls by the given number of lines, stopping at the first and last lines.
   mutating func scroll(by count: Int) {
     // The end isn't known until the page is shown again.
     let (sum, overflow) = offset.addingReportingOverflow(count)

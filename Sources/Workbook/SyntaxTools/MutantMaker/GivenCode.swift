@@ -2,9 +2,9 @@ import SwiftSyntax
 
 /// The declarations that a stub shares with its solution.
 ///
-/// A declaration is given if the stub contains the same words as a declaration in the same type. If
-/// the declaration differs, its attributes and conformances can still be given. Comments and spaces
-/// don't matter.
+/// A declaration is given to students if the same type in the stub contains a declaration that
+/// consists of the same words. Even if the declarations differ, their attributes or conformances
+/// may be the same and count as given. Comments and spaces don't matter.
 struct GivenCode {
   private var keys: Set<String> = []
 

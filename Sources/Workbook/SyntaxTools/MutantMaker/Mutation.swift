@@ -4,7 +4,7 @@ struct Mutation: Encodable {
   var `operator`: String
   /// The line number, counted from one.
   var line: Int
-  /// The column, counted from one in bytes.
+  /// The column in bytes, counted from one.
   var column: Int
   /// A description of the change.
   var description: String

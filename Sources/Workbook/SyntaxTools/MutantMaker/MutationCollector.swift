@@ -5,7 +5,7 @@ struct MutationCollector {
   private let solution: SourceFileSyntax
   private let given: GivenCode
 
-  /// Creates a collector for mutations outside of the given code.
+  /// Creates a collector for mutations outside the given code.
   init(_ solution: SourceFileSyntax, given: GivenCode) {
     self.solution = solution
     self.given = given
@@ -40,7 +40,7 @@ struct MutationCollector {
   }
 
   /// Returns the range of bytes that an edit replaces. If the edit removes everything on its lines,
-  /// the range includes these lines as a whole.
+  /// the range includes the whole lines.
   private func wholeLines(_ edit: Edit, in source: [UInt8]) -> Range<Int> {
     let range = edit.start.utf8Offset..<edit.end.utf8Offset
     guard edit.replacement.isEmpty else { return range }

@@ -4,8 +4,9 @@ import WorkbookCore
 
 /// A headless Chromium browser that is driven over its DevTools protocol.
 ///
-/// With `--remote-debugging-pipe`, the browser reads JSON messages that end with a zero byte from
-/// file descriptor 3 and writes them to 4, so no WebSocket is needed.
+/// With `--remote-debugging-pipe`, the browser reads JSON messages from file descriptor 3 and
+/// writes JSON messages to file descriptor 4, so no WebSocket is needed. Each message ends with a
+/// zero byte.
 final class Browser: Sendable {
   /// A message from the browser that isn't a response to a command.
   struct Event: Sendable {
@@ -28,7 +29,7 @@ final class Browser: Sendable {
 
   /// Finds Chromium or Chrome, either on the PATH or in the Applications folder on macOS.
   ///
-  /// - Throws: ``SetUpError`` if there is none.
+  /// - Throws: ``SetUpError`` if neither is installed.
   static func program(environment: [String: String]) throws -> URL {
     let path = (environment["PATH"] ?? "/usr/bin").split(separator: ":").map(String.init)
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
@@ -83,7 +84,7 @@ final class Browser: Sendable {
     }
   }
 
-  /// Ends the browser and removes its profile.
+  /// Quits the browser and removes its profile.
   func close() {
     try? input.close()
     process.terminate()
@@ -91,10 +92,10 @@ final class Browser: Sendable {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  /// Performs a command.
+  /// Sends a command to the browser, and waits for the result.
   ///
   /// - Returns: The browser's result.
-  /// - Throws: ``SetUpError`` if the browser rejects the command or has ended.
+  /// - Throws: ``SetUpError`` if the browser rejects the command or has quit.
   @discardableResult
   func send(
     _ method: String, _ parameters: JSONValue = [:], session: String? = nil

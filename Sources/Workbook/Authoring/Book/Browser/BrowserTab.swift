@@ -14,7 +14,7 @@ final class BrowserTab: Sendable {
 
     var description: String { "\(name), \(isDark ? "dark" : "light")" }
 
-    /// A desktop and a phone, each in light and in dark appearance.
+    /// The screens of a desktop and a phone, each in light and in dark appearance.
     static let all = [false, true].flatMap { isDark in
       [
         Screen(name: "desktop", width: 1280, height: 900, isPhone: false, isDark: isDark),
@@ -44,7 +44,7 @@ final class BrowserTab: Sendable {
     for domain in ["Page", "Runtime", "Log"] { try await send("\(domain).enable") }
   }
 
-  /// Performs a command in the tab.
+  /// Sends a command to the tab, and waits for the result.
   @discardableResult
   func send(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
     try await browser.send(method, parameters, session: session)

@@ -4,12 +4,13 @@ import WorkbookCore
 /// A test of the book's pages in a real browser. It opens each page on a desktop and on a phone, in
 /// light and in dark appearance.
 ///
-/// The scripts in the folder ``scripts`` perform the checks. Each is an expression whose value is
-/// an object with `problems`, an array of sentences, and numbers to add up, such as `states`.
+/// The scripts in the folder ``scripts`` perform the checks. Each script is an expression whose
+/// value is an object. The object's `problems` member is an array of sentences. Its other members,
+/// such as `states`, are numbers, which the test adds up.
 struct BrowserTest {
   /// The result of the test.
   struct Report: Codable, Equatable {
-    /// The number of times that a page was opened.
+    /// The number of page visits. A page is visited once on each screen.
     var visits = 0
     /// The sums of the numbers that the scripts returned.
     var counts: [String: Int] = [:]
@@ -69,7 +70,7 @@ struct BrowserTest {
 }
 
 extension JSONValue {
-  /// The members of an object.
+  /// The members of the object, or an empty dictionary if the value isn't an object.
   fileprivate var members: [String: JSONValue] {
     if case .object(let members) = self { members } else { [:] }
   }

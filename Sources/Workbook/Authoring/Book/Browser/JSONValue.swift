@@ -1,4 +1,4 @@
-/// A value of the browser's protocol.
+/// A JSON value in a message to or from the browser.
 enum JSONValue: Codable, Sendable, Equatable {
   case null
   case bool(Bool)

@@ -19,7 +19,7 @@ struct FigureRecording {
 
   /// Runs the tests and compares the files before and after.
   ///
-  /// - Throws: ``SetUpError`` if the tests don't build or fail. Files that they have already
+  /// - Throws: ``SetUpError`` if the tests don't build or fail. Files that the tests have already
   ///   written remain.
   func record() async throws -> Report {
     let names = workspace.chapters.map(\.module).joined(separator: "|")

@@ -2,11 +2,11 @@ import Foundation
 import WorkbookCore
 import WorkbookEngine
 
-/// The outlines of a chapter's listings, which contain their code and the lines of their types,
-/// bodies, and properties.
+/// The outlines of a chapter's listings. Each outline contains the listing's code and the lines of
+/// its types, bodies, and properties.
 ///
-/// A recording needs them to name the lines that wrote a value and the bodies that ran. The tests
-/// can't parse Swift, so the outlines are stored in a file next to the recordings.
+/// The outlines allow a recording to name the lines that wrote a value and the bodies that ran. The
+/// tests can't parse Swift, so the outlines are stored in a file next to the recordings.
 struct ListingOutlines {
   /// The folder of the recordings.
   static let folder = "Chapters/Live"
@@ -14,7 +14,7 @@ struct ListingOutlines {
   private let workspace: AuthoringWorkspace
   private let tool: SyntaxTool
 
-  /// Creates the outlines of a workspace's chapters.
+  /// Creates the outlines of the listings in a workspace's chapters.
   init(workspace: AuthoringWorkspace) {
     self.init(
       workspace: workspace, tool: SyntaxTool("ListingOutline", in: workspace.package))

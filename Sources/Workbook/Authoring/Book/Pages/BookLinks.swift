@@ -11,7 +11,7 @@ struct BookLinks {
     self.kit = kit
   }
 
-  /// Returns the DocC link, or only its text if the target isn't a page of the book.
+  /// Returns a link in DocC's syntax, or only its text if the target isn't a page of the book.
   func rewritten(text: String, target: String) -> String {
     if target.contains(#/^[a-z]+:/#) { return "[\(text)](\(target))" }
     return destination(of: target, text: text).map { "[\(text)](doc:\($0))" } ?? text
@@ -42,7 +42,8 @@ struct BookLinks {
     }.map(\.title)
   }
 
-  /// Returns the page, heading, or name that a link leads to, in DocC's terms.
+  /// Returns DocC's path for the page, heading, or name that a link leads to, or `nil` if the site
+  /// doesn't contain the target.
   private func destination(of target: String, text: String) -> String? {
     let link = ProseLinks.Link(target, line: 0, from: page)
     if link.path.hasPrefix(Self.kitFolder) {

@@ -92,10 +92,10 @@ struct BookPage {
 }
 
 extension AuthoringWorkspace {
-  /// The landing page of the book.
+  /// The path of the book's landing page.
   static let landingPagePath = "Chapters/README.md"
 
-  /// The page that lists the names in the kit.
+  /// The path of the page that lists the names in the kit.
   static let kitPagePath = "Chapters/Kit.md"
 
   /// The pages of the book: the landing page, the chapters, and the other pages.

@@ -1,7 +1,7 @@
 import WorkbookBook
 import WorkbookCore
 
-/// A rewriter for the paragraphs of a page that leaves fenced code alone.
+/// A rewriter that changes the paragraphs of a page but leaves fenced code alone.
 struct BookProse {
   let page: String
   let links: BookLinks

@@ -3,11 +3,11 @@ import WorkbookCore
 
 /// The names in the kit's reference: the kit's public top-level declarations, each with its file.
 struct KitNames: Sendable, Codable {
-  /// A type, protocol, or function.
+  /// A type, protocol, or function in the reference.
   struct Name: Sendable, Equatable, Codable {
     /// The name in the reference, such as `State` or `withAnimation(_:_:)`.
     let title: String
-    /// The file that declares it, relative to the root of the package.
+    /// The file that contains the declaration, relative to the root of the package.
     let file: String
   }
 
@@ -46,7 +46,7 @@ struct KitNames: Sendable, Codable {
       })
   }
 
-  /// Returns whether the reference has a name.
+  /// Returns whether the reference contains the given name.
   func contains(_ title: String) -> Bool { names.contains { $0.title == title } }
 
   private struct Graph: Decodable {

@@ -6,7 +6,7 @@ import WorkbookCore
 /// Each statement is the name of a test that proves it, such as `S4 writing an equal value runs
 /// nothing`.
 struct KitStatements {
-  /// The statements that share a number.
+  /// The sentences that share a number.
   private struct Statement {
     let topic: String
     let number: Int
@@ -16,7 +16,7 @@ struct KitStatements {
   /// The name of the page's file in the catalog, without its extension.
   static let pageName = "Statements"
 
-  /// The parts of the kit, by the letters with which the numbers of their statements begin.
+  /// The names of the kit's parts, by the letters with which the numbers of their statements begin.
   private static let topics: KeyValuePairs = [
     "S": "State", "B": "Bindings", "I": "Identity", "U": "Updates", "P": "Observable objects",
     "SO": "Objects that a view owns", "OO": "Objects that a view observes", "E": "The environment",

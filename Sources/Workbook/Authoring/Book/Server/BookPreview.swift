@@ -18,7 +18,7 @@ struct BookPreview {
 
   /// Builds the book in a temporary folder, and serves it until the task is canceled.
   ///
-  /// - Parameter socket: The socket to serve it from.
+  /// - Parameter socket: The socket to serve the book on.
   /// - Throws: ``SetUpError`` if the first build fails, and `CancellationError` if the task is
   ///   canceled.
   func run(on socket: ListeningSocket, onStart: () -> Void) async throws -> Never {

@@ -11,7 +11,7 @@ struct Docc {
   /// Finds the DocC of the toolchain that the shell would choose: on the PATH, next to the
   /// compiler, or through `xcrun`.
   ///
-  /// - Throws: ``SetUpError`` if there is none.
+  /// - Throws: ``SetUpError`` if the toolchain contains no DocC.
   init(environment: [String: String], runTool: ToolRunner) throws {
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     let folders = path.split(separator: ":").map { URL(filePath: String($0)) }

@@ -14,7 +14,7 @@ struct KitReference {
     let names: KitNames
     /// DocC's archive.
     let archive: URL
-    /// Whether this call compiled it.
+    /// Whether this call compiled the archive instead of finding it in the cache.
     let isNew: Bool
     /// DocC's warnings.
     let warnings: [String]

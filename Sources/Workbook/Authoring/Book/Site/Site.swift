@@ -24,7 +24,7 @@ struct Site {
     /// The number of listings that readers can tap.
     var recordings = 0
     var bytes = 0
-    /// The problems that DocC or the pages found, each a sentence.
+    /// The problems that were found by DocC or while the pages were rendered, each a sentence.
     var problems: [String] = []
   }
 
@@ -37,7 +37,8 @@ struct Site {
   /// partial site.
   ///
   /// - Parameter say: A closure that is called with a description of each step after it is done.
-  /// - Throws: ``SetUpError`` if the folder holds something else, or the site can't be built.
+  /// - Throws: ``SetUpError`` if the folder holds anything other than an earlier book, or the site
+  ///   can't be built.
   func build(
     of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL, say: (String) -> Void = { _ in }
   ) async throws -> Report {

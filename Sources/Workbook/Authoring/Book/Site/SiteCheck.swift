@@ -2,14 +2,14 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check that each link in a built site leads to an existing place in the site or to the web, and
-/// that pages load images, styles, and scripts only from the site.
+/// A check that each link in a built site leads to an existing target in the site, or to the web,
+/// and that pages load images, styles, and scripts only from the site.
 struct SiteCheck {
   /// The result of the check.
   struct Report: Codable, Equatable {
     /// The number of pages.
     var pages = 0
-    /// The number of links and images in them.
+    /// The number of links and images on the pages.
     var links = 0
     /// The violations, each a sentence that begins with the path of the page.
     var violations: [String] = []
@@ -61,7 +61,8 @@ struct SiteCheck {
       ? nil : "links to \(address), an anchor that doesn't exist."
   }
 
-  /// Returns the path of a relative address, or `nil` if it leaves the site.
+  /// Returns the path that a relative address leads to, or `nil` if the address leads out of the
+  /// site.
   private static func resolve(_ address: String, on path: String) -> String? {
     guard !address.isEmpty else { return path }
     guard !address.hasPrefix("/") else { return nil }
@@ -81,13 +82,13 @@ struct SiteCheck {
 private struct HTMLPage {
   struct Link {
     let address: String
-    /// Whether the browser loads it automatically, like an image or a script.
+    /// Whether the browser loads the target automatically, as it does an image or a script.
     let isLoaded: Bool
   }
 
   var links: [Link] = []
   var anchors: Set<String> = []
-  /// The problems that can be found without other pages.
+  /// The problems that can be found without looking at other pages.
   var problems: [String] = []
 
   init(_ html: String) {

@@ -2,8 +2,8 @@ import Foundation
 import WorkbookCore
 import WorkbookProcesses
 
-/// The kit's symbol graphs, in which the compiler exports the public declarations and their
-/// comments for the reference.
+/// The kit's symbol graphs: files to which the compiler exports the public declarations and their
+/// comments, and from which DocC builds the reference.
 struct SymbolGraphs {
   let package: WorkbookPackage
   let swiftc: URL
