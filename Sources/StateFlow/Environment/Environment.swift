@@ -11,7 +11,7 @@ import Observation
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
-  /// Looks up the object, if the property specifies one by its type.
+  /// Looks up the object, or is `nil` if the property doesn't specify an object by its type.
   private let findObject: ((EnvironmentValues) -> AnyObject?)?
   private var scope: EnvironmentScope?
 
@@ -50,7 +50,7 @@ extension Environment {
   }
 }
 
-/// Stops the program because the environment lacks an object.
+/// Stops the program because the environment lacks an object of the given type.
 private func missing(_ type: Any.Type) -> Never {
   let view = MainActor.isCurrent ? MainActor.assumeIsolated { Evaluating.node?.storyName } : nil
   let place = view ?? "the view"

@@ -75,7 +75,8 @@ final class EnvironmentScope: @unchecked Sendable {
     MainActor.assumeIsolated { node.noteRead(of: source) }
   }
 
-  /// The value that is set here for a key, without making anything depend on it.
+  /// Returns the value that this scope sets for a key, without making the node that is being
+  /// evaluated depend on it.
   func ownValue(for key: ObjectIdentifier) -> Any? { state.withLock { $0.entries[key]?.value } }
 
   /// Returns the entries that `change` sets, given the values of the enclosing scopes.

@@ -74,8 +74,8 @@ extension EnvironmentValues {
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// The font of texts here; nil for the default one. `.font(_:)` sets it, and so does
-  /// `.environment(\.font, …)` (E6).
+  /// The font for text in the view, or `nil` for the default font. Both `.font(_:)` and
+  /// `.environment(\.font, …)` set it (E6).
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
@@ -95,7 +95,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentScope {
-  /// The attribute for the font that is set in this scope; nil if none is set.
+  /// The attribute for the font that is set in this scope, or `nil` if none is set.
   var fontAttribute: Attribute? {
     guard let font = ownValue(for: ObjectIdentifier(FontKey.self)) else { return nil }
     return .font(font as? Font)

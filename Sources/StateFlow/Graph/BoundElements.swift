@@ -27,7 +27,7 @@ final class ElementLocations<
     known = (base, idPath)
   }
 
-  /// The indices of the elements with their ids.
+  /// The index and the id of each element.
   var ids: LazyMapSequence<Elements.Indices, (Elements.Index, ID)> {
     let (elements, identify) = (elements, identify)
     return elements.indices.lazy.map { ($0, identify(elements[$0])) }
@@ -66,7 +66,8 @@ struct BoundElements {
   /// The arguments are the previous elements, the current elements, and the previous offset of each
   /// current element, which is negative if the element is new.
   let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
-  /// Records the current element at a row's location.
+  /// Records, at a row's location, that the row's element is the one at an offset in the current
+  /// collection.
   let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void
 
   init<Elements, ID>(_ locations: ElementLocations<Elements, ID>) {

@@ -39,7 +39,7 @@ class Node {
   /// The sources that have changed since the last evaluation, for the story.
   var changedSources: [Source] = []
 
-  /// Marks for the lines of an update's story that already count this node.
+  /// A record of the lines in an update's story that already count this node.
   var storyMarks = StoryMarks()
 
   private var visits = (turn: 0, count: 0)
@@ -270,7 +270,7 @@ class Node {
   }
 
   /// Adds the node's holes to its first element, which is at index `start`. If the node has no
-  /// elements, adds an empty one to carry the holes.
+  /// elements, adds an empty element that carries the holes.
   final func addHoles(to elements: inout [Element], from start: Int) {
     guard !holes.isEmpty else { return }
     if elements.count == start {

@@ -121,7 +121,7 @@ final class ObjectSource: Source, @unchecked Sendable {
   }
 }
 
-/// The location of an observed object's property: `$store.name` (B9).
+/// The location of an observed object's property, such as `$store.name` (B9).
 final class ObjectMemberLocation<Object: ObservableObject, Value>: DerivedLocation<Value>,
   @unchecked Sendable
 {

@@ -86,7 +86,8 @@ final class ObjectWatch {
     if graph?.recorder != nil { announcers.insert(key) }
   }
 
-  /// Returns the properties of the given objects that have changed in this update: `Store.name`.
+  /// Returns the properties that have changed in the given objects in this update, such as
+  /// `Store.name`.
   func changes(of keys: [ObjectIdentifier]) -> [String] {
     var names: [String] = []
     for name in keys.flatMap({ changed[$0] ?? [] }) where !names.contains(name) {

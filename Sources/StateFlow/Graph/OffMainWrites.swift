@@ -35,7 +35,8 @@ enum OffMainWrites {
     }
   }
 
-  /// Notifies the sources of `object` that one of its properties has its new value.
+  /// Notifies the sources of `object` that the new value of one of the object's properties has been
+  /// stored.
   static func didStore(_ object: AnyObject) {
     guard !MainActor.isCurrent else { return }
     let sources = observers.withLock { $0[ObjectIdentifier(object)] ?? [] }.compactMap(\.source)

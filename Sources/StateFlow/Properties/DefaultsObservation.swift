@@ -36,7 +36,8 @@ extension DefaultsObservation: DefaultsObserving {
 
 /// An observer that checks a value in `UserDefaults` whenever any value may have changed.
 protocol DefaultsObserving: AnyObject, Sendable {
-  /// Reads the value, and returns an action that reports the change, or `nil` if there is no value.
+  /// Reads the value, and returns an action that reports the change if the value has changed.
+  /// Returns `nil` if there is no value.
   func check() -> (() -> Void)?
 }
 

@@ -8,7 +8,7 @@ import Synchronization
 class ConduitList: LoneConduitAccess {
   /// A kind of source, which determines when the source sends values.
   enum Kind {
-    /// A subject without a value.
+    /// A subject without a current value.
     case passing
 
     /// A source with a current value, which new subscribers receive first.

@@ -25,7 +25,8 @@ public struct Diagnostic: Sendable, Equatable {
     case rangeChanged
     /// A body ran even though the view's own `==` considers the inputs equal (U13).
     case equalityIgnored
-    /// A sheet read a state that the body never reads, whose value is stale in SwiftUI (SH5).
+    /// A sheet read a state that the body never reads. In SwiftUI, the sheet would show a stale
+    /// value (SH5).
     case staleSheet
     /// An update kept causing itself (U10).
     case updateCycle

@@ -1,4 +1,4 @@
-/// A measure for the width of text in a figure that works without a font.
+/// A type that measures the width of text in a figure without having the font.
 ///
 /// A figure lists several fonts, and uses the first one that the reader's machine has. The widths
 /// here are those of the widest font, so text fits into its box with any of the fonts.
@@ -23,9 +23,9 @@ struct TextMeasure {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Breaks a string into lines of at most `width`. It breaks lines between words, between the
-  /// parts of a name or, if nothing else works, anywhere. If the string doesn't fit on `limit`
-  /// lines, the last line ends with an ellipsis.
+  /// Breaks a string into lines that are at most `width` wide. It breaks lines between words,
+  /// between the parts of a name or, if nothing else works, anywhere. If the string doesn't fit on
+  /// `limit` lines, the last line ends with an ellipsis.
   func lines(of text: String, within width: Double, limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(text)

@@ -77,8 +77,8 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>>, Focusable
   }
 }
 
-/// Input in a field that hasn't been written yet. The text is `nil` while the field shows its
-/// value.
+/// Input that a field hasn't written to its binding yet. The text is `nil` while the field shows
+/// the bound value.
 private final class FieldDraft: Source, @unchecked Sendable {
   @MainActor var text: String? {
     didSet { invalidateReaders() }

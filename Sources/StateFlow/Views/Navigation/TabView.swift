@@ -119,7 +119,7 @@ extension _TabView: ContainerView {
 }
 
 extension View {
-  /// The tags that modifiers directly on the view set, innermost first.
+  /// The tags set by modifiers that are applied directly to the view, innermost first.
   fileprivate var outerTags: [Attribute] {
     guard let tagged = self as? any TaggableView else { return [] }
     return tagged.outerTagsOfModifiers
