@@ -8,8 +8,8 @@ final class ElementLocations<
   fileprivate let elements: Elements
   fileprivate let identify: (Elements.Element) -> ID
   private let idPath: KeyPath<Elements.Element, ID>?
-  /// The collection and id path that were last found to match `base` and `idPath`. The rows'
-  /// existing locations usually share them.
+  /// The collection and id path that were last found to match `base` and `idPath`. The existing
+  /// locations of the rows usually have the same collection and id path.
   private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
 
   /// Creates the locations of a collection's elements.
@@ -61,7 +61,7 @@ struct BoundElements {
   let follow: (Node, @escaping () -> Bool) -> Void
   /// Returns the current elements.
   let current: () -> Any
-  /// Returns the offsets of the elements that have changed, or `nil` if it can't determine them.
+  /// Returns the offsets of the elements that have changed, or `nil` if they can't be determined.
   ///
   /// The arguments are the previous elements, the current elements, and the previous offset of each
   /// current element, which is negative if the element is new.

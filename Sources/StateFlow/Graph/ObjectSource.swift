@@ -1,7 +1,7 @@
 /// The source that a graph's views depend on when they observe an `ObservableObject`.
 ///
 /// The graph subscribes to the object once, no matter how many views observe it, and cancels the
-/// subscription when the last of them stops.
+/// subscription when the last view stops observing it.
 final class ObjectSource: Source, @unchecked Sendable {
   private weak var object: (any ObservableObject)?
   private let key: ObjectIdentifier

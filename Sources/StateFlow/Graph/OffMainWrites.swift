@@ -17,8 +17,7 @@ enum OffMainWrites {
 
   private static let observers = Locked<[ObjectIdentifier: [Observer]]>([:])
 
-  /// From now on, notifies `source` each time a property of `object` has been set off the main
-  /// actor.
+  /// Starts notifying `source` each time a property of `object` has been set off the main actor.
   static func add(_ source: ObjectSource, for object: ObjectIdentifier) {
     observers.withLock { observers in
       guard observers[object]?.contains(where: { $0.source === source }) != true else { return }

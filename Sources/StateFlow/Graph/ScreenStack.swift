@@ -153,7 +153,7 @@ final class ScreenStack {
     if excess > 0 { path.removeLast(excess) }
   }
 
-  /// Removes all screens because the stack itself is being removed. Only those without a
+  /// Removes all screens because the stack itself is being removed. Only the screens without a
   /// destination have to be unmounted here.
   func removeAll() {
     for screen in screens where screen.value != nil && screen.source == nil {
@@ -246,7 +246,7 @@ extension PathAccess {
 }
 
 /// A weak reference to a navigation stack. The stack retains its screens, whose environment
-/// contains this reference, so a strong one would create a cycle.
+/// contains this reference, so a strong reference would create a cycle.
 final class ScreenStackReference {
   weak var stack: ScreenStack?
 

@@ -312,8 +312,8 @@ public final class ViewGraph {
     onFrame?()
   }
 
-  /// Records which controls have changed even though no body ran, such as a field that reads its
-  /// binding.
+  /// Records which controls, such as a field that reads its binding, have changed even though no
+  /// body ran.
   private func recordRefreshedControls() {
     let nodes = refreshed
     refreshed = []

@@ -22,7 +22,8 @@ public struct Binding<Value> {
   /// Creates a binding from two functions. Each read calls `get` (B3).
   ///
   /// Creating the binding also calls `get` once (B11). So a body that creates one depends on
-  /// everything that `get` reads, and runs again when any of it changes. `$` doesn't read anything.
+  /// everything that `get` reads, and runs again when any of it changes. By contrast, creating a
+  /// binding with `$` doesn't read anything.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = FunctionLocation(get: get, set: set)
     _ = get()
@@ -53,7 +54,7 @@ public struct Binding<Value> {
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a member of the value. Writing to the member writes the whole value once, and
-  /// leaves its other members unchanged (B4).
+  /// leaves the other members unchanged (B4).
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {

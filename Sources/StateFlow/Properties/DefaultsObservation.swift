@@ -44,8 +44,8 @@ protocol DefaultsObserving: AnyObject, Sendable {
 /// All observations in this process.
 ///
 /// When the kit writes a value, it holds a lock until it has checked for changes. Without the lock,
-/// another thread could post a notification for another key in between, and then announce the
-/// change.
+/// another thread could post a notification for another key between the write and the check, and
+/// would then announce the change.
 enum DefaultsWatch {
   private struct Observer {
     weak var observation: (any DefaultsObserving)?

@@ -1,5 +1,5 @@
-/// The location of an element in a collection, which is itself stored at another location, such as
-/// `$todos[2]` or a row's `$todo` (B7).
+/// The location of an element, such as `$todos[2]` or a row's `$todo`, in a collection that is
+/// itself stored at another location (B7).
 ///
 /// The element can be deleted while a binding to it still exists. In SwiftUI, this can stop the
 /// program. *Choice*: in the kit, the binding returns the element's last value, ignores writes, and

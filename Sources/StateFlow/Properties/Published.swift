@@ -51,7 +51,7 @@ public struct Published<Value> {
 
   /// The property's publisher, which you access as `$property`.
   ///
-  /// The property has a setter only so that `assign(to: &$property)` compiles. Setting it has no
+  /// There is a setter only so that `assign(to: &$property)` compiles. Setting `$property` has no
   /// effect.
   public var projectedValue: Publisher {
     get { Publisher(box: box) }

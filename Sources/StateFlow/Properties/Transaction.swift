@@ -79,14 +79,14 @@ extension Binding {
     }
   }
 
-  /// Returns a binding to the same value that writes in a transaction.
+  /// Returns a binding that writes the same value in the given transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
     return copy
   }
 
-  /// Returns a binding to the same value that writes in a transaction with an animation, as
+  /// Returns a binding that writes the same value in a transaction with the given animation, as
   /// `withAnimation` does.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self

@@ -1,4 +1,5 @@
-/// The part of a conduit that doesn't depend on its types: its lock and its demand.
+/// The part of a conduit that doesn't depend on the conduit's type parameters: its lock and its
+/// demand.
 ///
 /// Only one thread at a time can be inside a conduit, so a sink never runs concurrently with itself
 /// (C12). But that thread can enter again, so a sink can send to itself (C11). Canceling never

@@ -48,7 +48,7 @@ struct TextMeasure {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Returns the part of a string that fits within the width, which is at least one character.
+  /// Returns the longest part of a string that fits within the width, but at least one character.
   private func prefix(of text: Substring, within width: Double) -> Substring {
     var used = 0.0
     var end = text.startIndex
@@ -60,8 +60,8 @@ struct TextMeasure {
     return text[..<end]
   }
 
-  /// Returns a line up to the best place to break it, unless that would leave the line nearly
-  /// empty.
+  /// Returns the part of a line before the best place to break it. If that part would be nearly
+  /// empty, returns the whole line.
   private func wordPrefix(of line: Substring, in whole: Substring) -> Substring {
     if whole[line.endIndex...].first == " " { return line }
     // If possible, keep words whole, and break a name between its parts, such as `List` and `Row`.

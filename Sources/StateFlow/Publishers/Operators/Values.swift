@@ -94,8 +94,8 @@ extension Publisher {
 /// The subscriber behind an asynchronous sequence, which requests one value for each call to
 /// `next`.
 ///
-/// Calls from different tasks receive values in the order in which they were made. Canceling one of
-/// these tasks cancels the subscription, and so ends all calls.
+/// Calls from different tasks receive values in the order in which the calls were made. Canceling
+/// one of these tasks cancels the subscription, and so ends all calls.
 private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
   typealias Continuation = UnsafeContinuation<Next, Never>
 
@@ -189,7 +189,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
     resumeAll()
   }
 
-  /// Ends the sequence. The first waiting call throws the error or, if none is waiting, the next
+  /// Ends the sequence. The first waiting call throws the error or, if no call is waiting, the next
   /// call does.
   private func resumeAll(with end: Next = Next()) {
     let waiting = state.withLock { state in

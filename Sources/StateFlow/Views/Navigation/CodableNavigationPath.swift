@@ -65,7 +65,7 @@ struct SavedPathValue: Hashable, Codable {
     json = String(decoding: try encoder.encode(base), as: UTF8.self)
   }
 
-  /// Decodes the value. Returns `nil` if it has a different type or can't be decoded.
+  /// Decodes the value. Returns `nil` if it isn't of the given type or can't be decoded.
   func value<Value: Hashable>(as type: Value.Type) -> Value? {
     guard typeName == Self.typeName(of: type), let decodable = type as? any Decodable.Type else {
       return nil

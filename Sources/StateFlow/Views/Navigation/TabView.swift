@@ -126,7 +126,7 @@ extension View {
   }
 }
 
-/// A modified view that may have a tag, either from this modifier or from one inside it.
+/// A modified view that may have a tag, either from this modifier or from a modifier inside it.
 @MainActor
 private protocol TaggableView {
   var outerTagsOfModifiers: [Attribute] { get }

@@ -202,7 +202,7 @@ extension View {
       onDismiss: onDismiss)
   }
 
-  /// Presents a view over this one while the binding has an item.
+  /// Presents a view over this one while the binding's item isn't `nil`.
   func presentation<Item: Identifiable, Presented: View>(
     _ role: Element.Role, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     content: @escaping (Item) -> Presented
