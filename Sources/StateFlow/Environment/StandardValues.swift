@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of the screen, which is light or dark.
+/// The appearance of the screen, either light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
 /// The phase of an app's life cycle. In the kit, it is always `active` unless you set another phase
@@ -62,7 +62,7 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The appearance of the view, which is light or dark.
+  /// The appearance of the view, either light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

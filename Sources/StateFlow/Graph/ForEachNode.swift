@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node for a `ForEach`, which keeps one child for each id.
+/// The node for a `ForEach`. The node keeps one child for each id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {

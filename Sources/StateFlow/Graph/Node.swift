@@ -33,10 +33,10 @@ class Node {
   /// Whether the node is on screen. A tab that isn't selected, or a screen that another one covers,
   /// is off screen but keeps its nodes and so its state (N1).
   private(set) final var isOnScreen: Bool
-  /// Whether nodes created below this one start on screen if this one is on screen. If this is
-  /// `false`, new nodes stay off screen until `setOnScreen` is called.
+  /// Whether nodes created below this one start on screen if this one is on screen. If `false`, new
+  /// nodes stay off screen until `setOnScreen` is called.
   final var showsNewChildren = true
-  /// The sources that have changed since the last evaluation, for the story.
+  /// The sources that have changed since the last evaluation. The story names them as causes.
   var changedSources: [Source] = []
 
   /// A record of the lines in an update's story that already count this node.

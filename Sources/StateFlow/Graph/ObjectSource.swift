@@ -8,7 +8,8 @@ final class ObjectSource: Source, @unchecked Sendable {
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
-  /// The properties that were written in a given update, for the story.
+  /// The number of an update, and the names of the properties that were written in that update. The
+  /// story shows these names.
   @MainActor private var written = (update: 0, properties: [String]())
   /// The round in which each kind of misuse was last reported.
   @MainActor private var reported: [Diagnostic.Kind: Int] = [:]
@@ -104,7 +105,7 @@ final class ObjectSource: Source, @unchecked Sendable {
     graph.report(Diagnostic(kind, view: view, message: message))
   }
 
-  /// Records for the story that a property of the object is about to be written.
+  /// Records that a property of the object is about to be written, so that the story can name it.
   @MainActor
   func noteWrite(to property: String) {
     let update = inbox.graph?.recorder?.updateCount ?? 0

@@ -1,4 +1,5 @@
-/// A connection to a value that is stored elsewhere, which you read and write like a property.
+/// A connection to a value that is stored elsewhere. You read and write the value through the
+/// binding.
 ///
 /// With a binding, a child view can change a value that its parent owns. There is a single source
 /// of truth and no copy.

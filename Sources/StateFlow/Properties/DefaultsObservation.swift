@@ -41,7 +41,7 @@ protocol DefaultsObserving: AnyObject, Sendable {
   func check() -> (() -> Void)?
 }
 
-/// All observations in this process.
+/// All observations of `UserDefaults` values in this process.
 ///
 /// When the kit writes a value, it holds a lock until it has checked for changes. Without the lock,
 /// another thread could post a notification for another key between the write and the check, and

@@ -3,7 +3,7 @@
 /// The kit draws each change immediately, without animating it. But transactions still matter,
 /// because writes in different transactions cause separate updates (U14).
 public struct Transaction: Sendable {
-  /// The animation, if there is one.
+  /// The animation, or `nil` if there is none.
   public var animation: Animation?
   /// Whether views should draw the changes without animations.
   public var disablesAnimations = false

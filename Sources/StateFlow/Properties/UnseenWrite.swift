@@ -14,7 +14,7 @@ struct UnseenWrite {
 /// A state that knows whether its view's body has run since the last write.
 @MainActor
 protocol UnseenState: AnyObject {
-  /// Returns the write that the body hasn't seen, if there is one.
+  /// Returns the write that the body hasn't seen, or `nil` if there is no such write.
   ///
   /// After a presentation has read a state, SwiftUI tracks the state, so later presentations are
   /// never stale. So there is at most one unseen write for each state.

@@ -125,6 +125,6 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers.Demand: CustomStringConvertible {
-  /// A description of the demand, which is `max(n)` or `unlimited`.
+  /// A description of the demand, either `max(n)` or `unlimited`.
   public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 }

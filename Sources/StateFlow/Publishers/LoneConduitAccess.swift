@@ -97,8 +97,8 @@ class LoneConduitAccess {
     conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
   }
 
-  /// Keeps removed conduits alive while there are users. Call this under the lock, and call
-  /// `reclaim` after unlocking.
+  /// Keeps removed conduits alive while any sender is using a lone conduit. Call this under the
+  /// lock, and call `reclaim` after unlocking.
   @inline(__always)
   final func retire(_ conduits: some Sequence<ConduitState>) {
     guard hasUsers else { return }
@@ -106,7 +106,7 @@ class LoneConduitAccess {
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Releases the retired conduits if there are no more users.
+  /// Releases the retired conduits, unless a sender is still using a lone conduit.
   @inline(__always)
   final func reclaim() {
     if hasRetired.load(ordering: .sequentiallyConsistent) { releaseRetired() }

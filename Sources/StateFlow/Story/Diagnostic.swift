@@ -1,4 +1,4 @@
-/// A report of a misuse of the kit, which says what went wrong, where it happened, and which
+/// A report of a misuse of the kit. The report says what went wrong, where it happened, and which
 /// chapter of the book explains it.
 ///
 /// A mistake that is only printed is easy to miss. So a graph keeps its diagnostics in

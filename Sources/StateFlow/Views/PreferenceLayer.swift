@@ -2,7 +2,7 @@ extension View {
   /// Layers views in front of this one. The views are created from the preference value of this
   /// view and the views inside it (PK4).
   ///
-  /// If no view sets a value, the closure receives the key's default value. The views in front can
+  /// If no view sets a value, `transform` receives the key's default value. The views in front can
   /// set values for the key, too. The views that contain this one then receive a combination of all
   /// these values.
   ///
@@ -21,7 +21,7 @@ extension View {
   /// Layers views behind this one. The views are created from the preference value of this view and
   /// the views inside it (PK4).
   ///
-  /// If no view sets a value, the closure receives the key's default value. The views in the
+  /// If no view sets a value, `transform` receives the key's default value. The views in the
   /// background can set values for the key, too. The views that contain this one then receive a
   /// combination of all these values.
   ///

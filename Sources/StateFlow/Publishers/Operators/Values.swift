@@ -91,15 +91,15 @@ extension Publisher {
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// The subscriber behind an asynchronous sequence, which requests one value for each call to
-/// `next`.
+/// The subscriber behind an asynchronous sequence. The subscriber requests one value for each call
+/// to `next`.
 ///
 /// Calls from different tasks receive values in the order in which the calls were made. Canceling
 /// one of these tasks cancels the subscription, and so ends all calls.
 private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
   typealias Continuation = UnsafeContinuation<Next, Never>
 
-  /// The result of a call to `next`, which is passed from the sending thread to the waiting task.
+  /// The result of a call to `next`, as the sending thread passes it to the waiting task.
   struct Next: @unchecked Sendable {
     var value: Input?
     var error: Failure?

@@ -33,8 +33,8 @@ extension Field: ControlView {
   }
 }
 
-/// The node for a text field, which can have the keyboard focus. If the field writes its value only
-/// on commit, the node keeps the draft.
+/// The node for a text field. The node can have the keyboard focus. If the field writes its value
+/// only on commit, the node keeps the draft.
 private final class FieldNode<Label: View>: ControlNode<Field<Label>>, FocusableNode {
   private let draft = FieldDraft()
 
