@@ -45,7 +45,7 @@ class ConduitState: Subscription, CustomStringConvertible {
   @inline(__always)
   final func enter() { inside.lock() }
 
-  /// Leaves the conduit, which ends an access that began with `enter()`.
+  /// Ends an access that began with `enter()`.
   @inline(__always)
   final func leave() {
     if inside.unlock(), demand.isClosed { releaseAfterClosing() }

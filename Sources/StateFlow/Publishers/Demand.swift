@@ -115,8 +115,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func <= (lhs: Self, rhs: Int) -> Bool { !(lhs > rhs) }
 
-  /// Stops the program if this is a demand for no values, because requesting it is a programming
-  /// error (C3).
+  /// Stops the program if this is a demand for no values, because requesting no values is a
+  /// programming error (C3).
   func assertPositive() {
     precondition(
       rawValue > 0,
