@@ -1,4 +1,4 @@
-/// A position in the tree of views, which persists while view values come and go.
+/// A position in the tree of views. The position persists while view values come and go.
 ///
 /// A view is a short-lived description. Its node is the identity behind that description: it keeps
 /// the state, records what the last evaluation read, and stays in the tree until the view is
