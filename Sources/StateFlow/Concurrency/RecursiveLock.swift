@@ -24,8 +24,8 @@ struct RecursiveLock: ~Copyable {
     }
   }
 
-  /// Acquires the lock if no thread holds it, including the calling thread, and returns whether it
-  /// did.
+  /// Acquires the lock if no thread holds it, not even the calling thread. Returns whether the lock
+  /// was acquired.
   @inline(__always)
   borrowing func tryLock() -> Bool {
     guard !isHeldByCurrentThread, mutex.tryLock() else { return false }

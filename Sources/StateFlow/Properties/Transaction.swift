@@ -3,7 +3,7 @@
 /// The kit draws each change immediately, without animating it. But transactions still matter,
 /// because writes in different transactions cause separate updates (U14).
 public struct Transaction: Sendable {
-  /// The animation, if there is one.
+  /// The animation, or `nil` if there is none.
   public var animation: Animation?
   /// Whether views should draw the changes without animations.
   public var disablesAnimations = false
@@ -79,14 +79,14 @@ extension Binding {
     }
   }
 
-  /// Returns a binding to the same value that writes in a transaction.
+  /// Returns a binding that writes the same value in the given transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
     return copy
   }
 
-  /// Returns a binding to the same value that writes in a transaction with an animation, as
+  /// Returns a binding that writes the same value in a transaction with the given animation, as
   /// `withAnimation` does.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self

@@ -6,8 +6,8 @@ class Conduit<Output, Failure: Error>: ConduitState {
 
   /// Creates a conduit to a subscriber. The subscriber's type has to be `subscriberType`.
   ///
-  /// The parameters are `__shared`, because copying them would take a considerable part of the
-  /// time.
+  /// The parameters are `__shared`, because copying them would account for much of this
+  /// initializer's cost.
   required init<S>(
     from source: __shared SubscriberList<Output, Failure>, to subscriber: __shared S
   ) {
@@ -20,10 +20,10 @@ class Conduit<Output, Failure: Error>: ConduitState {
   /// The type of subscribers that conduits of this class serve.
   class var subscriberType: Any.Type { fatalError("A conduit must override subscriberType.") }
 
-  /// Passes a requested value to the subscriber. Call this inside the conduit.
+  /// Passes a requested value to the subscriber. Call this between `enter()` and `leave()`.
   func pass(_ value: Output) { fatalError("A conduit must override pass.") }
 
-  /// Passes the completion to the subscriber. Call this inside the conduit.
+  /// Passes the completion to the subscriber. Call this between `enter()` and `leave()`.
   func end(_ completion: Subscribers.Completion<Failure>) {
     fatalError("A conduit must override end.")
   }

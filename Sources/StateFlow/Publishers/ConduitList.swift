@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The part of a subscriber list that doesn't depend on the type of the values. This makes it cheap
-/// to access.
+/// The part of a subscriber list that doesn't depend on the type of the values. This makes the list
+/// cheap to access.
 ///
 /// The list's lock guards its fields, so they need no exclusivity checks. No user code runs while
 /// the lock is held.
 class ConduitList: LoneConduitAccess {
   /// A kind of source, which determines when the source sends values.
   enum Kind {
-    /// A subject without a value.
+    /// A subject without a current value.
     case passing
 
     /// A source with a current value, which new subscribers receive first.

@@ -53,7 +53,8 @@ class LoneConduitAccess {
   /// Returns the only conduit, or `nil` if there isn't exactly one. The conduit stays alive until
   /// you call `endUsingLoneConduit`. Call this under the lock.
   ///
-  /// No conduit can be removed in the meantime, so this costs less than `beginUsingLoneConduit`.
+  /// While the lock is held, no conduit can be removed, so this costs less than
+  /// `beginUsingLoneConduit`.
   @inline(__always)
   final func beginUsingLoneConduitUnderLock() -> Unmanaged<ConduitState>? {
     guard let conduit = lone.load(ordering: .relaxed) else { return nil }
@@ -73,15 +74,16 @@ class LoneConduitAccess {
     users.load(ordering: .sequentiallyConsistent) &+ usersUnderLock != 0
   }
 
-  /// Makes the remaining conduits visible to senders. Call this under the lock after removing one.
+  /// Makes the remaining conduits visible to senders. Call this under the lock after removing a
+  /// conduit.
   @inline(__always)
   final func publishRemoval(_ conduits: ContiguousArray<ConduitState>) {
     lone.store(theOnly(conduits), ordering: .sequentiallyConsistent)
     hasSubscribers.store(!conduits.isEmpty, ordering: .releasing)
   }
 
-  /// Makes the current conduits visible to senders. Call this under the lock after adding one. It
-  /// needs no synchronization with senders, because nothing is released.
+  /// Makes the current conduits visible to senders. Call this under the lock after adding a
+  /// conduit. This needs no synchronization with senders, because nothing is released.
   @inline(__always)
   final func publishAddition(_ conduits: ContiguousArray<ConduitState>) {
     lone.store(theOnly(conduits), ordering: .releasing)
@@ -95,8 +97,8 @@ class LoneConduitAccess {
     conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
   }
 
-  /// Keeps removed conduits alive while there are users. Call this under the lock, and call
-  /// `reclaim` after unlocking.
+  /// Keeps removed conduits alive while any sender is using a lone conduit. Call this under the
+  /// lock, and call `reclaim` after unlocking.
   @inline(__always)
   final func retire(_ conduits: some Sequence<ConduitState>) {
     guard hasUsers else { return }
@@ -104,7 +106,7 @@ class LoneConduitAccess {
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
-  /// Releases the retired conduits if there are no more users.
+  /// Releases the retired conduits, unless a sender is still using a lone conduit.
   @inline(__always)
   final func reclaim() {
     if hasRetired.load(ordering: .sequentiallyConsistent) { releaseRetired() }

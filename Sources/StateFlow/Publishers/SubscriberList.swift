@@ -129,7 +129,7 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   }
 
   /// Stores the subscription to a publisher that feeds a subject, and requests the publisher's
-  /// values. If the subject has no current value, it requests them as soon as one of its
+  /// values. If the subject has no current value, it postpones this request until one of its
   /// subscribers requests values.
   final func addUpstream(_ subscription: any Subscription) {
     lock()
