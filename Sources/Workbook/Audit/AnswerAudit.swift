@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// An audit of an answer by an untrusted author.
+/// An audit of an answer whose author isn't trusted.
 ///
 /// The audit checks which declarations the answer contains and refers to, and whether the suite
 /// refers to the same declarations when it's compiled with the answer as when it's compiled with

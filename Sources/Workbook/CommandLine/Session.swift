@@ -96,8 +96,8 @@ package struct Session: Sendable {
         ? "The only chapter is \(all)." : "The chapters are \(all).")
   }
 
-  /// Returns a sentence that lists the exercises in the chapter that the name starts with, or, if
-  /// there is no such chapter, that says how to list all exercises.
+  /// Returns a sentence that lists the exercises in a chapter if the name starts with that
+  /// chapter's number. Otherwise, the sentence says how to list all exercises.
   private func listing(of name: String) -> String {
     let number = Int(name.prefix { $0 != "." })
     guard let chapter = chapters.first(where: { $0.number == number }) else {

@@ -82,7 +82,7 @@ struct AnswerFacts: Sendable {
   private(set) var equatableTypes: Set<String> = []
   /// All types in the answer, by identifier.
   private(set) var types: [String: Nominal] = [:]
-  /// The violations of the rule for functions that take a C format.
+  /// The violations of the rule for functions that take a C format string.
   private(set) var formats: [FormatRule.Violation] = []
 
   /// Collects the facts from a syntax tree.

@@ -24,7 +24,7 @@ struct SuiteSymbols {
   }
 
   /// Returns the name of the function that a symbol belongs to, if the answer declares the function
-  /// at the top level or in an extension of a type that isn't its own.
+  /// at the top level or in an extension of a type that the answer doesn't declare.
   private func foreignMember(_ text: String) -> String? {
     var text = text[...]
     if let range = text.firstRange(of: "(extension in \(module)):") {

@@ -48,8 +48,8 @@ enum EqualityRule {
 
   /// Returns the identifiers of the types that a suite can compare.
   ///
-  /// These are the types that the solution also declares by name, and the types that occur in
-  /// declarations that the solution also declares by name.
+  /// These are the types that have a counterpart with the same name in the solution, and the types
+  /// that occur in declarations that have such a counterpart.
   private static func compared(_ facts: AnswerFacts, _ solution: SolutionFacts) -> [String] {
     let names = Set(solution.declarations.map(\.name))
     // A suite can reach the members of an additional type only through another declaration.

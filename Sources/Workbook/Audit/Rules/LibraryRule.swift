@@ -151,7 +151,7 @@ enum LibraryRule {
     "scalbn", "copysign", "nearbyint", "rint", "fmin", "fmax", "NSMaxRange", "NSEqualRanges",
   ]
 
-  /// The argument labels and members of functions that read or write files, or reveal the call
+  /// The argument labels and names of declarations that read or write files, or reveal the call
   /// stack.
   static let deniedLabels = [
     "(contentsOfFile:", "(contentsOf: FoundationEssentials.URL", "(contentsOf: Foundation.URL",

@@ -114,7 +114,7 @@ private struct Survey {
     }
   }
 
-  /// Returns the first prediction that is declared by a pattern.
+  /// Returns the first prediction that a pattern declares.
   private func predicted(in pattern: JSONTree) -> String? {
     switch pattern {
     case .object(let members):

@@ -17,7 +17,7 @@ package enum Interrupts {
   /// processes inherit `SIG_IGN` but not handlers.
   ///
   /// - Parameters:
-  ///   - gracePeriod: The time that the command has for ending on its own.
+  ///   - gracePeriod: The time that the command has to end on its own.
   ///   - cancel: A closure that cancels the command.
   ///   - killChildren: A closure that kills the child processes before a forced exit.
   package static func handle(

@@ -3,9 +3,9 @@ import WorkbookCore
 
 /// A folder in which one answer is built and run.
 ///
-/// The folder contains a copy of the answer, so saving the original during a run has no effect. The
-/// copy has the same path as the exercise has in the workbook, so that messages show this path, for
-/// example for the location of a hole.
+/// The folder contains a copy of the answer, so saving the original during a run has no effect. In
+/// this folder, the copy has the path that the exercise's file has in the workbook. So messages
+/// show that path, for example as the location of a hole.
 package struct AnswerWorkspace: Sendable {
   /// The URL of the folder.
   package let folder: URL

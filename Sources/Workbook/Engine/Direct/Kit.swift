@@ -46,7 +46,7 @@ package struct Kit: Sendable {
     package static let suitePath = "WorkbookSuitePath.swift"
   }
 
-  /// The folder for cached facts about solutions, which are used by the audit.
+  /// The folder that caches the facts about solutions for the audit.
   package var solutions: URL { folder.appending(path: "solutions") }
 
   /// The folder for compiled suites.
@@ -116,7 +116,8 @@ package struct Kit: Sendable {
   /// The compiler flags for suites and for the kit's own modules, which form a package.
   private static let packageFlags = ["-package-name", "workbook"]
 
-  /// The compiler flags for answers. The audit reads the warnings about memory safety.
+  /// The compiler flags for answers. They turn on the warnings about memory safety, which the audit
+  /// reads.
   private static let answerFlags = MemorySafety.flags
 
   /// The compiler flags for an answer's module.

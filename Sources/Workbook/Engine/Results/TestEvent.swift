@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// An event that the testing library reports during a run.
 enum TestEvent: Sendable, Equatable {
-  /// A test of the suite, which a filter may exclude from the run.
+  /// A test in the suite. A filter may exclude the test from the run.
   case found(FoundTest)
   case runStarted
   case testStarted(id: String)

@@ -111,7 +111,7 @@ final class ReportFolder: Sendable {
   private var partsFile: URL { url.appending(path: ".grading/parts.json") }
 
   /// The runs that the results come from. Reports from older versions of the grader don't record
-  /// any.
+  /// their runs.
   var parts: [GradedPart] {
     guard let data = try? Data(contentsOf: partsFile) else { return [] }
     return (try? JSONDecoder().decode([GradedPart].self, from: data)) ?? []

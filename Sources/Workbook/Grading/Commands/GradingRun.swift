@@ -113,8 +113,7 @@ struct GradingRun {
     return folder.parts.filter { $0.isOfSameClass(as: part) && $0.shard != part.shard }
   }
 
-  /// Checks that the results in the folder that this run won't replace were graded under the same
-  /// conditions.
+  /// Checks that any results that this run won't replace were graded under the same conditions.
   private func requireMatch(
     of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
   ) throws {

@@ -33,7 +33,7 @@ struct Adjustments: Sendable, Equatable {
     }
   }
 
-  /// All changes to one student or submission named in the file.
+  /// All changes that the file makes for one student or submission.
   struct Entry: Sendable, Equatable {
     var name: String
     var points: [Points] = []

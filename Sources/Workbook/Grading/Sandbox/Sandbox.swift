@@ -127,7 +127,7 @@ struct Sandbox: Sendable {
     return arguments
   }
 
-  /// Returns the bubblewrap arguments that mount an empty folder over another one.
+  /// Returns the bubblewrap arguments that mount an empty folder over the given folder.
   private func hiding(_ folder: URL) -> [String] {
     Self.ancestors(of: folder).flatMap { ["--perms", "0755", "--dir", $0] }
       + ["--size", "\(1 << 20)", "--perms", "0755", "--tmpfs", folderPath(folder)]

@@ -179,7 +179,7 @@ struct SwiftTokens {
   }
 
   /// Returns whether a string that starts with `#"""` ends on the same line. For example, `#"""#`
-  /// is a string that contains a single quote.
+  /// is a string that contains one quotation mark.
   private func isShortText(hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
     var position = index + 2

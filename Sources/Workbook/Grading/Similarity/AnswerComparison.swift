@@ -10,8 +10,8 @@ struct AnswerComparison: Sendable {
     let submissions: [Int]
     /// The number of distinctive sequences of tokens that the answers share.
     let shared: Int
-    /// The number of shared sequences divided by the number of distinctive sequences in either
-    /// answer, from 0 to 1.
+    /// The number of shared sequences divided by the number of distinctive sequences that occur in
+    /// at least one of the answers, from 0 to 1.
     let score: Double
   }
 
