@@ -40,7 +40,7 @@ package struct AnswerAudit: Sendable {
 
   /// Checks that the audit has been tested with the given toolchain.
   ///
-  /// - Throws: ``SetUpError`` if it hasn't.
+  /// - Throws: ``SetUpError`` if the toolchain is untested.
   package static func checkKnowledge(of toolchain: String) throws {
     if knows(toolchain: toolchain) { return }
     let version = toolchain.firstMatch(of: /\((swift[^)]*)\)/).map { String($0.1) }

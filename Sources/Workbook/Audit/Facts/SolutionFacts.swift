@@ -1,4 +1,4 @@
-/// The facts about an exercise's solution, with which the audit compares answers.
+/// The facts about an exercise's solution. The audit compares answers with these facts.
 package struct SolutionFacts: Sendable, Codable, Equatable {
   /// The way in which a type in the solution compares its values.
   enum Equality: String, Sendable, Codable {

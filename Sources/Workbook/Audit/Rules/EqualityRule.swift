@@ -67,12 +67,13 @@ enum EqualityRule {
 }
 
 extension DemangledName {
-  /// Returns whether a declaration declares the given mangled type, ignoring generic arguments.
+  /// Returns whether the declaration with the given identifier declares the given mangled type,
+  /// ignoring generic arguments.
   static func declares(_ type: String, _ usr: String) -> Bool {
     withoutArguments(demangled(type)) == demangled("$s" + usr.dropFirst(2))
   }
 
-  /// Returns whether a declared type occurs in the given mangled type.
+  /// Returns whether the declared type with the given identifier occurs in the given mangled type.
   ///
   /// A mangled type abbreviates repeated names, so this method searches its demangled text.
   static func mentions(_ type: String, _ usr: String) -> Bool {

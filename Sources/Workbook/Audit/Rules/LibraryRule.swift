@@ -101,7 +101,7 @@ enum LibraryRule {
   ///
   /// - Parameters:
   ///   - name: The name of the type or function.
-  ///   - text: The text of the whole declaration.
+  ///   - text: The complete demangled name of the declaration.
   static func isAllowed(foundation name: String, in text: String) -> Bool {
     switch name {
     case "Thread": text.contains("Thread.isMainThread")

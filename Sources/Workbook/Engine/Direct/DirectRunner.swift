@@ -73,7 +73,7 @@ package struct DirectRunner: Runner {
   }
 
   /// Compiles the kit if necessary, so that judging the first answer takes no longer than judging
-  /// the others.
+  /// later ones.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit doesn't compile.
   func prepare() async throws { _ = try await kitCache.kit() }

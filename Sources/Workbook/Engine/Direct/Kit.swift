@@ -59,7 +59,8 @@ package struct Kit: Sendable {
     /// - Parameter progress: A function that receives the progress of the build, such as `12/40`,
     ///   and `nil` when the build has ended.
     case package(progress: @Sendable (String?) -> Void = { _ in })
-    /// The compiler, called directly. The modules' internal declarations can't be imported.
+    /// The compiler, called directly. The internal declarations of modules built this way can't be
+    /// imported.
     case compiler
   }
 

@@ -13,9 +13,9 @@ import WorkbookProcesses
 /// A crash, a timeout, or another abnormal end of a test program.
 struct AbnormalTermination {
   let verdict: Verdict
-  /// The description for the issue that's recorded in the test that was running.
+  /// The description to use for the issue that's recorded for the test that was running.
   let reason: String
-  /// The description for the verdict on the answer.
+  /// The description to use for the verdict on the answer.
   let summary: String
   /// Suggestions for finding the cause.
   let hints: [String]

@@ -14,7 +14,7 @@ package struct Judgement {
   private var order: [TestEvent.FoundTest] = []
   private var problems: [RunProblem] = []
 
-  /// A problem with a run that isn't an issue in one of its tests.
+  /// A problem with a run, other than an issue in one of its tests.
   private struct RunProblem {
     var verdict: Verdict
     var reason: String

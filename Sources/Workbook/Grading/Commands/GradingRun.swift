@@ -26,7 +26,7 @@ struct GradingRun {
     try checkFolders()
   }
 
-  /// Checks that each folder is named once, and that no folder contains another one or the report.
+  /// Checks that no folder is specified twice, and that none contains another folder or the report.
   private func checkFolders() throws {
     let report = folderPath(options.output.resolvingSymlinksInPath())
     let paths = submissions.map { folderPath($0.resolvingSymlinksInPath()) }

@@ -4,7 +4,7 @@ import WorkbookCore
 
 /// The command `workbook grade prepare`, which compiles what all answers need and creates the
 /// baselines of the exercises in advance, so that grading the first submission takes no longer than
-/// grading the others.
+/// grading later ones.
 struct PrepareSubcommand {
   private let session: Session
   private let makeTools: GradingTools.Maker

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The deadline, and the times of the submissions.
+/// A lateness policy: the deadline, and the times of the submissions.
 struct Lateness: Sendable, Equatable {
   /// The time when all submissions are due.
   var deadline: Date?

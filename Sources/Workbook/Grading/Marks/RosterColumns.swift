@@ -236,8 +236,8 @@ struct RosterColumns: Equatable {
     text.contains(where: \.isLetter) && !text.contains { $0.isNumber || "@:/\\".contains($0) }
   }
 
-  /// Returns whether all values consist of the same word and different numbers, as in `Participant
-  /// 12345`.
+  /// Returns whether all values consist of the same word and different numbers, like
+  /// `Participant 12345`.
   private static func areParticipants(_ values: [String]) -> Bool {
     let words = Set(values.map { $0.prefix { !$0.isNumber } })
     guard words.count == 1, let word = words.first, word.count(where: \.isLetter) >= 3 else {

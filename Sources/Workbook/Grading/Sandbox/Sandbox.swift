@@ -26,7 +26,8 @@ struct Sandbox: Sendable {
     case user(UInt32)
   }
 
-  /// The files and limits of a sandboxed process, besides the system and the toolchain.
+  /// The limits of a sandboxed process, and the files that it can access in addition to the system
+  /// and the toolchain.
   struct View: Sendable {
     /// Files and folders that the process may read, at their original paths.
     var readable: [URL] = []

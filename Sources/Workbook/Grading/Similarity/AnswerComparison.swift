@@ -6,7 +6,7 @@ struct AnswerComparison: Sendable {
   /// Two similar answers.
   struct Pair: Sendable, Equatable {
     let exercise: Exercise
-    /// The indices of the submissions, the smaller first.
+    /// The indices of the two submissions, in ascending order.
     let submissions: [Int]
     /// The number of distinctive sequences of tokens that the answers share.
     let shared: Int
