@@ -33,9 +33,8 @@ final class ReportFolder: Sendable {
   /// Locks a folder for this process, creates it if necessary, and removes anything that a crashed
   /// grader left behind.
   ///
-  /// - Throws:
-  ///   ``SetUpError`` if another grader is using the folder or the folder can't be written, or ``UsageError``
-  ///   if the folder holds other files.
+  /// - Throws: ``SetUpError`` if another grader is using the folder or the folder can't be written,
+  ///   or ``UsageError`` if the folder holds other files.
   init(_ url: URL) throws {
     self.url = url
     let lockFile = url.appending(path: ".grading/lock")

@@ -83,9 +83,8 @@ final class OpenFolder: Sendable {
 
   /// Copies a file to a folder that belongs to the grader.
   ///
-  /// - Throws:
-  ///   ``Unreadable`` if the item isn't a file, is too large, or can't be read, or ``SetUpError``
-  ///   if the copy can't be written.
+  /// - Throws: ``Unreadable`` if the item isn't a file, is too large, or can't be read, or
+  ///   ``SetUpError`` if the copy can't be written.
   func copy(_ name: FileName, to destination: URL, atMost limit: Int) throws {
     try write(Data(), to: destination)
     let copy = try FileHandle(forWritingTo: destination)
