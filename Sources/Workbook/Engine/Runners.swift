@@ -18,7 +18,7 @@ package enum Runners {
   ///     crashes again to find the line of the crash. Not every runner supports this.
   ///   - kitProgress: A function that receives the progress of the kit's build, such as `12/40`,
   ///     and `nil` when the build has ended.
-  ///   - others: Additional runners, by name.
+  ///   - others: Functions that create additional runners, keyed by the runner's name.
   /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,

@@ -11,7 +11,7 @@ package struct SolutionFacts: Sendable, Codable, Equatable {
   var declarations: Set<AnswerFacts.Declaration>
   /// The conformances that are declared in the solution.
   var conformances: Set<AnswerFacts.Conformance>
-  /// The way in which each `Equatable` type compares its values, by type identifier.
+  /// The way in which each `Equatable` type compares its values, keyed by the type's identifier.
   var equalities: [String: Equality]
 
   init(_ facts: AnswerFacts) {

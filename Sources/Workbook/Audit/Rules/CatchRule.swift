@@ -79,7 +79,7 @@ enum CatchRule {
   // MARK: Expectations
 
   /// Returns whether a name belongs to `#expect` or `#require` with a condition, or to the comment
-  /// of one of them.
+  /// of such an expectation.
   private static func isExpectation(_ name: DemangledName) -> Bool {
     if name.path.first == "Comment" { return true }
     let isMacro = name.path == ["expect"] || name.path == ["require"]
@@ -89,7 +89,7 @@ enum CatchRule {
       }
   }
 
-  /// Returns whether an expectation's expansion calls a function.
+  /// Returns whether the name is that of a function that an expectation's expansion calls.
   private static func isExpansion(_ name: DemangledName) -> Bool {
     expansions.contains(name.path.last ?? "") || name.path.first == "__Expression"
   }

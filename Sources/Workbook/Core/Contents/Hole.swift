@@ -2,7 +2,7 @@
 package struct Hole: Equatable, Sendable {
   /// The line, counted from one.
   package var line: Int
-  /// The description of the task, in a single line.
+  /// The description of the task, as a single line.
   package var task: String
 
   /// Finds the holes in source code, in order.

@@ -83,7 +83,7 @@ package struct AnswerWorkspace: Sendable {
   }
 
   /// Returns the location of a trap, such as `ViewState/TapCounter.swift:7:`, if the message starts
-  /// with one.
+  /// with such a location.
   private func trapLocation(in message: String) -> (file: String, line: Int)? {
     let name = answerPath.split(separator: "/").last ?? ""
     guard message.hasPrefix("\(module)/\(name):") else { return nil }

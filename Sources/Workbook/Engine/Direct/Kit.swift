@@ -268,7 +268,7 @@ package struct Kit: Sendable {
 }
 
 extension Kit.Recipe {
-  /// Converts a command that compiles a file to one that writes the file's syntax tree.
+  /// Converts a command that compiles a file into a command that writes the file's syntax tree.
   private static func describing(_ command: [String], to output: String) -> [String] {
     var described: [String] = []
     var words = command[...]

@@ -9,7 +9,7 @@ import WorkbookProcesses
 /// If the program ended in another way, passes don't count, because the answer could have faked
 /// them. The answer has passed only if all of its tests have passed.
 package struct Judgement {
-  /// The outcomes so far, by test ID.
+  /// The outcomes so far, keyed by test ID.
   private var outcomes: [String: TestReport] = [:]
   private var order: [TestEvent.FoundTest] = []
   private var problems: [RunProblem] = []

@@ -110,7 +110,7 @@ private struct Record: Decodable {
 }
 
 extension Record.Payload {
-  /// A report of the record's issue.
+  /// A report on the issue in the record.
   ///
   /// The stream repeats the comments as details in the message, so they are removed from the
   /// message here.

@@ -38,7 +38,7 @@ struct Archive: Sendable {
   struct Content {
     /// The folder with the Swift files.
     let folder: URL
-    /// The names of all members, as the tool prints them.
+    /// The names of all of the archive's members, as the tool prints them.
     let names: [String]
   }
 

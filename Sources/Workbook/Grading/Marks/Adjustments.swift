@@ -138,7 +138,7 @@ struct Adjustments: Sendable, Equatable {
 }
 
 extension CourseFile {
-  /// Returns the exercise that a field names, by its name or its number.
+  /// Returns the exercise whose name or number is in a field.
   func exercise(
     named wanted: String, in row: Row, among exercises: [Exercise]
   ) throws -> Exercise {

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// Functions that make text from submissions safe to show. Names, messages, and output can contain
-/// anything.
+/// Functions that sanitize text from submissions for display. Names, messages, and output can
+/// contain anything.
 enum PlainText {
   /// Returns a string in which every character is visible and has no side effects.
   ///
