@@ -190,8 +190,8 @@ package struct AnswerAudit: Sendable {
       SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))
   }
 
-  /// Returns the findings about a suite if it refers to different declarations with the answer than
-  /// with the solution.
+  /// Returns the findings about a suite that refers to different declarations when it's compiled
+  /// with the answer than when it's compiled with the solution.
   package func findings(
     inSuite suite: SuiteReferences, comparedWith solution: SuiteReferences
   ) -> [Finding] {

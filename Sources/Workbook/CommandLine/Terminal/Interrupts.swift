@@ -8,7 +8,8 @@ import Foundation
   import Darwin
 #endif
 
-/// The handling of `SIGINT`, `SIGTERM`, and `SIGHUP`, the signals that ask the command to stop.
+/// Functions for handling `SIGINT`, `SIGTERM`, and `SIGHUP`, the signals that ask the command to
+/// stop.
 package enum Interrupts {
   /// Cancels the command on the first signal, so that the command can clean up and end.
   ///
