@@ -54,7 +54,8 @@ package struct Exercise: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The module that the answer is compiled as, such as `ViewState` or `ViewStateCatch`.
+  /// The name of the module that the answer is compiled as, such as `ViewState` or
+  /// `ViewStateCatch`.
   package var module: String {
     Chapter.module(of: chapter) + (kind == .test ? Self.catchFolder : "")
   }
