@@ -14,8 +14,8 @@ package enum Runners {
   ///   - package: The workbook.
   ///   - usesColor: Whether the compiler's output is in color.
   ///   - isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
-  ///   - audits: Whether to audit answers in the same way as for grading, and to run an answer that
-  ///     crashes again to find the line of the crash. Not every runner supports this.
+  ///   - audits: Whether to audit answers in the same way as for grading, and to rerun an answer
+  ///     that crashes, in order to find the line of the crash. Not every runner supports this.
   ///   - kitProgress: A function that receives the progress of the kit's build, such as `12/40`,
   ///     and `nil` when the build has ended.
   ///   - others: Functions that create additional runners, keyed by the runner's name.
