@@ -57,7 +57,7 @@ struct AnswerFacts: Sendable {
   private(set) var imports: [Use] = []
   /// The attributes and modifiers in the answer, each named after the kind of its node.
   private(set) var attributes: [Use] = []
-  /// The offset of the first reference to each declaration, by declaration identifier.
+  /// The offset of the first reference to each declaration, keyed by the declaration's identifier.
   private(set) var references: [String: Int] = [:]
   /// The identifiers in ``references`` that occur in the file itself, and not only in macro
   /// expansions.
@@ -80,9 +80,9 @@ struct AnswerFacts: Sendable {
   private(set) var conformances: [Conformance: Int] = [:]
   /// The mangled types that conform to `Equatable`, including private types.
   private(set) var equatableTypes: Set<String> = []
-  /// All types in the answer, by identifier.
+  /// All types in the answer, keyed by identifier.
   private(set) var types: [String: Nominal] = [:]
-  /// The violations of the rule for functions that take a C format.
+  /// The violations of the rule for functions that take a C format string.
   private(set) var formats: [FormatRule.Violation] = []
 
   /// Collects the facts from a syntax tree.

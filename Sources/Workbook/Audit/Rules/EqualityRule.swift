@@ -48,8 +48,8 @@ enum EqualityRule {
 
   /// Returns the identifiers of the types that a suite can compare.
   ///
-  /// These are the types that the solution also declares by name, and the types that occur in
-  /// declarations that the solution also declares by name.
+  /// These are the types that have a counterpart with the same name in the solution, and the types
+  /// that occur in declarations that have such a counterpart.
   private static func compared(_ facts: AnswerFacts, _ solution: SolutionFacts) -> [String] {
     let names = Set(solution.declarations.map(\.name))
     // A suite can reach the members of an additional type only through another declaration.
@@ -67,12 +67,13 @@ enum EqualityRule {
 }
 
 extension DemangledName {
-  /// Returns whether a declaration declares the given mangled type, ignoring generic arguments.
+  /// Returns whether the declaration with the given identifier declares the given mangled type,
+  /// ignoring generic arguments.
   static func declares(_ type: String, _ usr: String) -> Bool {
     withoutArguments(demangled(type)) == demangled("$s" + usr.dropFirst(2))
   }
 
-  /// Returns whether a declared type occurs in the given mangled type.
+  /// Returns whether the declared type with the given identifier occurs in the given mangled type.
   ///
   /// A mangled type abbreviates repeated names, so this method searches its demangled text.
   static func mentions(_ type: String, _ usr: String) -> Bool {

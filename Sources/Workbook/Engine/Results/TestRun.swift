@@ -23,7 +23,7 @@ package struct TestRun: Sendable {
   }
 
   private(set) var tests: [TestEvent.FoundTest] = []
-  /// The events of each test, by test ID.
+  /// The events of each test, keyed by test ID.
   package private(set) var progress: [String: Progress] = [:]
   /// The issues that don't belong to any test.
   private(set) var strayIssues: [IssueReport] = []
