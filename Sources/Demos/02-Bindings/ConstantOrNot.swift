@@ -23,7 +23,8 @@ struct Showroom: View {
   }
 }
 
-/// The cure: a view owns the value. This owner never reads it, so its body doesn't run.
+/// The cure: a view owns the value. This owner never reads the value, so a change doesn't run its
+/// body.
 struct Corridor: View {
   @State private var isLit = true
 

@@ -24,7 +24,8 @@ struct HandLamp: Equatable {
   var brightness = 50
 }
 
-/// A panel that receives the lamp through your binding and passes on bindings to its members.
+/// A panel that receives the lamp through your binding, and passes on bindings to its color and
+/// brightness.
 struct LampPanel: View {
   @TwoWay var lamp: HandLamp
 

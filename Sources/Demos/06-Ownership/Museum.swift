@@ -78,7 +78,8 @@ struct DiaryReader: View {
   }
 }
 
-/// The entries of the lamps. A lamp's `deinit` can run on any thread, so any thread may write.
+/// The diary that the lamps write to. A lamp's `deinit` can run on any thread, so any thread may
+/// write.
 ///
 /// The diary announces nothing, because it is written while bodies run.
 nonisolated final class DiaryBook: ObservableObject, Sendable {

@@ -39,7 +39,7 @@ private final class DeviceMemory: ObservableObject {
   private let defaults = TemporaryDefaults()
   private(set) lazy var store = defaults.reopened()
 
-  /// Reopens the store, without the defaults that were registered the last time.
+  /// Reopens the store, without the defaults that were registered before the restart.
   func restart() {
     store = defaults.reopened()
   }
