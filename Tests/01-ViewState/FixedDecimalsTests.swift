@@ -13,7 +13,7 @@ struct FixedDecimalsTests {
     Screen { FixedDecimals(value: value, entry: entry, locale: Locale(identifier: locale)) }
   }
 
-  /// A screen whose parent can pass other values later.
+  /// Returns a screen whose parent can pass other values later.
   private func screen(of parent: Parent) -> Screen {
     Screen {
       FixedDecimals(

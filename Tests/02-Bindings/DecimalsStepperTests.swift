@@ -11,7 +11,7 @@ struct DecimalsStepperTests {
     Screen { DecimalsPanel(value: value, locale: Locale(identifier: locale)) }
   }
 
-  /// A screen whose parent can pass other values later.
+  /// Returns a screen whose parent can pass other values later.
   private func panel(of parent: Parent) -> Screen {
     Screen { DecimalsPanel(value: parent.value, locale: Locale(identifier: parent.locale)) }
   }

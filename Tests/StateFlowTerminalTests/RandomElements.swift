@@ -1,6 +1,7 @@
 @testable import StateFlow
 
-/// Random trees of elements, unlike any that people write, which are the same for the same seed.
+/// Random trees of elements, unlike any that people would write. The same seed produces the same
+/// trees.
 struct RandomElements {
   private var state: UInt64
   private var nextID = 0
