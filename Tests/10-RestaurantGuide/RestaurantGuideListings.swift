@@ -88,8 +88,8 @@ final class LakeStore: ObservableObject {
 
 // listing: backUp
 extension UserDefaults {
-  /// Moves the value for a key, if there is one, to an array of backups, where nothing overwrites
-  /// it.
+  /// Moves the value for a key, if there is one, to an array of backups,
+  /// where nothing overwrites it.
   fileprivate func backUp(_ key: String) {
     guard let value = object(forKey: key) else { return }
     let backups = array(forKey: "\(key).backups") ?? []
