@@ -15,7 +15,7 @@ final class Driver: ObservableObject {
   }
 }
 
-/// The ride of the first fix, which announces its driver's changes.
+/// The ride for the first fix. It announces its driver's changes.
 final class Ride: ObservableObject {
   @Published var driver: Driver {
     didSet { forward() }
@@ -38,7 +38,7 @@ final class Ride: ObservableObject {
   }
 }
 
-/// The screen of the first fix observes only the ride. It is complete.
+/// The screen for the first fix observes only the ride. It is complete.
 struct RideScreen: View {
   @ObservedObject var ride: Ride
 
@@ -48,8 +48,8 @@ struct RideScreen: View {
   }
 }
 
-/// The ride of the second fix is complete. It announces only when it gets
-/// another driver.
+/// The ride for the second fix is complete. It announces a change only when it
+/// gets another driver.
 final class QuietRide: ObservableObject {
   @Published var driver: Driver
 

@@ -7,7 +7,7 @@ import WorkbookTesting
 // screen, and some versions contain mistakes. Write a test that catches these
 // mistakes.
 
-/// Checks a new, unused screen for counting visitors.
+/// Checks a new, unused screen that counts visitors.
 ///
 /// A correct screen does the following, in any layout:
 ///
