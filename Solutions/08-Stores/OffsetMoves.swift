@@ -13,6 +13,8 @@ extension Array {
     }
   }
 
+  /// Moves the rows at the offsets to a destination.
+  ///
   /// - Parameter destination: The offset of the row before which the moved rows
   ///   are inserted, from 0 to the count. If it equals the count, they are
   ///   inserted after the last row.

@@ -21,7 +21,7 @@ struct FixedDecimalsTests {
     }
   }
 
-  /// Taps a button several times. At the end of the range, the button may be disabled.
+  /// Taps a button the given number of times. At the end of the range, the button may be disabled.
   private func tap(_ button: String, times: Int, on screen: Screen) {
     for _ in 1...times where screen.button(button).isEnabled { screen.button(button).tap() }
   }

@@ -149,7 +149,7 @@ struct DecimalsStepperTests {
     #expect(screen.texts == ["0.25", "0.250"], "Only the second panel has three decimals.")
   }
 
-  /// Another view that owns a number for the stepper.
+  /// A view that owns a number for the stepper.
   private struct Owner: View {
     @State var number: Int
 

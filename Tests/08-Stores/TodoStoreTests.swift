@@ -259,8 +259,8 @@ struct TodoStoreTests {
       }
     }
 
-    /// Sorts with a slow but simple reference implementation, which collects the todos for one
-    /// value after another in their previous order.
+    /// Returns the todos as sorted by a slow but simple reference implementation, which collects
+    /// the todos for one value after another, and keeps their previous order.
     func expected(_ todos: [Todo]) -> [Todo] {
       switch self {
       case .date:

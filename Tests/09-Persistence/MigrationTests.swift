@@ -295,7 +295,7 @@ struct MigrationTests {
     }
   }
 
-  /// A store that checks its values after each write, as if the program stopped there.
+  /// A store that checks its values after each write, as if the program had stopped there.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> String)?
     nonisolated(unsafe) private(set) var findings: [String] = []

@@ -253,7 +253,7 @@ struct ThirdVersionTests {
     }
   }
 
-  /// A store that checks its values after each write, as if the program stopped there.
+  /// A store that checks its values after each write, as if the program had stopped there.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> Bool)?
     nonisolated(unsafe) private(set) var isAlwaysTrue = true

@@ -252,7 +252,7 @@ struct SettingsFormTests {
     }
   }
 
-  /// Counts the announcements of the preferences.
+  /// A counter for the announcements of the preferences.
   private final class AnnouncementLog {
     private(set) var count = 0
     private var token: AnyCancellable?

@@ -7,7 +7,7 @@ struct RandomElements {
   private var nextID = 0
   /// The roles to choose from.
   var roles = Element.Role.allCases
-  /// Additional roles of elements without children.
+  /// Additional roles for elements without children.
   var leaves: [Element.Role] = []
   /// Whether elements have random attributes.
   var hasAttributes = true

@@ -3,7 +3,8 @@ import Synchronization
 
 @testable import Ownership
 
-/// A museum that runs one of the five programs and compares its diary with your prediction.
+/// A museum that runs one of the five programs and compares the program's diary with your
+/// prediction.
 struct Museum: View {
   @State private var number = 1
 

@@ -2,7 +2,8 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A guide to lakes that stores values where it was convenient, beside one where they belong.
+/// A guide to lakes that stores values where it was convenient, beside one that stores them where
+/// they belong.
 struct PatchedOrPlaced: KitView {
   var body: some View {
     SideBySide {

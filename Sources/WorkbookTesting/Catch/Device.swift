@@ -14,7 +14,8 @@ public struct Device<Content: View>: View {
 
   /// Creates a device.
   ///
-  /// - Parameter program: A closure that returns the program's view, given the store that it saves in.
+  /// - Parameter program: A closure that returns the program's view, given the store that the
+  ///   program saves in.
   public init(@ViewBuilder program: @escaping (UserDefaults) -> Content) {
     self.program = program
   }

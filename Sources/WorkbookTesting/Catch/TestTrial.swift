@@ -26,7 +26,7 @@ public final class TestTrial {
 
   private let check: Check
   private let programs: [CandidateProgram]
-  /// The task for the runs, or `nil` if no test has requested the results yet.
+  /// The task that performs the runs, or `nil` if no test has requested the results yet.
   private var runs: Task<[Result], any Error>?
   /// The holes that the runs reached.
   private let holes = UnfinishedLog()

@@ -96,7 +96,7 @@ final class SmallWorkbook {
     Solutions: toggle "Lamp"
     """
 
-  /// Returns a section of the catalog.
+  /// Returns the section of a catalog for a wrong answer.
   static func wrongAnswer(_ name: String, caughtBy test: String) -> String {
     """
     ## \(name)

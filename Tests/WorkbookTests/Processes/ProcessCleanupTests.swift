@@ -90,7 +90,7 @@ import Testing
   #endif
 }
 
-/// The variable that marks the process to interrupt.
+/// The environment variable that marks the process to interrupt.
 private let interruptedVariable = "WORKBOOK_INTERRUPTED_FIXTURE"
 private let isInterruptedFixture =
   ProcessInfo.processInfo.environment[interruptedVariable] != nil
