@@ -17,7 +17,7 @@ struct LiveExplorerTests {
       sample: sample)
   }
 
-  /// Returns the strings on the screen of each state.
+  /// Returns the strings on the screen in each state.
   private func texts(_ explorer: LiveExplorer) -> [[String]] {
     explorer.states.map { state in explorer.screens[state.screen].nodes.flatMap(\.texts) }
   }

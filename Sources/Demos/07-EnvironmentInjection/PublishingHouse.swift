@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import EnvironmentInjection
 
-/// A house that sets your theme, with a series and a book that set only your color.
+/// A house that sets your theme, with a series and a book that each set only the theme's color.
 struct PublishingHouse: View {
   @State private var house = Theme(color: .green)
 

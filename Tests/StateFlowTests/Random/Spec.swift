@@ -39,7 +39,7 @@ indirect enum Spec: Hashable {
 }
 
 extension Spec {
-  /// Returns a random tree with a maximum depth.
+  /// Returns a random tree with the given maximum depth.
   static func random(depth: Int, _ generator: inout SeededGenerator) -> Spec {
     func number() -> Int { Int.random(in: 0..<100, using: &generator) }
     func flag() -> Bool { Bool.random(using: &generator) }

@@ -50,7 +50,7 @@ private final class UserStore: ObservableObject {
 }
 
 /// An article whose view is deprecated. Through this protocol, a test that isn't deprecated can use
-/// it.
+/// the view.
 @MainActor
 private protocol Article {
   var view: AnyView { get }
