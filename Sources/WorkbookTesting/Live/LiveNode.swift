@@ -8,7 +8,7 @@ struct LiveNode: Encodable, Hashable {
     var number: Double?
   }
 
-  /// The kind of element, by the name of its ``Element/Role``.
+  /// The name of the element's ``Element/Role``.
   let role: String
   /// The string of a text view, the title of a container, or the label of a control.
   var text: String?
