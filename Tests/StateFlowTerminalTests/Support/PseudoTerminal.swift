@@ -163,7 +163,7 @@ private final class Descriptor: Sendable {
   deinit { close(number) }
 }
 
-/// Opens a terminal without making it the controlling one of this process.
+/// Opens a terminal without making it this process's controlling terminal.
 func openTerminal(_ path: String) -> Int32 { open(path, O_RDWR | O_NOCTTY) }
 
 /// The settings of a terminal, in a form that can be compared.

@@ -5,7 +5,8 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// A small workbook in a temporary folder: one exercise, and the parts of the kit that it needs.
+/// A small workbook in a temporary folder: one exercise, and the parts of the kit that the exercise
+/// needs.
 ///
 /// All fixtures are removed when the test process exits.
 struct EngineFixture: Sendable {
