@@ -31,7 +31,7 @@ extension View {
   }
 
   /// Sets only the color of the theme, for this view and all views inside it.
-  /// They inherit the rest of the theme, even if it changes later.
+  /// The views inherit the rest of the theme, even if it changes later.
   func themeColor(_ color: Color) -> some View {
     unfinished("Set only the color of the theme.", placeholder: self)
   }

@@ -165,8 +165,8 @@ struct RestaurantRow: View {
   }
 }
 
-/// The settings: a form in a sheet. Its draft is discarded with it, saved or
-/// not.
+/// A sheet with the settings form. The draft is discarded with the sheet,
+/// whether or not it was saved.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss

@@ -14,7 +14,7 @@ struct FavoritesListTests {
     Product(id: 4, name: "Mirror", isFavorite: false),
   ]
 
-  /// Those of the two titles that a button on a screen has.
+  /// Returns which of the titles "Show favorites" and "Show all" a button on a screen has.
   private func titles(on screen: Screen) -> [String] {
     ["Show favorites", "Show all"].filter { screen.button($0).exists }
   }
@@ -157,7 +157,7 @@ struct FavoritesListTests {
     #expect(titles(on: screen) == ["Show all"], "Now both buttons have been tapped.")
   }
 
-  /// A parent's products.
+  /// The parent's source of products.
   private final class Shelf {
     var products: [Product]
     init(_ products: [Product]) { self.products = products }

@@ -13,7 +13,7 @@ struct FixedDecimalsTests {
     Screen { FixedDecimals(value: value, entry: entry, locale: Locale(identifier: locale)) }
   }
 
-  /// A screen whose parent can pass other values later.
+  /// Returns a screen whose parent can pass other values later.
   private func screen(of parent: Parent) -> Screen {
     Screen {
       FixedDecimals(
@@ -21,7 +21,7 @@ struct FixedDecimalsTests {
     }
   }
 
-  /// Taps a button several times. At the end of the range, the button may be disabled.
+  /// Taps a button the given number of times. At the end of the range, the button may be disabled.
   private func tap(_ button: String, times: Int, on screen: Screen) {
     for _ in 1...times where screen.button(button).isEnabled { screen.button(button).tap() }
   }

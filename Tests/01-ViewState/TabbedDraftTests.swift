@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.3 Tabbed draft", .exercise)
 struct TabbedDraftTests {
-  /// The content of the tabs that is on a screen.
+  /// Returns the contents of the tabs that a screen shows.
   private func content(of screen: Screen) -> [String] {
     ["No new mail", "Nothing archived"].filter { screen.shows($0) }
       + (screen.textField("Message").exists ? ["Message"] : [])
@@ -17,7 +17,7 @@ struct TabbedDraftTests {
     if screen.button(tab).isEnabled { screen.button(tab).tap() }
   }
 
-  /// A screen on which a message has been started.
+  /// Returns a screen on which a message has been started.
   private func screen(typing words: String = "Dear Ada") -> Screen {
     let screen = Screen { TabbedDraft() }
     select("Compose", on: screen)

@@ -6,19 +6,20 @@ import WorkbookTesting
 
 @Suite("1.1 Tap counter", .exercise)
 struct TapCounterTests {
-  /// The numbers on a screen from top to bottom, without the words around them.
+  /// Returns the numbers on a screen from top to bottom, without the words around them.
   private func numbers(on screen: Screen) -> [Int] {
     screen.texts.flatMap { text in
       text.split { !$0.isNumber && !$0.isLetter }.compactMap { Int($0) }
     }
   }
 
-  /// The number of times that bodies ran in an update, by the name of the view.
+  /// Returns the number of times that bodies ran in an update, by the name of the view.
   private func runs(in update: StoryUpdate?) -> [String: Int] {
     Dictionary((update?.runs ?? []).map { ($0.view, $0.count) }, uniquingKeysWith: +)
   }
 
-  /// The names of the views of which a body ran more than once in the last update.
+  /// Returns the names of the views whose bodies ran more often in the last update than in the
+  /// first.
   ///
   /// In the first update, the body of each view ran once.
   private func repeatedRuns(on screen: Screen) -> [String] {

@@ -11,7 +11,7 @@ struct DecimalsStepperTests {
     Screen { DecimalsPanel(value: value, locale: Locale(identifier: locale)) }
   }
 
-  /// A screen whose parent can pass other values later.
+  /// Returns a screen whose parent can pass other values later.
   private func panel(of parent: Parent) -> Screen {
     Screen { DecimalsPanel(value: parent.value, locale: Locale(identifier: parent.locale)) }
   }
@@ -149,7 +149,7 @@ struct DecimalsStepperTests {
     #expect(screen.texts == ["0.25", "0.250"], "Only the second panel has three decimals.")
   }
 
-  /// Another view that owns a number for the stepper.
+  /// A view that owns a number for the stepper.
   private struct Owner: View {
     @State var number: Int
 

@@ -150,7 +150,7 @@ struct MixingDeskTests {
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 
-  /// What the channels show after their names.
+  /// The strings that the channels show after their names.
   private var levels: [String] {
     screen.texts.compactMap { $0.split(separator: ": ").last.map(String.init) }
       .filter { !$0.hasSuffix("on air") }

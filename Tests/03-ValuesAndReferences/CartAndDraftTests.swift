@@ -6,12 +6,12 @@ import WorkbookTesting
 
 @Suite("3.4 Cart and draft", .exercise)
 struct CartAndDraftTests {
-  /// The texts on a screen that are about the cart: the total and the lines.
+  /// Returns the strings on a screen that describe the cart: the total and the lines.
   private func cart(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("In the cart") || $0.contains("×") }
   }
 
-  /// The draft on a screen, if there is one.
+  /// Returns the draft on a screen, or an empty array if there's no draft.
   private func draft(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("Draft") }
   }

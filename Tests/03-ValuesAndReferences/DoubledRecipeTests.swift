@@ -175,6 +175,6 @@ struct DoubledRecipeTests {
 }
 
 extension Screen {
-  /// The amounts on the screen.
+  /// The strings on the screen that state the amount of an ingredient.
   fileprivate var recipes: [String] { texts.filter { $0.contains(" g of ") } }
 }

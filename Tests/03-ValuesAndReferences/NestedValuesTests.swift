@@ -6,12 +6,12 @@ import WorkbookTesting
 
 @Suite("3.5 Nested values", .exercise)
 struct NestedValuesTests {
-  /// The texts about nights on a screen, sorted.
+  /// Returns the strings on a screen that show numbers of nights, in alphabetical order.
   private func nights(on screen: Screen) -> [String] {
     screen.texts.filter { $0.contains(": ") }.sorted()
   }
 
-  /// The cities with breakfast on a screen.
+  /// Returns the cities for which breakfast is switched on.
   private func breakfasts(on screen: Screen) -> [String] {
     ["Oslo", "Bergen", "Bodø"].filter { screen.toggle("Breakfast in \($0)").isOn }
   }

@@ -398,7 +398,7 @@ struct AirPurifierTests {
     }
   }
 
-  /// The changes of a purifier's signals since the history was created.
+  /// The changes to a purifier's signals since the history was created.
   private final class History {
     private(set) var isConnected: [Bool] = []
     private(set) var isOn: [Bool] = []

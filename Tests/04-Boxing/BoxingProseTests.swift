@@ -119,7 +119,7 @@ struct BoxingProseTests {
     #expect(tank.listenerCount == 1)
   }
 
-  /// Doesn't cancel: the listener retains the view's state, which includes the token.
+  /// A gauge that never cancels: the listener retains the view's state, which includes the token.
   private struct CarelessGauge: View {
     let tank: TokenTank
     @State private var shown = 0

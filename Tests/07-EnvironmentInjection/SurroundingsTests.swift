@@ -17,7 +17,7 @@ private enum Inside { enum Light: SurroundingsKey { static var defaultValue: Str
 private enum Outside { enum Light: SurroundingsKey { static var defaultValue: String { "sun" } } }
 
 extension Surroundings {
-  /// A value that is computed from two others; setting it sets both.
+  /// A value that is computed from two others. Setting it sets both.
   fileprivate var summary: String {
     get { "\(self[Warmth.self]) degrees on floor \(self[Floor.self])" }
     set {
@@ -27,7 +27,7 @@ extension Surroundings {
   }
 }
 
-/// These tests check the same rules as those of StateFlow's own environment.
+/// Checks the same rules as the tests of StateFlow's own environment.
 @Suite("7.5 Surroundings", .exercise)
 struct SurroundingsTests {
   // MARK: Values
@@ -328,7 +328,7 @@ private final class Lantern: Torch {}
 private final class Bell {}
 private final class Clock: SurroundingsKey { static var defaultValue: Int { 0 } }
 
-/// What the student's surroundings and StateFlow's environment have in common.
+/// The operations that the student's surroundings and StateFlow's environment share.
 private protocol Place {
   var degrees: Int { get set }
   var keeper: String? { get set }

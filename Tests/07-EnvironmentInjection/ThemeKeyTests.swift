@@ -202,7 +202,7 @@ struct ThemeKeyTests {
     var body: some View { Text(describe(theme.color, isBold: theme.isBold)) }
   }
 
-  /// Describes how a heading looks, such as "red, bold".
+  /// Returns a description of how a heading looks, such as "red, bold".
   private func look(
     of title: String, on screen: Screen, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {

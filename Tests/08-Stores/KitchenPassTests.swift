@@ -46,7 +46,7 @@ struct KitchenPassTests {
       original: chefIsWritten)
   }
 
-  /// The update after the chef is written, whether or not the value is a new one.
+  /// The update after a write to `chef`, whether or not the value changes.
   private let chefIsWritten = PredictedUpdate(
     writes: ["PassStore.chef"],
     runs: [

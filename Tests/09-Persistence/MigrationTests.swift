@@ -256,7 +256,7 @@ struct MigrationTests {
 
   private func json(_ text: String) -> Data { Data(text.utf8) }
 
-  /// A saved value. Only "no trips" is valid JSON data for trips.
+  /// Returns a value to save. Only the value for "no trips" is valid JSON data for trips.
   private func value(_ kind: String) -> Any {
     switch kind {
     case "a string": "Rome, Paris"
@@ -274,12 +274,12 @@ struct MigrationTests {
     Migration(store: store).load().map(\.title)
   }
 
-  /// Describes what is saved under a key.
+  /// Returns a description of the value that is saved under a key.
   private func saved(_ key: String) -> String {
     store.object(forKey: key).map(description) ?? "nothing"
   }
 
-  /// Describes what is saved as backups.
+  /// Descriptions of the values in the backups.
   private var backups: [String] {
     (store.array(forKey: "trips.backups") ?? []).map(description)
   }
@@ -295,7 +295,7 @@ struct MigrationTests {
     }
   }
 
-  /// A store that checks its values after each write, as if the program stopped there.
+  /// A store that checks its values after each write, as if the program had stopped there.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> String)?
     nonisolated(unsafe) private(set) var findings: [String] = []

@@ -10,7 +10,7 @@ struct PublishedSettingsTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// Describes what is saved under a key.
+  /// Returns a description of the value that is saved under a key.
   private func saved<Value>(_ key: String, as type: Value.Type) -> String {
     guard let value = store.object(forKey: key) else { return "nothing" }
     return (value as? Value).map { "\($0)" } ?? "a value of another type: \(value)"

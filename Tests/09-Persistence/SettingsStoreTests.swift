@@ -24,14 +24,16 @@ struct SettingsStoreTests {
     return count
   }
 
-  /// Waits until the main queue is idle: it has run all its work, and any work scheduled by that.
+  /// Waits until the main queue is idle, which means that it has run all its work, and any work
+  /// that was scheduled meanwhile.
   private func mainQueue() async {
     for _ in 1...5 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }
     }
   }
 
-  /// Sets a value through another instance, as other code does; `nil` removes the key.
+  /// Sets a value through another instance, as other code would, or removes the key if the value is
+  /// `nil`.
   private nonisolated static func write(_ value: Any?, _ key: String, to suite: String) {
     let other = UserDefaults(suiteName: suite)
     if let value { other?.set(value, forKey: key) } else { other?.removeObject(forKey: key) }

@@ -221,7 +221,7 @@ struct ThirdVersionTests {
 
   private func json(_ text: String) -> Data { Data(text.utf8) }
 
-  /// A value that isn't data.
+  /// Returns a value to save that isn't of type `Data`.
   private func value(_ kind: String) -> Any {
     switch kind {
     case "a string": rome
@@ -232,12 +232,12 @@ struct ThirdVersionTests {
     }
   }
 
-  /// Describes what is saved under a key.
+  /// Returns a description of the value that is saved under a key.
   private func saved(_ key: String) -> String {
     store.object(forKey: key).map(description) ?? "nothing"
   }
 
-  /// Describes what is saved as backups.
+  /// Descriptions of the values in the backups.
   private var backups: [String] {
     (store.array(forKey: "trips.backups") ?? []).map(description)
   }
@@ -253,7 +253,7 @@ struct ThirdVersionTests {
     }
   }
 
-  /// A store that checks its values after each write, as if the program stopped there.
+  /// A store that checks its values after each write, as if the program had stopped there.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> Bool)?
     nonisolated(unsafe) private(set) var isAlwaysTrue = true

@@ -136,7 +136,7 @@ struct DisplayOrderTests {
 
   // MARK: Helpers
 
-  /// One entry of each kind: three names, favorite or not, with a check-in or without.
+  /// One entry of each kind: three names, favorite or not, with and without a check-in.
   private var kinds: [GuideEntry] {
     (0..<12).map {
       GuideEntry(
@@ -157,7 +157,7 @@ struct DisplayOrderTests {
     order.sorted(entries).map(\.name)
   }
 
-  /// Describes an entry in a few words.
+  /// Returns a description of an entry in a few words.
   private func text(_ entry: GuideEntry) -> String {
     [
       entry.name, entry.isFavorite ? "favorite" : "no favorite",

@@ -23,7 +23,7 @@ struct GuideScreenTests {
     GuideStore(edition: edition, defaults: phone.reopened())
   }
 
-  /// The screen of the guide after the app has started on the phone.
+  /// Returns the screen of the guide after the app has started on the phone.
   private func start() -> Screen { screen(with: newStore()) }
 
   private func screen(with store: GuideStore) -> Screen {
@@ -571,7 +571,7 @@ struct GuideScreenTests {
 
   // MARK: Helpers
 
-  /// The damaged value that is saved in place of the notes.
+  /// Returns the damaged value that is saved in place of the notes.
   private func damaged(_ damage: String) -> Any {
     switch damage {
     case "empty data": Data()
@@ -601,12 +601,12 @@ struct GuideScreenTests {
 }
 
 extension Screen {
-  /// What each row shows, without its menu.
+  /// The text of each row, without its menu.
   fileprivate var rows: [String] {
     (0..<list.count).map { row($0) }
   }
 
-  /// What a row shows, or an empty string if there is no row at the position.
+  /// Returns the text of a row, or an empty string if there is no row at the position.
   fileprivate func row(_ offset: Int) -> String {
     list.row(offset).texts.joined(separator: " ")
   }
@@ -617,7 +617,7 @@ extension Screen {
 
   fileprivate var rowRuns: Int { bodyCount(of: RestaurantRow.self) }
 
-  /// What the controls of the sheet show: the order, the toggle, and the label of the stepper.
+  /// The contents of the sheet's controls: the order, the toggle, and the label of the stepper.
   fileprivate var settings: [String] {
     let labels = (-9...9).map { "Up to price \($0)" }.filter { sheet.stepper($0).exists }
     return [
@@ -626,7 +626,7 @@ extension Screen {
     ] + labels
   }
 
-  /// Swipes the sheet away. If the form has disabled that, taps Cancel instead.
+  /// Swipes the sheet away. If the form prevents that, taps Cancel instead.
   fileprivate func leaveSheet() {
     func canBeSwiped(_ element: Element) -> Bool {
       (element.role == .sheet && element.actions.dismiss != nil)

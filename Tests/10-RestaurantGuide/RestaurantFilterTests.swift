@@ -235,7 +235,7 @@ struct RestaurantFilterTests {
 }
 
 extension Screen {
-  /// What each row shows, without its buttons.
+  /// The text of each row, without its buttons.
   fileprivate var rows: [String] {
     (0..<list.count).map { list.row($0).texts.joined(separator: " ") }
   }

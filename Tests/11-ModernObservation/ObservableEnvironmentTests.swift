@@ -13,19 +13,19 @@ struct ObservableEnvironmentTests {
     Screen { ObservableEnvironment(room: room, terrace: terrace, waiter: waiter) }
   }
 
-  /// A restaurant whose parent can pass other orders and another waiter later.
+  /// Returns a restaurant whose parent can pass other orders and another waiter later.
   private func restaurant(of parent: Parent) -> Screen {
     Screen {
       ObservableEnvironment(room: parent.room, terrace: parent.terrace, waiter: parent.waiter)
     }
   }
 
-  /// The texts of the bills, without the labels of the sections and the service.
+  /// Returns the strings in the bills, without the section labels and the service's strings.
   private func bills(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("Dishes") }
   }
 
-  /// The texts of the service, without the labels of the sections and the bills.
+  /// Returns the strings in the service, without the section labels and the bills' strings.
   private func service(on screen: Screen) -> [String] {
     screen.texts.filter { !["Room", "Terrace"].contains($0) && !$0.hasPrefix("Dishes") }
   }

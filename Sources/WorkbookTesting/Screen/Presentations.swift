@@ -9,7 +9,7 @@ extension Sequence where Element == ElementOnScreen {
     return presented.isEmpty ? Array(self) : below + presented
   }
 
-  /// The elements without presentations.
+  /// The elements below all presentations.
   @MainActor
   fileprivate var below: [ElementOnScreen] {
     filter { !$0.isPresentation }.map(\.withoutPresentations)

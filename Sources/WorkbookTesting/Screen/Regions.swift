@@ -77,7 +77,7 @@ public struct RowOnScreen: ScreenRegion {
   /// Whether the row exists in the list.
   public var exists: Bool { !elements.isEmpty }
 
-  /// Deletes the row, like a swipe.
+  /// Deletes the row, as a swipe would.
   public func delete() {
     act("delete") { $0.actions.delete }
   }
@@ -165,7 +165,7 @@ public struct PresentationOnScreen: ScreenRegion {
   /// The title, or an empty string if there's none.
   public var title: String { presented?.element.text ?? "" }
 
-  /// Dismisses the sheet or alert, like a swipe.
+  /// Dismisses the sheet or alert, as a swipe would.
   public func dismiss(sourceLocation: SourceLocation = #_sourceLocation) {
     guard let dismiss = presented?.element.actions.dismiss else {
       let reason =

@@ -4,7 +4,8 @@ import Synchronization
 import Testing
 import WorkbookTesting
 
-/// Publishers that several threads use at once. The tests wait for the threads, never for a time.
+/// Publishers that several threads use at once. The tests wait for the threads, never for a fixed
+/// time.
 @Suite("Publishers under stress")
 struct PublisherStressTests {
   private let rounds = 2_000

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookAudit
 
-/// Checks which implementations of `==` tests may rely on.
+/// Checks which implementations of `==` a test may rely on.
 @Suite struct EqualityRuleTests {
   private static let solution = """
     nonisolated struct Theme: Equatable { var size = 1, name = "" }

@@ -15,7 +15,7 @@ extension HostileAnswer {
     }
     """
 
-  /// Answers whose types are equal when their data are not.
+  /// Answers with types whose values compare as equal even if their data differs.
   static let equality: [HostileAnswer] = [
     HostileAnswer(
       "ThemeKey", "has themes that are all equal", ends: .undeserving, base: .wrong("OuterWins"),
