@@ -127,6 +127,12 @@ struct FavoritesListTests {
       screen.list.texts == [["Lamp"], ["Blanket"], ["Kettle"]],
       "A jug replaced the teapot, and the lamp became a favorite. The choice is the same.")
     #expect(titles(on: screen) == ["Show all"], "The title still belongs to the favorites.")
+    shelf.products[1] = Product(id: 2, name: "Floor lamp", isFavorite: true)
+    shelf.products[2] = Product(id: 9, name: "Blanket", isFavorite: false)
+    screen.refresh()
+    #expect(
+      screen.list.texts == [["Floor lamp"], ["Kettle"]],
+      "The lamp has another name, and the blanket is no longer a favorite. The IDs are the same.")
     shelf.products = []
     screen.refresh()
     shelf.products = shop
