@@ -113,6 +113,10 @@ struct CartAndDraftTests {
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
       "The draft had 2 teapots, and it replaces the line.")
+    tap("Edit Teapot", "Add a teapot", "Save", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
+      "The draft still had 2 teapots, and it replaces the line with 3.")
   }
 
   @Test func `Cancel ends the draft without saving it`() {
