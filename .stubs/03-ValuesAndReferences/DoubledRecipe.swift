@@ -9,7 +9,7 @@ import StateFlow
 // "Double" shows immediately, in the row that was tapped. Everything else works
 // and must stay that way: the buttons do what they do, open rows stay open,
 // and no additional bodies run. Changing one recipe doesn't run the body of
-// another recipe's row.
+// another recipe's row. The fix must not add other state.
 
 final class Amounts {
   var flour: Int
