@@ -157,6 +157,12 @@ struct CartAndDraftTests {
     #expect(
       cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],
       "The draft of the lamp was saved, and the teapot hasn't changed.")
+    tap("Edit Lamp", "More", "Edit Teapot", "Edit Lamp", on: screen)
+    #expect(
+      draft(on: screen) == ["Draft: 2"], "The cart has 2 lamps. Their earlier draft was replaced.")
+    tap("More", "Edit Teapot", "Cancel", on: screen)
+    #expect(
+      draft(on: screen) == [], "The draft of the lamp was replaced, so Cancel leaves no draft.")
   }
 
   @Test func `Edit replaces an earlier draft of the same line`() {
