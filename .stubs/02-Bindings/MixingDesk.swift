@@ -3,10 +3,10 @@ import StateFlow
 // A sound engineer reports: "When I tap 'Cut', the level of the channel goes to
 // 0, but the channel isn't muted." Find the cause in the story and repair the
 // program so that each button does what its comment says. Everything else must
-// stay as it is: a button changes only its own channel, "Loudest first" sorts
-// the channels, the number at the top stays up to date, each MixingDesk on
-// screen is independent, and a tap runs each body at most once and replaces no
-// view.
+// stay as it is: only the desk stores the channels, a button changes only its
+// own channel, "Loudest first" sorts the channels, the number at the top stays
+// up to date, each MixingDesk on screen is independent, and a tap runs each
+// body at most once and replaces no view.
 
 struct MixingDesk: View {
   @State private var channels = [

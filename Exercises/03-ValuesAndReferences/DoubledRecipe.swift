@@ -9,7 +9,7 @@ import StateFlow
 // effect of "Double" must show immediately in the row that was tapped.
 // Everything else works and must stay that way: the buttons work as they do
 // now, open rows stay open, and no additional bodies run. Changing one recipe
-// must not run the body of another recipe's row.
+// must not run the body of another recipe's row. Don't add other state.
 
 final class Amounts {
   var flour: Int

@@ -135,6 +135,12 @@ struct FavoritesListTests {
     #expect(
       titles(on: screen) == ["Show all"],
       "The list still shows only the favorites, so the title is \"Show all\".")
+    shelf.products[1] = Product(id: 2, name: "Floor lamp", isFavorite: true)
+    shelf.products[2] = Product(id: 9, name: "Blanket", isFavorite: false)
+    screen.refresh()
+    #expect(
+      screen.list.texts == [["Floor lamp"], ["Kettle"]],
+      "The lamp has another name, and the blanket is no longer a favorite. The IDs are the same.")
     shelf.products = []
     screen.refresh()
     shelf.products = shop

@@ -80,8 +80,8 @@ struct TabbedDraftTests {
   }
 
   @Test func `you can continue the message after visiting another tab`() {
-    let screen = screen(typing: "Dear")
-    for words in [" Ada", ", hello"] {
+    let screen = screen(typing: "Dear ")
+    for words in ["Ada,", " hello"] {
       select("Archive", on: screen)
       select("Compose", on: screen)
       screen.textField("Message").type(words)
@@ -123,6 +123,12 @@ struct TabbedDraftTests {
     #expect(
       screen.textField("Message").text == "Dear Ada",
       "The parent recreated the view, and the message is still there.")
+    select("Inbox", on: screen)
+    screen.refresh()
+    select("Compose", on: screen)
+    #expect(
+      screen.textField("Message").text == "Dear Ada",
+      "The parent recreated the view while the inbox was selected. The message is still there.")
   }
 
   @Test func `two views on one screen have separate messages`() {

@@ -61,6 +61,8 @@ struct NestedValuesTests {
     let screen = Screen { NestedValues() }
     screen.toggle("Breakfast in Bergen").toggle()
     #expect(breakfasts(on: screen) == ["Bergen"], "Only Bergen has breakfast.")
+    let copies = screen.story.last?.writes.filter { $0.owner == "StopRow" }.map(\.property) ?? []
+    #expect(copies == [], "The toggle changes the stop's hasBreakfast, and no state of the row.")
     screen.toggle("Breakfast in Bodø").toggle()
     #expect(breakfasts(on: screen) == ["Bergen", "Bodø"], "Bodø has breakfast, too.")
     screen.toggle("Breakfast in Bergen").toggle()

@@ -3,6 +3,9 @@
 /// A synthesized `==` compares all stored data. Any other `==` could return `true` for all values,
 /// and then a test that compares two values wouldn't prove anything.
 enum EqualityRule {
+  /// The identifier of the kit's `View`.
+  private static let view = "s:9StateFlow4ViewP"
+
   /// Returns the findings about the types that a suite may compare.
   ///
   /// - Parameters:
@@ -12,13 +15,19 @@ enum EqualityRule {
   static func findings(
     in facts: AnswerFacts, comparedWith solution: SolutionFacts
   ) -> [(finding: Finding, offset: Int)] {
+    // Suites show views. They don't compare them, so a view can have its own == for equatable().
+    func isView(_ usr: String) -> Bool {
+      solution.conformances.contains {
+        $0.protocol == Self.view && DemangledName.declares($0.type, usr)
+      }
+    }
     var found: [(Finding, Int)] = []
     var open = compared(facts, solution)
     var seen: Set<String> = []
     while let usr = open.popLast() {
       guard seen.insert(usr).inserted, let type = facts.types[usr] else { continue }
       let conforms = facts.equatableTypes.contains { DemangledName.declares($0, usr) }
-      guard conforms, solution.equalities[usr] != .written else { continue }
+      guard conforms, solution.equalities[usr] != .written, !isView(usr) else { continue }
       if !type.hasSynthesizedEquality {
         found.append(
           (

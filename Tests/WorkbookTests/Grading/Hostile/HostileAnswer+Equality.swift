@@ -33,6 +33,14 @@ extension HostileAnswer {
       base: .wrong("OuterWins"),
       "extension Theme { static func == (one: Self, other: Self) -> Bool { true } }"),
     HostileAnswer(
+      "ThemeKey", "has themes that are equal views", ends: .undeserving, base: .wrong("OuterWins"),
+      """
+      extension Theme: View {
+        var body: Text { Text("") }
+        static func == (one: Self, other: Self) -> Bool { true }
+      }
+      """),
+    HostileAnswer(
       "ThemeKey", "has themes that are equal because of a protocol", ends: .undeserving,
       base: .wrong("OuterWins"), changes: ["struct Theme: Equatable {": "struct Theme: Same {"],
       """
