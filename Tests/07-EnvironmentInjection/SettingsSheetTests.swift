@@ -32,6 +32,11 @@ struct SettingsSheetTests {
     shelf.breads = [Bread(id: 4, name: "Crumbs", price: 0)]
     screen.refresh()
     #expect(screen.list.texts == [["Crumbs", "0.00"]], "The price of crumbs is 0.")
+    shelf.breads = []
+    screen.refresh()
+    #expect(screen.list.texts == [], "All the bread is sold.")
+    #expect(
+      screen.button("Settings").exists, "The \"Settings\" button is shown even without bread.")
   }
 
   // MARK: The sheet
