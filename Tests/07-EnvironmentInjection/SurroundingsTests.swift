@@ -12,9 +12,15 @@ private struct Coat: Equatable {
   var color = "white"
   var layers = 1
 }
-// Two keys with the same name.
-private enum Inside { enum Light: SurroundingsKey { static var defaultValue: String { "lamp" } } }
-private enum Outside { enum Light: SurroundingsKey { static var defaultValue: String { "sun" } } }
+// Two keys with the same name, and two classes with the same name.
+private enum Inside {
+  enum Light: SurroundingsKey { static var defaultValue: String { "lamp" } }
+  final class Door {}
+}
+private enum Outside {
+  enum Light: SurroundingsKey { static var defaultValue: String { "sun" } }
+  final class Door {}
+}
 
 extension Surroundings {
   /// A value that is computed from two others. Setting it sets both.
@@ -205,6 +211,10 @@ struct SurroundingsTests {
     let house = town.child { $0.insert(Torch("house")) }
     #expect(torch(in: house) == "house", "The house has a torch.")
     #expect(torch(in: town) == "none", "A torch that was added to a house isn't found in the town.")
+    let attic = house.child { $0.insert(Torch("\(torch(in: $0))'s spare")) }
+    #expect(
+      torch(in: attic) == "house's spare",
+      "The change for the attic finds the house's torch, and then adds another one.")
   }
 
   @Test func `an object is found by its type, any number of levels down`() {
@@ -247,6 +257,14 @@ struct SurroundingsTests {
     let hasBell = house.object(Bell.self) != nil
     #expect(hasBell, "The house has a bell.")
     #expect(torch(in: house) == "none", "The house has no torch.")
+    let hotel = house.child {
+      $0.insert(Inside.Door())
+      $0.insert(Outside.Door())
+    }
+    let hasInnerDoor = hotel.object(Inside.Door.self) != nil
+    #expect(hasInnerDoor, "An Outside.Door doesn't replace an Inside.Door.")
+    let hasOuterDoor = hotel.object(Outside.Door.self) != nil
+    #expect(hasOuterDoor, "The hotel has an Outside.Door, too.")
   }
 
   @Test func `an object is found by the type that it was added as`() {

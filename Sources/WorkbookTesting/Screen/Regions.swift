@@ -6,11 +6,17 @@ import Testing
 public struct ListOnScreen {
   let region: any ScreenRegion
 
+  // An answer can show its text fields in a form, above the list. That form isn't the list. But a
+  // list in a sheet isn't the list of the screen below.
   private var groups: [[ElementOnScreen]] {
-    let lists = region.elements.flatMap {
-      $0.all { $0.element.role == .list || $0.element.role == .form }
-    }
-    return lists.first?.children.rowGroups ?? []
+    let below = region.elements.filter { !$0.isPresentation }
+    let list = first(.list, in: below) ?? first(.form, in: below)
+    let shown = list ?? first(.list, in: region.elements) ?? first(.form, in: region.elements)
+    return shown?.children.rowGroups ?? []
+  }
+
+  private func first(_ role: Element.Role, in elements: [ElementOnScreen]) -> ElementOnScreen? {
+    elements.flatMap { $0.all { $0.element.role == role } }.first
   }
 
   private var rows: [ElementOnScreen] { groups.flatMap { $0 } }
