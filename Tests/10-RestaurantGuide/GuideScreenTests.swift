@@ -202,6 +202,11 @@ struct GuideScreenTests {
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
       "Nine Lanterns was in the fourth row, and is a favorite now.")
+    for row in [1, 4] { screen.list.row(row).button("Check in").tap() }
+    #expect(
+      screen.names
+        == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
+      "Salt and Fig and Quiet Spoon have check-ins, which don't count here.")
   }
 
   @Test func `after Save, the list has the check-ins first, and follows them`() {
@@ -218,6 +223,11 @@ struct GuideScreenTests {
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
       "Nine Lanterns has a check-in, too.")
+    screen.list.row(1).button("Add to favorites").tap()
+    #expect(
+      screen.names
+        == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
+      "Salt and Fig became a favorite, which doesn't count here.")
     screen.save { $0.picker("Order").select("Alphabetical") }
     #expect(
       screen.names
@@ -267,6 +277,9 @@ struct GuideScreenTests {
     #expect(
       screen.settings == ["Alphabetical", "off", "Up to price 5"],
       "The sheet shows the store's settings, not the canceled edits.")
+    screen.sheet.lowerPrice(from: 5, to: 1)
+    screen.leaveSheet()
+    #expect(screen.rows == before, "Save wasn't tapped. The sheet was swiped away.")
   }
 
   @Test func `two screens with the same store show the same`() {
@@ -279,6 +292,13 @@ struct GuideScreenTests {
     #expect(!second.sheet.exists, "The settings were opened on the first screen.")
     second.list.row(0).button("Check in").tap()
     #expect(first.rows == ["Blue Ladle € ★ ✓"], "The second screen has changed the notes.")
+    second.button("Settings").tap()
+    first.list.row(0).button("Remove from favorites").tap()
+    second.sheet.stepper("Up to price 1").increment()
+    second.sheet.button("Save").tap()
+    #expect(
+      first.row(0) == "Blue Ladle € ✓",
+      "It was removed from the favorites while the settings were open. Save changes only settings.")
   }
 
   // MARK: Relaunches
@@ -325,6 +345,7 @@ struct GuideScreenTests {
     store.notes = GuideNotes()
     let empty = start().row(0)
     #expect(empty == "Blue Ladle €", "The notes were set to empty ones.")
+    #expect(phone.savedKeys == ["notes"], "Empty notes are saved like any others.")
   }
 
   @Test func `canceled edits aren't there after a relaunch`() {
@@ -360,6 +381,9 @@ struct GuideScreenTests {
     #expect(
       rows == ["Quiet Spoon €€€ ★ ✓", "Blue Ladle €", "Harbor Oven €€ ✓", "Salt and Fig €€€€"],
       "The IDs of Quiet Spoon and Harbor Oven are 19 and 2.")
+    let data = phone.store.data(forKey: "notes") ?? Data()
+    let isSame = data == Data(json.utf8)
+    #expect(isSame, "Starting the app decides nothing, so it doesn't save the notes again.")
   }
 
   @Test func `each phone has its own notes`() {
@@ -383,6 +407,7 @@ struct GuideScreenTests {
   @Test func `a new edition has its own names and prices, and the same notes`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
+    screen.list.row(2).button("Check in").tap()
     screen.list.row(2).button("Add to favorites").tap()
     let next = [
       Restaurant(id: 4, name: "Blue Ladle", price: 2),
@@ -393,10 +418,12 @@ struct GuideScreenTests {
       updated.rows == ["Blue Ladle €€ ✓", "Old Mill €€€"],
       "The restaurants come with the app. Only the user's decisions are saved.")
     updated.list.row(1).button("Check in").tap()
+    updated.list.row(1).button("Add to favorites").tap()
+    updated.save { _ in }
     let row = start().row(2)
     #expect(
-      row == "Nine Lanterns €€€€€ ★",
-      "The second edition doesn't have this restaurant. In the first one, it is still a favorite.")
+      row == "Nine Lanterns €€€€€ ★ ✓",
+      "The second edition doesn't have this restaurant. The notes about it are kept for the first.")
   }
 
   // MARK: Notes that can't be read
@@ -583,13 +610,19 @@ extension Screen {
     (0..<list.count).map { row($0) }
   }
 
-  /// What a row shows, or an empty string if there is no row at the position.
+  /// What a row shows, or an empty string if there is no row at the position: the name, the price,
+  /// and the marks. The row can show them in one text or in several, in any order.
   fileprivate func row(_ offset: Int) -> String {
-    list.row(offset).texts.joined(separator: " ")
+    let text = list.row(offset).texts.joined(separator: " ")
+    let signs = ["€", "★", "✓"].map { sign in String(text.filter { sign.contains($0) }) }
+    return ([name(offset)] + signs).filter { $0 != "" }.joined(separator: " ")
   }
 
-  fileprivate var names: [String] {
-    (0..<list.count).compactMap { list.row($0).texts.first }
+  fileprivate var names: [String] { (0..<list.count).map { name($0) } }
+
+  private func name(_ offset: Int) -> String {
+    let text = list.row(offset).texts.joined(separator: " ")
+    return text.split { " €★✓".contains($0) }.joined(separator: " ")
   }
 
   fileprivate var rowRuns: Int { bodyCount(of: RestaurantRow.self) }
