@@ -146,6 +146,14 @@ struct RestaurantFilterTests {
     #expect(
       screen.rows == ["Copper Pot", "Old Kiosk ✓ Price 1", "Vineyard"],
       "Grand Table left the list. Old Kiosk stayed in it and shows its price.")
+    for (button, row) in [
+      ("Undo check-in", "Old Kiosk Price 1"), ("Check in", "Old Kiosk ✓ Price 1"),
+    ] {
+      screen.list.row(1).button(button).tap()
+      #expect(
+        screen.rows == ["Copper Pot", row, "Vineyard"],
+        "\"\(button)\" was tapped. Old Kiosk stayed in the list.")
+    }
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
     screen.toggle("Check-ins only").toggle()
