@@ -13,6 +13,14 @@ struct ObservableEnvironmentTests {
     Screen { ObservableEnvironment(room: room, terrace: terrace, waiter: waiter) }
   }
 
+  /// A restaurant in an environment that has a waiter.
+  private func hotel(waiter: Waiter?) -> Screen {
+    Screen {
+      ObservableEnvironment(room: room, terrace: terrace, waiter: waiter)
+        .environment(Waiter("Grace"))
+    }
+  }
+
   /// A restaurant whose parent can pass other orders and another waiter later.
   private func restaurant(of parent: Parent) -> Screen {
     Screen {
@@ -132,11 +140,19 @@ struct ObservableEnvironmentTests {
     #expect(
       service(on: screen) == ["Served by Ada", "Self-service"],
       "Ada serves in the room. The terrace has no waiter.")
+    let hotel = hotel(waiter: Waiter("Ada"))
+    #expect(
+      service(on: hotel) == ["Served by Ada", "Self-service"],
+      "The restaurant's environment has another waiter, Grace, who serves in neither section.")
   }
 
   @Test func `a restaurant without a waiter has only self-service`() {
     let screen = restaurant()
     #expect(service(on: screen) == ["Self-service", "Self-service"], "There is no waiter.")
+    let hotel = hotel(waiter: nil)
+    #expect(
+      service(on: hotel) == ["Self-service", "Self-service"],
+      "The restaurant's environment has a waiter, Grace, who serves in neither section.")
   }
 
   @Test func `the parent can pass a waiter, then another, and then none`() {
