@@ -108,13 +108,13 @@ struct GuideScreenTests {
   @Test func `two restaurants can have the same name`() {
     let branches = [
       Restaurant(id: 8, name: "Blue Ladle", price: 2),
-      Restaurant(id: 3, name: "Blue Ladle", price: 3),
+      Restaurant(id: 3, name: "Blue Ladle", price: 2),
     ]
     let screen = screen(with: GuideStore(edition: branches, defaults: phone.reopened()))
     screen.list.row(1).button("Add to favorites").tap()
     screen.list.row(0).button("Check in").tap()
     #expect(
-      screen.rows == ["Blue Ladle €€ ✓", "Blue Ladle €€€ ★"],
+      screen.rows == ["Blue Ladle €€ ✓", "Blue Ladle €€ ★"],
       "The first has a check-in, and the second is a favorite.")
   }
 
@@ -611,7 +611,8 @@ extension Screen {
   }
 
   /// What a row shows, or an empty string if there is no row at the position: the name, the price,
-  /// and the marks. The row can show them in one text or in several, in any order.
+  /// and the marks. The row can show them in one text or in several, in any order, with any
+  /// punctuation.
   fileprivate func row(_ offset: Int) -> String {
     let text = list.row(offset).texts.joined(separator: " ")
     let signs = ["€", "★", "✓"].map { sign in String(text.filter { sign.contains($0) }) }
@@ -622,7 +623,7 @@ extension Screen {
 
   private func name(_ offset: Int) -> String {
     let text = list.row(offset).texts.joined(separator: " ")
-    return text.split { " €★✓".contains($0) }.joined(separator: " ")
+    return text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 
   fileprivate var rowRuns: Int { bodyCount(of: RestaurantRow.self) }
