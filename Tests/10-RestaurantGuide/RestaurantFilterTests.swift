@@ -111,6 +111,10 @@ struct RestaurantFilterTests {
 
   @Test func `the list follows what other code changes`() {
     let screen = screen
+    screen.list.row(0).button("Check in").tap()
+    guide.toggleCheckIn(7)
+    #expect(
+      screen.names.first == "Copper Pot", "Other code has undone the check-in from the screen.")
     guide.maxPrice = 3
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓"], "Other code has set the highest price to 3.")
