@@ -76,6 +76,8 @@ struct ObservableEnvironmentTests {
     #expect(order.note == "No salt!", "Each letter is written to the order.")
     screen.textField("Note").type("!")
     #expect(order.note == "No salt!!", "The second letter is written to the order, too.")
+    screen.textField("Note").clear()
+    #expect(order.note == "", "The note was deleted.")
   }
 
   @Test func `the text field follows the order's note`() {
