@@ -135,6 +135,9 @@ struct RegisteredDefaultsTests {
   }
 
   @Test func `a reset saves nothing`() {
+    store.set(5, forKey: "minutes")
+    RegisteredDefaults.reset(store)
+    #expect(defaults.savedKeys == [], "The minutes were reset before anything was registered.")
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     RegisteredDefaults.reset(store)

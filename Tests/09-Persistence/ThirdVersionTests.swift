@@ -158,6 +158,9 @@ struct ThirdVersionTests {
     #"[{"title":"Rome","days":3},{"title":"Oslo"}]"#, #"{"title":"Rome","days":3}"#,
     #"{"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
     #"{"version":2,"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
+    #"{"version":2,"trips":[{"title":"Rome","days":3}]}"#,
+    #"{"trips":[{"title":"Rome","days":3}]}"#,
+    #"[{"title":"Rome","nights":2,"notes":[]}]"#,
   ])
   func `data in an unknown layout is kept in the backups`(text: String) {
     store.set(json(text), forKey: "trips")

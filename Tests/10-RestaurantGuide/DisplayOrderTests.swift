@@ -34,12 +34,12 @@ struct DisplayOrderTests {
   }
 
   @Test func `alphabetical order compares names with <`() {
-    let cafes = ["mint", "Sage", "Äpple", "Mint", "sage"].enumerated().map {
+    let cafes = ["mint", "Sago", "Sage", "Äpple", "Mint", "sage"].enumerated().map {
       GuideEntry(id: $0.offset, name: $0.element)
     }
     let names = names(cafes, .alphabetical)
     #expect(
-      names == ["Mint", "Sage", "mint", "sage", "Äpple"],
+      names == ["Mint", "Sage", "Sago", "mint", "sage", "Äpple"],
       "With <, uppercase letters come before lowercase ones, and Ä comes after z.")
   }
 

@@ -222,6 +222,18 @@ struct SettingsFormTests {
     #expect(
       values == ["By name", "check-ins", "4"],
       "The second time, only the listing and the maximum price were edited.")
+    screen.button("Settings").tap()
+    screen.toggle("Check-ins only").toggle()
+    screen.button("Save").tap()
+    #expect(values == ["By name", "all", "4"], "The third time, only the toggle was edited.")
+    screen.button("Settings").tap()
+    screen.picker("Listing").select("By price")
+    screen.button("Save").tap()
+    #expect(values == ["By price", "all", "4"], "The fourth time, only the listing was edited.")
+    screen.button("Settings").tap()
+    screen.stepper("Up to price 4").decrement()
+    screen.button("Save").tap()
+    #expect(values == ["By price", "all", "3"], "The fifth time, only the price was edited.")
   }
 
   // MARK: Helpers
