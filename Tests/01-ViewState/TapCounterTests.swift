@@ -13,20 +13,6 @@ struct TapCounterTests {
     }
   }
 
-  /// Returns the number of times that bodies ran in an update, by the name of the view.
-  private func runs(in update: StoryUpdate?) -> [String: Int] {
-    Dictionary((update?.runs ?? []).map { ($0.view, $0.count) }, uniquingKeysWith: +)
-  }
-
-  /// Returns the names of the views whose bodies ran more often in the last update than in the
-  /// first.
-  ///
-  /// In the first update, the body of each view ran once.
-  private func repeatedRuns(on screen: Screen) -> [String] {
-    let views = runs(in: screen.story.updates.first)
-    return runs(in: screen.story.last).filter { $0.value > views[$0.key, default: 1] }.keys.sorted()
-  }
-
   @Test func `the count starts at 0`() {
     let screen = Screen { TapCounter() }
     #expect(numbers(on: screen) == [0], "Before the first tap, the screen shows 0.")
@@ -70,7 +56,7 @@ struct TapCounterTests {
       screen.button(button).tap()
       let hasRun = screen.story.last?.runs.isEmpty == false
       #expect(hasRun, "The tap on \"\(button)\" changes the count, so a body runs.")
-      let repeated = repeatedRuns(on: screen)
+      let repeated = screen.repeatedRuns
       #expect(repeated == [], "After one tap on \"\(button)\", no body has run more than once.")
     }
   }

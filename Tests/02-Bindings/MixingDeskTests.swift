@@ -144,24 +144,13 @@ struct MixingDeskTests {
     let taps = [("Cut", 0), ("Boost", 2), ("Nudge", 1), ("Loudest first", 0), ("Mute", 0)]
     for (label, index) in taps {
       screen.button(label, at: index).tap()
-      let repeated = repeatedRuns
+      let repeated = screen.repeatedRuns
       #expect(repeated == [], "After the tap on \"\(label)\", no body has run more than once.")
       let new = screen.story.last?.runs.filter { $0.causes.contains(.firstAppearance) } ?? []
       let replaced = new.map(\.view)
       #expect(replaced == [], "The tap on \"\(label)\" doesn't replace a view.")
     }
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
-  }
-
-  /// The names of the views of which a body ran more than once in the last update.
-  ///
-  /// In the first update, the body of each view ran once.
-  private var repeatedRuns: [String] {
-    func runs(in update: StoryUpdate?) -> [String: Int] {
-      Dictionary((update?.runs ?? []).map { ($0.view, $0.count) }, uniquingKeysWith: +)
-    }
-    let views = runs(in: screen.story.updates.first)
-    return runs(in: screen.story.last).filter { $0.value > views[$0.key, default: 1] }.keys.sorted()
   }
 
   /// The strings that the channels show after their names.

@@ -173,11 +173,11 @@ struct FerryOrderTests {
       #expect(
         announcements > before,
         "The tap on \"\(label)\" changes the order, so the change must be announced.")
-      let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+      let repeated = screen.repeatedRuns
       #expect(repeated == [], "The tap on \"\(label)\" runs no body more than once.")
     }
     screen.toggle("Return").toggle()
-    let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+    let repeated = screen.repeatedRuns
     #expect(repeated == [], "The tap on \"Return\" runs no body more than once.")
     token.cancel()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")

@@ -73,7 +73,9 @@ struct MigrationTests {
     #expect(saved("travels") == "data: \(rome)", "The old trip stays under the old key.")
   }
 
-  @Test(arguments: ["a string", "a number", "0", "false", "an array", "empty data"])
+  @Test(arguments: [
+    "a string", "an empty string", "a number", "0", "false", "an array", "empty data",
+  ])
   func `a value of any type is moved unchanged`(kind: String) {
     store.set(value(kind), forKey: "travels")
     let before = saved("travels")
@@ -260,6 +262,7 @@ struct MigrationTests {
   private func value(_ kind: String) -> Any {
     switch kind {
     case "a string": "Rome, Paris"
+    case "an empty string": ""
     case "a JSON string": rome
     case "a number": 7
     case "0": 0
