@@ -29,21 +29,20 @@ class Conduit<Output, Failure: Error>: ConduitState {
   }
 
   /// Passes a value to the subscriber if the subscriber is still subscribed and has requested one.
+  /// Call this inside the conduit.
   ///
   /// - Parameter stamp: The number of the value, or `Int.max` if its source doesn't number values.
+  @inline(__always)
   final func offer(_ value: Output, stamp: Int) {
-    enter()
     // A replay may have already passed this value or a newer one.
-    if stamp > replayed {
-      if takeOne() {
-        isBehind = false
-        pass(value)
-        if isBehind { catchUp() }
-      } else {
-        isBehind = source.kind == .replaying
-      }
+    guard stamp > replayed else { return }
+    if takeOne() {
+      isBehind = false
+      pass(value)
+      if isBehind { catchUp() }
+    } else {
+      isBehind = source.kind == .replaying
     }
-    leave()
   }
 
   /// Passes the completion to the subscriber if the subscriber is still subscribed.
@@ -67,13 +66,12 @@ class Conduit<Output, Failure: Error>: ConduitState {
       enter()
       catchUp()
       leave()
+      source.reclaim()
     }
   }
 
   final override func cancel() {
-    guard close() else { return }
-    source.remove(self)
-    releaseAfterClosing()
+    if close() { source.remove(self) }
   }
 
   /// Passes the newest value to a subscriber that was late to request it.

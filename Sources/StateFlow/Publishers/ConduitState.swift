@@ -44,18 +44,38 @@ class ConduitState: Subscription, CustomStringConvertible {
   @inline(__always)
   final func enter() { inside.lock() }
 
-  /// Ends an access that began with `enter`.
+  /// Enters unless another thread is inside, and returns whether it did.
+  @inline(__always)
+  final func enterUnlessOccupied() -> Bool { inside.lockUnlessContended() }
+
+  /// Enters if no thread is inside, including the calling thread, and returns whether it did.
+  final func enterIfVacant() -> Bool { inside.tryLock() }
+
+  /// Ends an access that began with `enter`, and releases the subscriber if the conduit is closed.
   @inline(__always)
   final func leave() {
-    if inside.unlock(), demand.isClosed { releaseAfterClosing() }
+    if inside.unlock(), demand.isClosed { _ = releaseAfterClosing() }
   }
+
+  /// Ends an access that began with `enterUnlessOccupied`. The conduit may no longer exist when this
+  /// method returns.
+  @inline(__always)
+  final func leaveWithoutReleasing() { inside.unlock() }
 
   /// Releases the subscriber unless a thread is inside. In that case, the thread releases it when
   /// it leaves.
-  func releaseAfterClosing() {
-    // Objects that are released here may send to this conduit, so this thread has to count as
+  ///
+  /// - Returns: `false` if a thread is inside.
+  final func releaseAfterClosing() -> Bool {
+    guard enterIfVacant() else { return false }
+    releaseAndLeave()
+    return true
+  }
+
+  /// Releases the subscriber and ends an access that began with `enterIfVacant`.
+  final func releaseAndLeave() {
+    // Objects that are released here may send to this conduit, so this thread still has to count as
     // inside.
-    guard inside.tryLock() else { return }
     release()
     inside.unlock()
   }

@@ -67,7 +67,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
   final override func cancel() {
     guard close() else { return }
     closed()
-    releaseAfterClosing()
+    _ = releaseAfterClosing()
   }
 
   final override func release() {
