@@ -29,11 +29,17 @@ class Conduit<Output, Failure: Error>: ConduitState {
   }
 
   /// Passes a value to the subscriber if the subscriber is still subscribed and has requested one.
-  /// Call this inside the conduit.
   ///
   /// - Parameter stamp: The number of the value, or `Int.max` if its source doesn't number values.
-  @inline(__always)
   final func offer(_ value: Output, stamp: Int) {
+    enter()
+    offerInside(value, stamp: stamp)
+    leave()
+  }
+
+  /// Does the same as `offer`. Call this inside the conduit.
+  @inline(__always)
+  final func offerInside(_ value: Output, stamp: Int) {
     // A replay may have already passed this value or a newer one.
     guard stamp > replayed else { return }
     if takeOne() {

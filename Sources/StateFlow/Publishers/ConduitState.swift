@@ -54,7 +54,7 @@ class ConduitState: Subscription, CustomStringConvertible {
   /// Ends an access that began with `enter`, and releases the subscriber if the conduit is closed.
   @inline(__always)
   final func leave() {
-    if inside.unlock(), demand.isClosed { _ = releaseAfterClosing() }
+    if inside.unlock(), demand.isClosed { releaseIfVacant() }
   }
 
   /// Ends an access that began with `enterUnlessOccupied`. The conduit may no longer exist when this
@@ -62,11 +62,12 @@ class ConduitState: Subscription, CustomStringConvertible {
   @inline(__always)
   final func leaveWithoutReleasing() { inside.unlock() }
 
-  /// Releases the subscriber unless a thread is inside. In that case, the thread releases it when
-  /// it leaves.
+  /// Releases the subscriber of a closed conduit unless a thread is inside.
   ///
   /// - Returns: `false` if a thread is inside.
-  final func releaseAfterClosing() -> Bool {
+  @inline(never)
+  @discardableResult
+  final func releaseIfVacant() -> Bool {
     guard enterIfVacant() else { return false }
     releaseAndLeave()
     return true

@@ -27,7 +27,7 @@ class RetiredConduits {
   /// when the thread leaves, and the conduit stays alive until then.
   @inline(__always)
   final func retire(_ conduit: ConduitState) {
-    if !conduit.releaseAfterClosing() { retireLater(conduit) }
+    if !conduit.releaseIfVacant() { retireLater(conduit) }
   }
 
   private func retireLater(_ conduit: ConduitState) {

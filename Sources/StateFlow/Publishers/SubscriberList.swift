@@ -48,7 +48,7 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     if let lone = enterLoneConduit() {
       unlock()
       lone._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: Conduit<Output, Failure>.self).offer(value, stamp: stamp)
+        unsafeDowncast($0, to: Conduit<Output, Failure>.self).offerInside(value, stamp: stamp)
       }
       lone._withUnsafeGuaranteedRef { $0.leaveWithoutReleasing() }
       reclaim()
@@ -65,10 +65,8 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     recipients.conduits.withUnsafeBufferPointer { conduits in
       for index in conduits.indices {
         Unmanaged.passUnretained(conduits[index])._withUnsafeGuaranteedRef {
-          let conduit = unsafeDowncast($0, to: Conduit<Output, Failure>.self)
-          conduit.enter()
-          conduit.offer(value, stamp: recipients.stamp)
-          conduit.leave()
+          unsafeDowncast($0, to: Conduit<Output, Failure>.self)
+            .offer(value, stamp: recipients.stamp)
         }
       }
     }
