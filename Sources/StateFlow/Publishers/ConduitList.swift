@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The list's lock guards its fields, so they need no exclusivity checks. No user code runs while
 /// the lock is held.
-class ConduitList: RetiredConduits {
+class ConduitList: ConduitRetirement {
   /// A kind of source, which determines when the source sends values.
   enum Kind {
     /// A subject without a value.
@@ -81,17 +81,18 @@ class ConduitList: RetiredConduits {
   @inline(__always)
   final func recipients(stamp: Int) -> Recipients { Recipients(conduits: conduits, stamp: stamp) }
 
-  /// Enters the only conduit, and returns it. Returns `nil` if there isn't exactly one, or if another
+  /// Enters the only conduit and returns it, or returns `nil` if there isn't exactly one or another
   /// thread is inside. Call this under the lock.
   ///
-  /// The conduit stays alive until you leave it. Most sources have one subscriber, and retaining the
-  /// list would cost as much as the rest of a delivery.
+  /// The conduit stays alive until you leave it. Most sources have one subscriber, and retaining it
+  /// would cost as much as the rest of a delivery.
   @inline(__always)
   final func enterLoneConduit() -> Unmanaged<ConduitState>? {
     guard let lone, lone._withUnsafeGuaranteedRef({ $0.enterUnlessOccupied() }) else { return nil }
     return lone
   }
 
+  /// Updates what depends on the conduits. Call this under the lock after changing them.
   @inline(__always)
   private final func conduitsChanged() {
     lone = conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
@@ -122,7 +123,8 @@ class ConduitList: RetiredConduits {
     // Keep a reference here, so that the conduit is released outside of the lock.
     var removed: ConduitState?
     lock()
-    // The last to subscribe is often the first to cancel.
+    // The last to subscribe is often the first to cancel. A conduit is removed only once, so the
+    // newest ticket belongs to the last conduit, unless a completion has already removed them all.
     if conduit.ticket == lastTicket, !conduits.isEmpty {
       removed = conduits.removeLast()
       lastTicket &-= 1

@@ -57,12 +57,12 @@ class ConduitState: Subscription, CustomStringConvertible {
     if inside.unlock(), demand.isClosed { releaseIfVacant() }
   }
 
-  /// Ends an access that began with `enterUnlessOccupied`. The conduit may no longer exist when this
-  /// method returns.
+  /// Ends an access that began with `enterUnlessOccupied`. Don't use the conduit afterward unless you
+  /// retain it, because another thread may release it.
   @inline(__always)
   final func leaveWithoutReleasing() { inside.unlock() }
 
-  /// Releases the subscriber of a closed conduit unless a thread is inside.
+  /// Releases the subscriber of a closed conduit, unless a thread is inside.
   ///
   /// - Returns: `false` if a thread is inside.
   @inline(never)

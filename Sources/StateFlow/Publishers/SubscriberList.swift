@@ -103,7 +103,8 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     }
     append(conduit)
     unlock()
-    // The subscription takes over the reference to the conduit, which saves a copy.
+    // The subscription takes over the reference to the conduit, which saves a copy. It keeps the
+    // conduit alive until the end.
     let entered = Unmanaged.passUnretained(conduit)
     let subscription: any Subscription = consume conduit
     downstream.receive(subscription: subscription)

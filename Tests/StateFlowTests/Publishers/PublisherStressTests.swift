@@ -123,6 +123,36 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
+  @Test func `a sink that another thread cancels during a delivery is released when it returns`() {
+    let passing = Shared(PassthroughSubject<Int, Never>())
+    expectRelease(from: passing.value) { passing.value.send(1) }
+    let replaying = Shared(CurrentValueSubject<Int, Never>(0))
+    expectRelease(from: replaying.value) { replaying.value.send(1) }
+  }
+
+  /// Cancels a sink on this thread while another thread is in the middle of the sink.
+  private func expectRelease(
+    from publisher: some Publisher<Int, Never>, when send: @escaping @Sendable () -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let living = Shared(Population())
+    let (isInside, isCancelled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let token = publisher.sink { [inhabitant = Inhabitant(of: living.value)] value in
+      guard value == 1 else { return }
+      isInside.signal()
+      isCancelled.wait()
+      withExtendedLifetime(inhabitant) {}
+    }
+    let sending = DispatchGroup()
+    DispatchQueue.global().async(group: sending, execute: DispatchWorkItem(block: send))
+    isInside.wait()
+    token.cancel()
+    #expect(living.value.count.load(ordering: .relaxed) == 1, sourceLocation: sourceLocation)
+    isCancelled.signal()
+    sending.wait()
+    #expect(living.value.count.load(ordering: .relaxed) == 0, sourceLocation: sourceLocation)
+  }
+
   @Test func `C4 a single subscriber can receive a completion while other threads send`() {
     let living = Shared(Population())
     for _ in 0..<500 {

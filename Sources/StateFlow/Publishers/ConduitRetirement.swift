@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The part of a subscriber list that keeps removed conduits alive while a thread is inside.
+/// The part of a subscriber list that keeps a removed conduit alive while a thread is inside.
 ///
-/// A sender that enters a conduit under the list's lock doesn't have to retain it, because a thread
-/// that removes the conduit afterward can't enter it, and so retires it. The sender looks for
-/// retired conduits after it has left. A thread that retires a conduit looks for them, too, in case
-/// the sender left earlier. Each of the two first makes its own step visible and then looks for the
-/// other's, so at least one of them releases the conduit.
-class RetiredConduits {
+/// A sender that enters a conduit under the list's lock doesn't have to retain it. A thread that
+/// removes the conduit later can't enter it, so it doesn't release the conduit, but retires it. The
+/// last access of the sender is to leave the conduit, and only then does it look for retired
+/// conduits. The other thread looks for them as well, in case the sender has left in the meantime.
+/// Both threads first take their own step and then look for the other's. This works only if all
+/// threads agree on the order of these steps, so they are `sequentiallyConsistent`.
+class ConduitRetirement {
   private let mutex = Lock()
 
   // The removed conduits that a thread was inside of. Guarded by the lock.
