@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import StateFlow
 import Synchronization
 import Testing
@@ -143,13 +143,17 @@ struct PublisherStressTests {
       isCancelled.wait()
       withExtendedLifetime(inhabitant) {}
     }
-    let sending = DispatchGroup()
-    DispatchQueue.global().async(group: sending, execute: DispatchWorkItem(block: send))
+    // The thread is a new one, because other tests may occupy all threads of the pool.
+    let hasSent = DispatchSemaphore(value: 0)
+    Thread {
+      send()
+      hasSent.signal()
+    }.start()
     isInside.wait()
     token.cancel()
     #expect(living.value.count.load(ordering: .relaxed) == 1, sourceLocation: sourceLocation)
     isCancelled.signal()
-    sending.wait()
+    hasSent.wait()
     #expect(living.value.count.load(ordering: .relaxed) == 0, sourceLocation: sourceLocation)
   }
 
