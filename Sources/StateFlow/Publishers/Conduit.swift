@@ -33,17 +33,22 @@ class Conduit<Output, Failure: Error>: ConduitState {
   /// - Parameter stamp: The number of the value, or `Int.max` if its source doesn't number values.
   final func offer(_ value: Output, stamp: Int) {
     enter()
-    // A replay may have already passed this value or a newer one.
-    if stamp > replayed {
-      if takeOne() {
-        isBehind = false
-        pass(value)
-        if isBehind { catchUp() }
-      } else {
-        isBehind = source.kind == .replaying
-      }
-    }
+    offerInside(value, stamp: stamp)
     leave()
+  }
+
+  /// Does the same as `offer`. Call this inside the conduit.
+  @inline(__always)
+  final func offerInside(_ value: Output, stamp: Int) {
+    // A replay may have already passed this value or a newer one.
+    guard stamp > replayed else { return }
+    if takeOne() {
+      isBehind = false
+      pass(value)
+      if isBehind { catchUp() }
+    } else {
+      isBehind = source.kind == .replaying
+    }
   }
 
   /// Passes the completion to the subscriber if the subscriber is still subscribed.
@@ -67,13 +72,12 @@ class Conduit<Output, Failure: Error>: ConduitState {
       enter()
       catchUp()
       leave()
+      source.reclaim()
     }
   }
 
   final override func cancel() {
-    guard close() else { return }
-    source.remove(self)
-    releaseAfterClosing()
+    if close() { source.remove(self) }
   }
 
   /// Passes the newest value to a subscriber that was late to request it.

@@ -45,18 +45,39 @@ class ConduitState: Subscription, CustomStringConvertible {
   @inline(__always)
   final func enter() { inside.lock() }
 
-  /// Ends an access that began with `enter()`.
+  /// Enters unless another thread is inside, and returns whether it did.
+  @inline(__always)
+  final func enterUnlessOccupied() -> Bool { inside.lockUnlessContended() }
+
+  /// Enters if no thread is inside, including the calling thread, and returns whether it did.
+  final func enterIfVacant() -> Bool { inside.tryLock() }
+
+  /// Ends an access that began with `enter`, and releases the subscriber if the conduit is closed.
   @inline(__always)
   final func leave() {
-    if inside.unlock(), demand.isClosed { releaseAfterClosing() }
+    if inside.unlock(), demand.isClosed { releaseIfVacant() }
   }
 
-  /// Releases the subscriber, unless a thread is inside the conduit. In that case, that thread
-  /// releases the subscriber when it leaves.
-  func releaseAfterClosing() {
-    // Objects that are released here may send to this conduit, so this thread has to count as
+  /// Ends an access that began with `enterUnlessOccupied`. Don't use the conduit afterward unless you
+  /// retain it, because another thread may release it.
+  @inline(__always)
+  final func leaveWithoutReleasing() { inside.unlock() }
+
+  /// Releases the subscriber of a closed conduit, unless a thread is inside.
+  ///
+  /// - Returns: `false` if a thread is inside.
+  @inline(never)
+  @discardableResult
+  final func releaseIfVacant() -> Bool {
+    guard enterIfVacant() else { return false }
+    releaseAndLeave()
+    return true
+  }
+
+  /// Releases the subscriber and ends an access that began with `enterIfVacant`.
+  final func releaseAndLeave() {
+    // Objects that are released here may send to this conduit, so this thread still has to count as
     // inside.
-    guard inside.tryLock() else { return }
     release()
     inside.unlock()
   }

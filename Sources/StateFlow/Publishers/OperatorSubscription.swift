@@ -67,7 +67,8 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
   final override func cancel() {
     guard close() else { return }
     closed()
-    releaseAfterClosing()
+    // If a thread is inside, it releases the subscriber when it leaves.
+    releaseIfVacant()
   }
 
   final override func release() {
