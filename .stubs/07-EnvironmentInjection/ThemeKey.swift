@@ -9,7 +9,7 @@ struct Theme: Equatable {
 }
 
 enum ThemeKey: EnvironmentKey {
-  // The theme if no view sets one, which is black and not bold.
+  // The theme if no view sets one: black and not bold.
   static var defaultValue: Theme { Theme() }
 }
 

@@ -91,7 +91,7 @@ struct CookModeTests {
       "The pancakes are back. They start with two servings and no ticks.")
   }
 
-  @Test func `in bold print, the next recipe starts over and keeps the print`() {
+  @Test func `in bold print, the next recipe has no ticks and stays bold`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     screen.button("Next recipe").tap()

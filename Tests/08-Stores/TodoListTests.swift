@@ -271,7 +271,7 @@ struct TodoListTests {
     screen.toggle("Library").toggle()
     #expect(
       store.errands.map(\.isDone) == [true, true, false],
-      "Stamps was done already, and Library was marked as done.")
+      "\"Stamps\" was already done, and \"Library\" was marked as done.")
   }
 
   // MARK: The text in the field

@@ -171,7 +171,7 @@ struct MigrationTests {
   }
 
   @Test(arguments: ["a string", "a JSON string", "a number", "0", "false", "an array"])
-  func `a value that isn't data is kept in the backups`(kind: String) {
+  func `a value of a type other than Data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = saved("trips")
     let titles = titles(loadedFrom: store)

@@ -39,7 +39,7 @@ struct TokenHolder: View {
   }
 }
 
-/// A control for a listener that lowers any value above 100 to 100.
+/// A control whose value has a listener, which lowers any value above 100 to 100.
 struct Overflow: View {
   let tank: SubscribableBox<Int>
   @State private var token: BoxSubscription?

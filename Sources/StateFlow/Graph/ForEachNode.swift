@@ -328,7 +328,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     collectedRun = rows[0].hasOwnRun ? nil : graph.collectedRun
   }
 
-  /// Collects the elements of a row, and keeps them if that is possible.
+  /// Collects the elements of a row, and caches them if possible.
   private func elements(of row: ViewNode<Content>, at offset: Int) -> [Element] {
     var elements: [Element] = []
     row.appendElements(to: &elements)

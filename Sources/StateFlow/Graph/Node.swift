@@ -148,7 +148,7 @@ class Node {
   /// Returns the name of the property through which this node depends on `source`.
   func propertyName(for source: Source) -> String? { nil }
 
-  /// The changes that cause the running evaluation, in the words of `_printChanges`.
+  /// The changes that caused the running evaluation, in the words of `_printChanges`.
   var printedChanges: [String] { [] }
 
   /// The `@Observable` objects that the node's view holds and may have read.

@@ -30,8 +30,8 @@ public struct Transaction: Sendable {
 
 /// Runs `body` in a transaction.
 ///
-/// Writes to a `@State` property in `body` cause a separate update. Before this update, bodies run
-/// for all earlier writes (U14). The code that writes can still read the written values
+/// Writes that the closure `body` makes to `@State` properties cause a separate update. Before this
+/// update, views' bodies run for all earlier writes (U14). The closure can read the written values
 /// immediately. *Choice*: announcements from observed objects and writes on other threads don't
 /// cause separate updates.
 public func withTransaction<Result>(

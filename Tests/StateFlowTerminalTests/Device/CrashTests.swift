@@ -43,7 +43,7 @@ extension ProcessTests {
       #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(result?.exitStatus))
     }
 
-    @Test func `a stack overflow restores the terminal`() async throws {
+    @Test func `the terminal is restored after a stack overflow`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .signal(SIGSEGV)) {
         [path = terminal.path as String] in

@@ -2,7 +2,7 @@
 indirect enum Spec: Hashable {
   /// A text view.
   case label(Int)
-  /// A view with a child, and with state that starts as a number.
+  /// A view with a child, and with a number as its state.
   case counter(initial: Int, Spec)
   /// A view with two leaves. It passes each leaf a binding to half of its state, and doesn't read
   /// the state itself.

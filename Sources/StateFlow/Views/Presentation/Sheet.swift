@@ -3,7 +3,7 @@ extension View {
   ///
   /// The sheet inherits the environment of this view (SH1), and `@Environment(\.dismiss)` in its
   /// content dismisses it. *Choice*: `onDismiss` is called after every dismissal, no matter what
-  /// caused it (SH3), and the content stays live (SH4).
+  /// caused it (SH3). While the sheet is shown, its content keeps updating (SH4).
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content

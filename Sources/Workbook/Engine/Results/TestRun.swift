@@ -87,7 +87,7 @@ package struct TestRun: Sendable {
     case .found(let test) where progress[test.id] != nil:
       recordAnomaly("The test \(test.name) was listed twice.")
     case .testStarted(let id) where progress[id].map { $0.starts > 0 } ?? !isSuite(id):
-      recordAnomaly("A test is unknown or started twice: \(id).")
+      recordAnomaly("A test is unknown or was started twice: \(id).")
     case .testEnded(let id, _) where progress[id].map { !$0.isRunning } ?? !isSuite(id):
       recordAnomaly("A test ended without having started: \(id).")
     default:

@@ -10,7 +10,7 @@ struct RosterColumns: Equatable {
   /// The meaning of a column.
   enum Meaning: String, CaseIterable {
     case name, first, last, id, email
-    /// Another name of the account. Several columns may have this meaning.
+    /// Another name for the account. Several columns may have this meaning.
     case login
     /// The number that Moodle gives the student for the assignment, as in `Participant 12345`.
     case participant

@@ -165,7 +165,7 @@ struct Sandbox: Sendable {
     }
   }
 
-  /// Makes a folder and its current contents writable to processes in the sandbox.
+  /// Makes a folder and its current contents writable by processes in the sandbox.
   func giveOwnership(of folder: URL) {
     guard case .user(let id) = identity else { return }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
