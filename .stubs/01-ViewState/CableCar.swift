@@ -1,33 +1,42 @@
 import StateFlow
 
-// A cable car takes up to six passengers. Its station is on screen, and you tap
-// "Arrive", "Heating on", "Depart", and "Depart" again. Predict the update
-// after each tap: which properties are written, which bodies run and why, and
-// which bodies are skipped.
+// A cable car runs only in clear weather. Its station is on screen, and you tap
+// "Test ride", "Fog", "Bus", and "Sun". Predict the update after each tap:
+// which properties are written, which bodies run and why, and which bodies are
+// skipped.
 
 struct Station: View {
-  @State private var waiting = 3
+  @State private var waiting = 4
   @State private var rides = 0
+  @State private var isFoggy = false
 
   var body: some View {
     VStack {
-      Text("Waiting: \(waiting)")
-      Button("Arrive") { waiting += 1 }
-      Button("Depart") {
+      Sign(isClosed: isFoggy || waiting > 6)
+      Cabin().id(rides)
+      Button("Test ride") {
         rides += 1
-        waiting = max(0, waiting - 6)
+        rides -= 1
       }
-      Sign(isCrowded: waiting > 2)
-      Cabin()
+      Button("Fog") {
+        isFoggy = true
+        waiting -= 2
+      }
+      Button("Bus") { waiting += 12 }
+      Button("Sun") {
+        isFoggy = false
+        rides += 1
+        waiting -= 6
+      }
     }
   }
 }
 
 struct Sign: View {
-  let isCrowded: Bool
+  let isClosed: Bool
 
   var body: some View {
-    Text(isCrowded ? "Please wait" : "Step in")
+    Text(isClosed ? "Please wait" : "Step in")
   }
 }
 
@@ -35,7 +44,19 @@ struct Cabin: View {
   @State private var isHeated = false
 
   var body: some View {
-    Button(isHeated ? "Heating off" : "Heating on") { isHeated.toggle() }
+    VStack {
+      Button(isHeated ? "Heating off" : "Heating on") { isHeated.toggle() }
+      Bench(seats: 4)
+      Bench(seats: 4)
+    }
+  }
+}
+
+struct Bench: View {
+  let seats: Int
+
+  var body: some View {
+    Text("\(seats) seats")
   }
 }
 
@@ -44,25 +65,25 @@ struct Cabin: View {
 enum CableCar {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on \"Arrive\".",
+      "Predict the update after the tap on \"Test ride\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on \"Heating on\".",
+      "Predict the update after the tap on \"Fog\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the first tap on \"Depart\".",
+      "Predict the update after the tap on \"Bus\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the second tap on \"Depart\".",
+      "Predict the update after the tap on \"Sun\".",
       placeholder: PredictedUpdate())
   }
 }

@@ -1,12 +1,12 @@
 import StateFlow
 
-// A sound engineer reports: "When I tap 'Cut', the level of the channel goes to
-// 0, but the channel isn't muted." Find the cause in the story and repair the
+// A sound engineer reports: "'Boost' raises the level by only 5. Perhaps the
+// limit of 100 gets in its way." Find the cause in the story and repair the
 // program so that each button does what its comment says. Everything else must
-// stay as it is: only the desk stores the channels, a button changes only its
-// own channel, "Loudest first" sorts the channels, the number at the top stays
-// up to date, each MixingDesk on screen is independent, and a tap runs each
-// body at most once and replaces no view.
+// stay as it is: only the desk stores the channels, no level exceeds 100, a
+// button changes only its own channel, "Loudest first" sorts the channels, the
+// number at the top stays up to date, each MixingDesk on screen is independent,
+// and a tap runs each body at most once and replaces no view.
 
 struct MixingDesk: View {
   @State private var channels = [
@@ -35,7 +35,9 @@ struct MixingDesk: View {
     Binding {
       channel
     } set: { changed in
-      channels = channels.map { $0.id == changed.id ? changed : $0 }
+      var limited = changed
+      limited.level = min(changed.level, 100)
+      channels = channels.map { $0.id == changed.id ? limited : $0 }
     }
   }
 }
@@ -57,9 +59,9 @@ struct ChannelStrip: View {
   var body: some View {
     VStack {
       Text("\(channel.name): \(display)")
-      // Raises the level by 1.
+      // Raises the level by 1, up to the limit.
       Button("Nudge") { channel.level += 1 }
-      // Raises the level by 10, in two steps.
+      // Raises the level by 10, in two steps, up to the limit.
       Button("Boost") { for _ in 1...2 { channel.level += 5 } }
       // Mutes the channel, or makes it audible again at the same level.
       Button("Mute") { channel.isMuted.toggle() }

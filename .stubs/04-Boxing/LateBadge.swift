@@ -3,9 +3,10 @@ import StateFlow
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
 // the program: after each change to the basket, no matter which code makes it,
-// the badge must show the number of teas that are now in the basket. Everything
-// else must stay as it is: each tap on "Undo" reverts one more change, and a
-// change to the basket doesn't run the body of TeaShop.
+// each badge on screen must show the number of teas that are now in the basket,
+// and the change must not write the state of a badge that has left the screen.
+// Everything else must stay as it is: each tap on "Undo" reverts one more
+// change, and a change to the basket doesn't run the body of TeaShop.
 
 final class Basket {
   private(set) var items: [String] = [] {
@@ -36,12 +37,14 @@ final class Basket {
 
 struct TeaShop: View {
   let basket: Basket
+  @State private var isOpen = false
 
   var body: some View {
     let _ = unfinished(
       """
       Delete this call to unfinished. Some tests will then fail and show you \
-      the story. Use the story to find the cause, and repair the program.
+      the story. Use the story to find the cause, and repair the program. The \
+      report might not mention everything that is wrong.
       """)
     VStack {
       Badge(basket: basket)
@@ -49,6 +52,10 @@ struct TeaShop: View {
       Button("Add Ceylon") { basket.add("Ceylon") }
       Button("Empty") { basket.empty() }
       Button("Undo") { basket.undo() }
+      Button(isOpen ? "Hide basket" : "Show basket") { isOpen.toggle() }
+      if isOpen {
+        Badge(basket: basket)
+      }
     }
   }
 }

@@ -1,35 +1,53 @@
 import StateFlow
 
-// A car radio is on screen, and you tap "Next song", "Louder", "Jazz", and
-// "News". Predict the update after each tap: which properties are written,
-// which bodies run and why, and which bodies are skipped.
+// A car radio is on screen, and you tap "Jazz", "Louder", "Reset", and "Next
+// song". Predict the update after each tap: which properties are written, which
+// bodies run and why, and which bodies are skipped.
+
+final class Tuner: ObservableObject {
+  @Published var station = "Jazz"
+}
 
 final class Radio: ObservableObject {
-  @Published var station = "Jazz"
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var tuner = Tuner()
   @Published var volume = 4
-  var song = 1
+
+  var song = 1 {
+    willSet { objectWillChange.send() }
+  }
 }
 
 struct CarRadio: View {
-  let radio: Radio
+  @ObservedObject var radio: Radio
 
   var body: some View {
     VStack {
-      Display(radio: radio)
+      Text("Song \(radio.song)")
+      Display(tuner: radio.tuner)
+      Bars(count: radio.volume / 2)
+      Antenna(tuner: radio.tuner)
       Keys(radio: radio)
-      Antenna(radio: radio)
     }
   }
 }
 
 struct Display: View {
-  @ObservedObject var radio: Radio
+  @ObservedObject var tuner: Tuner
 
   var body: some View {
     VStack {
-      Text("\(radio.station), song \(radio.song)")
-      Bars(count: radio.volume / 2)
+      Name(text: tuner.station)
+      Button("Jazz") { tuner.station = "Jazz" }
     }
+  }
+}
+
+struct Name: View {
+  let text: String
+
+  var body: some View {
+    Text(text)
   }
 }
 
@@ -41,27 +59,29 @@ struct Bars: View {
   }
 }
 
-struct Keys: View {
-  @ObservedObject var radio: Radio
+struct Antenna: View {
+  let tuner: Tuner
 
   var body: some View {
-    VStack {
-      Button("Next song") { radio.song += 1 }
-      Button("Louder") { radio.volume += 1 }
-      Button("Jazz") { radio.station = "Jazz" }
-      Button("News") {
-        radio.station = "News"
-        radio.volume = 2
-      }
-    }
+    Text("Receiving \(tuner.station)")
   }
 }
 
-struct Antenna: View {
+struct Keys: View {
   let radio: Radio
 
   var body: some View {
-    Text("Receiving \(radio.station)")
+    VStack {
+      Button("Louder") { radio.volume += 2 }
+      Button("Reset") {
+        radio.tuner = Tuner()
+        radio.tuner.station = "News"
+      }
+      Button("Next song") {
+        radio.song += 1
+        radio.tuner.station = "News"
+      }
+    }
   }
 }
 
@@ -72,7 +92,7 @@ struct Antenna: View {
 enum CarRadioStory {
   static var prediction1: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on \"Next song\".",
+      "Predict the update after the tap on \"Jazz\".",
       placeholder: PredictedUpdate())
   }
 
@@ -84,13 +104,13 @@ enum CarRadioStory {
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on \"Jazz\".",
+      "Predict the update after the tap on \"Reset\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the tap on \"News\".",
+      "Predict the update after the tap on \"Next song\".",
       placeholder: PredictedUpdate())
   }
 }

@@ -3,19 +3,19 @@ import StateFlow
 // A ship warns its passengers of storms. It has a lifeboat, which has its own
 // voyage. Predict four updates, and don't change the program.
 
-enum StormKey: EnvironmentKey {
-  static let defaultValue = false
+enum WindKey: EnvironmentKey {
+  static let defaultValue = 0
 }
 
 extension EnvironmentValues {
-  var isStormy: Bool {
-    get { self[StormKey.self] }
-    set { self[StormKey.self] = newValue }
+  var wind: Int {
+    get { self[WindKey.self] }
+    set { self[WindKey.self] = newValue }
   }
 }
 
 final class Voyage: ObservableObject {
-  @Published var knots = 12
+  @Published var knots = 0
 }
 
 struct Ship: View {
@@ -25,43 +25,58 @@ struct Ship: View {
   var body: some View {
     VStack {
       Button("More wind") { wind += 1 }
+      Button("Stop") {
+        wind += 1
+        voyage.knots = 0
+      }
       Bridge()
       Deck()
       Lifeboat()
     }
-    .environment(\.isStormy, wind > 7)
+    .environment(\.wind, wind)
     .environmentObject(voyage)
   }
 }
 
 struct Bridge: View {
   @EnvironmentObject private var voyage: Voyage
-  var body: some View { Button("Faster") { voyage.knots += 1 } }
+  @Environment(\.wind) private var wind
+
+  var body: some View {
+    Text(voyage.knots > 0 && wind > 7 ? "Storm" : "All is well")
+    Button("Faster") { voyage.knots += 5 }
+  }
 }
 
+/// The second flag is behind the funnel, and the third one is below deck.
 struct Deck: View {
   var body: some View {
     VStack {
       Flag()
-      Pool().environment(\.isStormy, false)
+      Flag()
+        .transformEnvironment(\.wind) { $0 = min($0, 7) }
+      Flag()
+        .transformEnvironment(\.wind) { $0 += 1 }
+        .environment(\.wind, 0)
     }
   }
 }
 
 struct Flag: View {
-  @Environment(\.isStormy) private var isStormy
-  var body: some View { Text(isStormy ? "Red flag" : "Green flag") }
-}
-
-/// The pool is below deck.
-struct Pool: View {
-  @Environment(\.isStormy) private var isStormy
-  var body: some View { Text(isStormy ? "Closed" : "Open") }
+  @Environment(\.wind) private var wind
+  var body: some View { Text(wind > 7 ? "Red flag" : "Green flag") }
 }
 
 struct Lifeboat: View {
   @StateObject private var voyage = Voyage()
-  var body: some View { Bridge().environmentObject(voyage) }
+  @Environment(\.wind) private var wind
+
+  var body: some View {
+    Text("Wind: \(wind)")
+    Bridge()
+      .environment(\.wind, wind + 1)
+      .environmentObject(voyage)
+  }
 }
 
 /// The four taps happen one after another, on one screen that shows a Ship.
@@ -73,14 +88,15 @@ struct Lifeboat: View {
 ///       writes: ["Hall.visitors"],
 ///       runs: [
 ///         .body("Hall", because: .changed("visitors")),
-///         .body("Door", because: .inputs),
+///         .body("Door", because: .inputs, .changed("isNight")),
 ///       ],
-///       skips: ["Sign"])
+///       skips: ["Sign", "Sign"])
 ///
-/// The cause is either a property of the view whose body runs or the view's
-/// inputs. If a body runs, list each view in it under runs or skips, because
-/// that view either runs or is skipped. Leave out all other views, unless their
-/// bodies run.
+/// List each body as many times as it runs. The cause is either a property of
+/// the view whose body runs or the view's inputs, and a body can have several.
+/// If a body runs, list each view in it under runs or skips, because that view
+/// either runs or is skipped. Leave out all other views, unless their bodies
+/// run.
 enum StormWarning {
   static var prediction1: PredictedUpdate {
     unfinished(
@@ -90,19 +106,19 @@ enum StormWarning {
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the second tap, on \"More wind\" again.",
+      "Predict the update after the second tap, on the ship's \"Faster\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the third tap, on the ship's \"Faster\".",
+      "Predict the update after the third tap, on \"More wind\" again.",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the fourth tap, on the lifeboat's \"Faster\".",
+      "Predict the update after the fourth tap, on \"Stop\".",
       placeholder: PredictedUpdate())
   }
 }

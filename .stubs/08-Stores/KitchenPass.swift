@@ -3,7 +3,7 @@ import StateFlow
 // At a restaurant's pass, the waiters pick up the dishes that are ready.
 // Predict four updates, and don't change the program.
 
-struct Dish: Identifiable {
+struct Dish: Identifiable, Equatable {
   let id: Int
   let name: String
   var isReady = false
@@ -14,18 +14,30 @@ final class PassStore: ObservableObject {
     Dish(id: 1, name: "Soup"), Dish(id: 2, name: "Fish"),
     Dish(id: 3, name: "Cake"),
   ]
-  @Published var chef = "Ada"
 
   /// Marks the first dish as ready, and moves it to the end.
   func finish() {
     dishes[0].isReady = true
-    let dish = dishes.removeFirst()
-    dishes.append(dish)
+    dishes.append(dishes.removeFirst())
   }
 
-  /// Removes all dishes that are ready.
-  func serve() {
-    dishes.removeAll(where: \.isReady)
+  /// Checks all dishes with the chef, who isn't happy with the first one.
+  func check() {
+    for index in dishes.indices { dishes[index].isReady = true }
+    dishes[0].isReady = false
+  }
+
+  /// Removes the last dish, and cooks it again, before all others.
+  func redo() {
+    let dish = dishes.removeLast()
+    dishes.insert(Dish(id: 4, name: dish.name), at: 0)
+  }
+
+  /// Takes back the first dish, as seen from the other side of the pass.
+  func takeBack() {
+    dishes.reverse()
+    dishes[0].isReady = false
+    dishes.reverse()
   }
 }
 
@@ -34,21 +46,22 @@ struct KitchenPass: View {
 
   var body: some View {
     VStack {
-      ChefSign(store: store)
+      ReadyCount(store: store)
       Bell(store: store)
       List {
-        ForEach($store.dishes) { $dish in DishRow(dish: $dish) }
+        ForEach($store.dishes) { $dish in
+          DishRow(dish: $dish, isFirst: dish.id == store.dishes.first?.id)
+        }
       }
     }
   }
 }
 
-struct ChefSign: View {
+struct ReadyCount: View {
   @ObservedObject var store: PassStore
 
   var body: some View {
-    Text("Chef: \(store.chef)")
-    Button("Next shift") { store.chef = "Bo" }
+    Text("Ready: \(store.dishes.count { $0.isReady })")
   }
 }
 
@@ -57,13 +70,28 @@ struct Bell: View {
 
   var body: some View {
     Button("Finish") { store.finish() }
-    Button("Serve") { store.serve() }
+    Button("Check") { store.check() }
+    Button("Redo") { store.redo() }
+    Button("Take back") { store.takeBack() }
   }
 }
 
 struct DishRow: View {
   @Binding var dish: Dish
-  var body: some View { Toggle(dish.name, isOn: $dish.isReady) }
+  let isFirst: Bool
+
+  var body: some View {
+    Toggle(isFirst ? "\(dish.name) (next)" : dish.name, isOn: $dish.isReady)
+    Plate(isHot: dish.isReady)
+  }
+}
+
+struct Plate: View {
+  let isHot: Bool
+
+  var body: some View {
+    Text(isHot ? "Hot plate" : "Cold plate")
+  }
 }
 
 /// The four taps happen one after another, on one screen that shows a
@@ -76,13 +104,14 @@ struct DishRow: View {
 ///       writes: ["Hall.visitors"],
 ///       runs: [
 ///         .body("Hall", because: .changed("visitors")),
-///         .body("Door", because: .inputs),
+///         .body("Door", because: .inputs, .changed("guest")),
 ///       ],
 ///       skips: ["Sign", "Sign"])
 ///
 /// List every write, even of an equal value, and list each body as many times
-/// as it runs. The cause is either a property of the view whose body runs or
-/// the view's inputs. If a body runs, list each view in it under runs or skips,
+/// as it runs. The cause is either a property of the view whose body runs, the
+/// view's inputs, or both. For a view that has just appeared, it's
+/// .firstAppearance. If a body runs, list each view in it under runs or skips,
 /// because that view either runs or is skipped. Leave out all other views,
 /// unless their bodies run.
 enum PassPredictions {
@@ -94,19 +123,19 @@ enum PassPredictions {
 
   static var prediction2: PredictedUpdate {
     unfinished(
-      "Predict the update after the second tap, on \"Serve\".",
+      "Predict the update after the second tap, on \"Check\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after the third tap, on \"Next shift\".",
+      "Predict the update after the third tap, on \"Redo\".",
       placeholder: PredictedUpdate())
   }
 
   static var prediction4: PredictedUpdate {
     unfinished(
-      "Predict the update after the fourth tap, on \"Next shift\" again.",
+      "Predict the update after the fourth tap, on \"Take back\".",
       placeholder: PredictedUpdate())
   }
 }

@@ -1,33 +1,42 @@
 import StateFlow
 
-// A cable car takes up to six passengers. Its station is on screen, and you tap
-// "Arrive", "Heating on", "Depart", and "Depart" again. Predict the update
-// after each tap: which properties are written, which bodies run and why, and
-// which bodies are skipped.
+// A cable car runs only in clear weather. Its station is on screen, and you tap
+// "Test ride", "Fog", "Bus", and "Sun". Predict the update after each tap:
+// which properties are written, which bodies run and why, and which bodies are
+// skipped.
 
 struct Station: View {
-  @State private var waiting = 3
+  @State private var waiting = 4
   @State private var rides = 0
+  @State private var isFoggy = false
 
   var body: some View {
     VStack {
-      Text("Waiting: \(waiting)")
-      Button("Arrive") { waiting += 1 }
-      Button("Depart") {
+      Sign(isClosed: isFoggy || waiting > 6)
+      Cabin().id(rides)
+      Button("Test ride") {
         rides += 1
-        waiting = max(0, waiting - 6)
+        rides -= 1
       }
-      Sign(isCrowded: waiting > 2)
-      Cabin()
+      Button("Fog") {
+        isFoggy = true
+        waiting -= 2
+      }
+      Button("Bus") { waiting += 12 }
+      Button("Sun") {
+        isFoggy = false
+        rides += 1
+        waiting -= 6
+      }
     }
   }
 }
 
 struct Sign: View {
-  let isCrowded: Bool
+  let isClosed: Bool
 
   var body: some View {
-    Text(isCrowded ? "Please wait" : "Step in")
+    Text(isClosed ? "Please wait" : "Step in")
   }
 }
 
@@ -35,44 +44,64 @@ struct Cabin: View {
   @State private var isHeated = false
 
   var body: some View {
-    Button(isHeated ? "Heating off" : "Heating on") { isHeated.toggle() }
+    VStack {
+      Button(isHeated ? "Heating off" : "Heating on") { isHeated.toggle() }
+      Bench(seats: 4)
+      Bench(seats: 4)
+    }
+  }
+}
+
+struct Bench: View {
+  let seats: Int
+
+  var body: some View {
+    Text("\(seats) seats")
   }
 }
 
 /// Write each prediction as a literal, as in the chapter's section "Predicting
 /// an update". Don't change the program, and don't call it from your answer.
 enum CableCar {
-  // The body of the station reads waiting. The sign is passed true again, and
-  // the cabin is passed nothing.
+  // Each write differs from the value before it, so the body of the station
+  // runs. It passes the sign the same input, and the cabin has the same ID.
   static var prediction1: PredictedUpdate {
     PredictedUpdate(
-      writes: ["Station.waiting"],
-      runs: [.body("Station", because: .changed("waiting"))],
+      writes: ["Station.rides", "Station.rides"],
+      runs: [.body("Station", because: .changed("rides"))],
       skips: ["Sign", "Cabin"])
   }
 
-  // Only the cabin reads its state. Its parent doesn't run, so the update
-  // doesn't reach the sign.
+  // The last run read both properties: isFoggy was false, so || went on to
+  // waiting.
   static var prediction2: PredictedUpdate {
     PredictedUpdate(
-      writes: ["Cabin.isHeated"],
-      runs: [.body("Cabin", because: .changed("isHeated"))])
-  }
-
-  // Four passengers leave. The body of the station doesn't read rides, so rides
-  // isn't a reason to run it. The sign is passed false instead of true.
-  static var prediction3: PredictedUpdate {
-    PredictedUpdate(
-      writes: ["Station.rides", "Station.waiting"],
+      writes: ["Station.isFoggy", "Station.waiting"],
       runs: [
-        .body("Station", because: .changed("waiting")),
+        .body("Station", because: .changed("isFoggy"), .changed("waiting")),
         .body("Sign", because: .inputs),
       ],
       skips: ["Cabin"])
   }
 
-  // Nobody is waiting, so waiting is set from 0 to 0. No body reads rides.
+  // In fog, || doesn't evaluate waiting > 6, so the last run didn't read
+  // waiting.
+  static var prediction3: PredictedUpdate {
+    PredictedUpdate(writes: ["Station.waiting"])
+  }
+
+  // The last run read isFoggy and rides. Eight people are still waiting, so
+  // the sign is passed true again. The cabin has a new ID, so it's a new view,
+  // and so is everything inside it.
   static var prediction4: PredictedUpdate {
-    PredictedUpdate(writes: ["Station.rides", "Station.waiting"])
+    PredictedUpdate(
+      writes: ["Station.isFoggy", "Station.rides", "Station.waiting"],
+      runs: [
+        .body("Station", because: .changed("isFoggy"), .changed("rides")),
+        .body("Cabin", because: .firstAppearance),
+        .body("Bench", because: .firstAppearance),
+        .body("Bench", because: .firstAppearance),
+      ],
+      skips: ["Sign"])
   }
 }

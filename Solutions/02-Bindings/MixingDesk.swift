@@ -1,12 +1,12 @@
 import StateFlow
 
-// A sound engineer reports: "When I tap 'Cut', the level of the channel goes to
-// 0, but the channel isn't muted." Find the cause in the story and repair the
+// A sound engineer reports: "'Boost' raises the level by only 5. Perhaps the
+// limit of 100 gets in its way." Find the cause in the story and repair the
 // program so that each button does what its comment says. Everything else must
-// stay as it is: only the desk stores the channels, a button changes only its
-// own channel, "Loudest first" sorts the channels, the number at the top stays
-// up to date, each MixingDesk on screen is independent, and a tap runs each
-// body at most once and replaces no view.
+// stay as it is: only the desk stores the channels, no level exceeds 100, a
+// button changes only its own channel, "Loudest first" sorts the channels, the
+// number at the top stays up to date, each MixingDesk on screen is independent,
+// and a tap runs each body at most once and replaces no view.
 
 struct MixingDesk: View {
   @State private var channels = [
@@ -19,10 +19,22 @@ struct MixingDesk: View {
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")
       Button("Loudest first") { channels.sort { $0.level > $1.level } }
-      // These bindings read the current channel, not the one that the body had.
-      ForEach($channels) { $channel in
-        ChannelStrip(channel: $channel)
+      ForEach(channels) { channel in
+        ChannelStrip(channel: binding(to: channel))
       }
+    }
+  }
+
+  /// Returns a binding through which a strip reads and writes its channel.
+  private func binding(to channel: Channel) -> Binding<Channel> {
+    Binding {
+      // The body had this channel when it ran. Two writes in one action need
+      // the channel as it is now.
+      channels.first { $0.id == channel.id } ?? channel
+    } set: { changed in
+      var limited = changed
+      limited.level = min(changed.level, 100)
+      channels = channels.map { $0.id == changed.id ? limited : $0 }
     }
   }
 }
@@ -44,9 +56,9 @@ struct ChannelStrip: View {
   var body: some View {
     VStack {
       Text("\(channel.name): \(display)")
-      // Raises the level by 1.
+      // Raises the level by 1, up to the limit.
       Button("Nudge") { channel.level += 1 }
-      // Raises the level by 10, in two steps.
+      // Raises the level by 10, in two steps, up to the limit.
       Button("Boost") { for _ in 1...2 { channel.level += 5 } }
       // Mutes the channel, or makes it audible again at the same level.
       Button("Mute") { channel.isMuted.toggle() }

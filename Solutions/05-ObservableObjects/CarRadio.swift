@@ -1,35 +1,53 @@
 import StateFlow
 
-// A car radio is on screen, and you tap "Next song", "Louder", "Jazz", and
-// "News". Predict the update after each tap: which properties are written,
-// which bodies run and why, and which bodies are skipped.
+// A car radio is on screen, and you tap "Jazz", "Louder", "Reset", and "Next
+// song". Predict the update after each tap: which properties are written, which
+// bodies run and why, and which bodies are skipped.
+
+final class Tuner: ObservableObject {
+  @Published var station = "Jazz"
+}
 
 final class Radio: ObservableObject {
-  @Published var station = "Jazz"
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var tuner = Tuner()
   @Published var volume = 4
-  var song = 1
+
+  var song = 1 {
+    willSet { objectWillChange.send() }
+  }
 }
 
 struct CarRadio: View {
-  let radio: Radio
+  @ObservedObject var radio: Radio
 
   var body: some View {
     VStack {
-      Display(radio: radio)
+      Text("Song \(radio.song)")
+      Display(tuner: radio.tuner)
+      Bars(count: radio.volume / 2)
+      Antenna(tuner: radio.tuner)
       Keys(radio: radio)
-      Antenna(radio: radio)
     }
   }
 }
 
 struct Display: View {
-  @ObservedObject var radio: Radio
+  @ObservedObject var tuner: Tuner
 
   var body: some View {
     VStack {
-      Text("\(radio.station), song \(radio.song)")
-      Bars(count: radio.volume / 2)
+      Name(text: tuner.station)
+      Button("Jazz") { tuner.station = "Jazz" }
     }
+  }
+}
+
+struct Name: View {
+  let text: String
+
+  var body: some View {
+    Text(text)
   }
 }
 
@@ -41,27 +59,29 @@ struct Bars: View {
   }
 }
 
-struct Keys: View {
-  @ObservedObject var radio: Radio
+struct Antenna: View {
+  let tuner: Tuner
 
   var body: some View {
-    VStack {
-      Button("Next song") { radio.song += 1 }
-      Button("Louder") { radio.volume += 1 }
-      Button("Jazz") { radio.station = "Jazz" }
-      Button("News") {
-        radio.station = "News"
-        radio.volume = 2
-      }
-    }
+    Text("Receiving \(tuner.station)")
   }
 }
 
-struct Antenna: View {
+struct Keys: View {
   let radio: Radio
 
   var body: some View {
-    Text("Receiving \(radio.station)")
+    VStack {
+      Button("Louder") { radio.volume += 2 }
+      Button("Reset") {
+        radio.tuner = Tuner()
+        radio.tuner.station = "News"
+      }
+      Button("Next song") {
+        radio.song += 1
+        radio.tuner.station = "News"
+      }
+    }
   }
 }
 
@@ -70,43 +90,40 @@ struct Antenna: View {
 /// object, as in .changed("radio"). Don't change the program, and don't call it
 /// from your answer.
 enum CarRadioStory {
-  // song isn't published, so nothing is announced.
+  // A published property announces every set, and the display observes the
+  // tuner. Nothing else does. The name is passed "Jazz" again.
   static var prediction1: PredictedUpdate {
-    PredictedUpdate(writes: ["Radio.song"])
+    PredictedUpdate(
+      writes: ["Tuner.station"],
+      runs: [.body("Display", because: .changed("tuner"))],
+      skips: ["Name"])
   }
 
-  // Both observers run, although the body of Keys reads nothing. The bars are
-  // passed 2 again, because 5 / 2 is 2.
+  // The radio declares its own objectWillChange, so its published properties
+  // don't announce.
   static var prediction2: PredictedUpdate {
-    PredictedUpdate(
-      writes: ["Radio.volume"],
-      runs: [
-        .body("Display", because: .changed("radio")),
-        .body("Keys", because: .changed("radio")),
-      ],
-      skips: ["Bars"])
+    PredictedUpdate(writes: ["Radio.volume"])
   }
 
-  // A published property announces every set, even of an equal value.
+  // The radio doesn't announce its new tuner. The new tuner does announce its
+  // station, but the display still observes the old one.
   static var prediction3: PredictedUpdate {
-    PredictedUpdate(
-      writes: ["Radio.station"],
-      runs: [
-        .body("Display", because: .changed("radio")),
-        .body("Keys", because: .changed("radio")),
-      ],
-      skips: ["Bars"])
+    PredictedUpdate(writes: ["Radio.tuner", "Tuner.station"])
   }
 
-  // The radio announces twice, but each body runs once. The antenna doesn't
-  // observe the radio, and still shows the previous station.
+  // The body of the car radio runs, and passes on what has changed since it
+  // last ran: the volume and the tuner. Until then, the display observes the
+  // old tuner, so what the new tuner announces isn't a cause.
   static var prediction4: PredictedUpdate {
     PredictedUpdate(
-      writes: ["Radio.station", "Radio.volume"],
+      writes: ["Radio.song", "Tuner.station"],
       runs: [
-        .body("Display", because: .changed("radio")),
-        .body("Keys", because: .changed("radio")),
+        .body("CarRadio", because: .changed("radio")),
+        .body("Display", because: .inputs),
+        .body("Name", because: .inputs),
         .body("Bars", because: .inputs),
-      ])
+        .body("Antenna", because: .inputs),
+      ],
+      skips: ["Keys"])
   }
 }

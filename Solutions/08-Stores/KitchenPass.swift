@@ -3,7 +3,7 @@ import StateFlow
 // At a restaurant's pass, the waiters pick up the dishes that are ready.
 // Predict four updates, and don't change the program.
 
-struct Dish: Identifiable {
+struct Dish: Identifiable, Equatable {
   let id: Int
   let name: String
   var isReady = false
@@ -14,18 +14,30 @@ final class PassStore: ObservableObject {
     Dish(id: 1, name: "Soup"), Dish(id: 2, name: "Fish"),
     Dish(id: 3, name: "Cake"),
   ]
-  @Published var chef = "Ada"
 
   /// Marks the first dish as ready, and moves it to the end.
   func finish() {
     dishes[0].isReady = true
-    let dish = dishes.removeFirst()
-    dishes.append(dish)
+    dishes.append(dishes.removeFirst())
   }
 
-  /// Removes all dishes that are ready.
-  func serve() {
-    dishes.removeAll(where: \.isReady)
+  /// Checks all dishes with the chef, who isn't happy with the first one.
+  func check() {
+    for index in dishes.indices { dishes[index].isReady = true }
+    dishes[0].isReady = false
+  }
+
+  /// Removes the last dish, and cooks it again, before all others.
+  func redo() {
+    let dish = dishes.removeLast()
+    dishes.insert(Dish(id: 4, name: dish.name), at: 0)
+  }
+
+  /// Takes back the first dish, as seen from the other side of the pass.
+  func takeBack() {
+    dishes.reverse()
+    dishes[0].isReady = false
+    dishes.reverse()
   }
 }
 
@@ -34,21 +46,22 @@ struct KitchenPass: View {
 
   var body: some View {
     VStack {
-      ChefSign(store: store)
+      ReadyCount(store: store)
       Bell(store: store)
       List {
-        ForEach($store.dishes) { $dish in DishRow(dish: $dish) }
+        ForEach($store.dishes) { $dish in
+          DishRow(dish: $dish, isFirst: dish.id == store.dishes.first?.id)
+        }
       }
     }
   }
 }
 
-struct ChefSign: View {
+struct ReadyCount: View {
   @ObservedObject var store: PassStore
 
   var body: some View {
-    Text("Chef: \(store.chef)")
-    Button("Next shift") { store.chef = "Bo" }
+    Text("Ready: \(store.dishes.count { $0.isReady })")
   }
 }
 
@@ -57,13 +70,28 @@ struct Bell: View {
 
   var body: some View {
     Button("Finish") { store.finish() }
-    Button("Serve") { store.serve() }
+    Button("Check") { store.check() }
+    Button("Redo") { store.redo() }
+    Button("Take back") { store.takeBack() }
   }
 }
 
 struct DishRow: View {
   @Binding var dish: Dish
-  var body: some View { Toggle(dish.name, isOn: $dish.isReady) }
+  let isFirst: Bool
+
+  var body: some View {
+    Toggle(isFirst ? "\(dish.name) (next)" : dish.name, isOn: $dish.isReady)
+    Plate(isHot: dish.isReady)
+  }
+}
+
+struct Plate: View {
+  let isHot: Bool
+
+  var body: some View {
+    Text(isHot ? "Hot plate" : "Cold plate")
+  }
 }
 
 /// The four taps happen one after another, on one screen that shows a
@@ -76,58 +104,77 @@ struct DishRow: View {
 ///       writes: ["Hall.visitors"],
 ///       runs: [
 ///         .body("Hall", because: .changed("visitors")),
-///         .body("Door", because: .inputs),
+///         .body("Door", because: .inputs, .changed("guest")),
 ///       ],
 ///       skips: ["Sign", "Sign"])
 ///
 /// List every write, even of an equal value, and list each body as many times
-/// as it runs. The cause is either a property of the view whose body runs or
-/// the view's inputs. If a body runs, list each view in it under runs or skips,
+/// as it runs. The cause is either a property of the view whose body runs, the
+/// view's inputs, or both. For a view that has just appeared, it's
+/// .firstAppearance. If a body runs, list each view in it under runs or skips,
 /// because that view either runs or is skipped. Leave out all other views,
 /// unless their bodies run.
 enum PassPredictions {
-  // Three lines write the property, but each body runs once, after the action.
-  // Only the soup is different. The bell doesn't observe the store.
+  // The two lines write three times. The soup's row has a dish that changes,
+  // and isn't the first row anymore. The fish's row is the first one now, but
+  // its plate has the same input. The cake's row is skipped, so the update
+  // doesn't reach its plate.
   static var prediction1: PredictedUpdate {
     PredictedUpdate(
       writes: ["PassStore.dishes", "PassStore.dishes", "PassStore.dishes"],
       runs: [
         .body("KitchenPass", because: .changed("store")),
-        .body("ChefSign", because: .changed("store")),
-        .body("DishRow", because: .changed("dish")),
+        .body("ReadyCount", because: .changed("store")),
+        .body("DishRow", because: .inputs, .changed("dish")),
+        .body("DishRow", because: .inputs),
+        .body("Plate", because: .inputs),
       ],
-      skips: ["Bell", "DishRow", "DishRow"])
+      skips: ["Bell", "DishRow", "Plate"])
   }
 
-  // The rows of the fish and the cake move up, but their dishes are the same.
+  // Each element is one write. The soup was ready before, and the fish is as it
+  // was before the action. Only the cake is different.
   static var prediction2: PredictedUpdate {
     PredictedUpdate(
-      writes: ["PassStore.dishes"],
+      writes: [
+        "PassStore.dishes", "PassStore.dishes", "PassStore.dishes",
+        "PassStore.dishes",
+      ],
       runs: [
         .body("KitchenPass", because: .changed("store")),
-        .body("ChefSign", because: .changed("store")),
+        .body("ReadyCount", because: .changed("store")),
+        .body("DishRow", because: .changed("dish")),
+        .body("Plate", because: .inputs),
       ],
       skips: ["Bell", "DishRow", "DishRow"])
   }
 
-  // No matter which property changes, the announcement is the same.
+  // With a new ID, the soup's row is a new view, and so is its plate. The
+  // fish's row isn't the first one anymore. The cake's row gets the same
+  // inputs.
   static var prediction3: PredictedUpdate {
     PredictedUpdate(
-      writes: ["PassStore.chef"],
+      writes: ["PassStore.dishes", "PassStore.dishes"],
       runs: [
         .body("KitchenPass", because: .changed("store")),
-        .body("ChefSign", because: .changed("store")),
+        .body("ReadyCount", because: .changed("store")),
+        .body("DishRow", because: .firstAppearance),
+        .body("Plate", because: .firstAppearance),
+        .body("DishRow", because: .inputs),
       ],
-      skips: ["Bell", "DishRow", "DishRow"])
+      skips: ["Bell", "DishRow", "Plate"])
   }
 
-  // The chef is Bo already, but @Published announces an equal value, too.
+  // In the reversed array, the first dish is the cake. In the end, the order is
+  // as it was, and only the cake is different.
   static var prediction4: PredictedUpdate {
     PredictedUpdate(
-      writes: ["PassStore.chef"],
+      writes: ["PassStore.dishes", "PassStore.dishes", "PassStore.dishes"],
       runs: [
         .body("KitchenPass", because: .changed("store")),
-        .body("ChefSign", because: .changed("store")),
+        .body("ReadyCount", because: .changed("store")),
+        .body("DishRow", because: .changed("dish")),
+        .body("Plate", because: .inputs),
       ],
       skips: ["Bell", "DishRow", "DishRow"])
   }

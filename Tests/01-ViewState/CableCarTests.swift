@@ -15,38 +15,44 @@ struct CableCarTests {
     return screen.story.last
   }
 
-  @Test func `a passenger arrives`() {
+  @Test func `a test ride is undone`() {
     CableCar.prediction1.compare(
-      with: update(after: "Arrive"), event: "After the tap on \"Arrive\"",
+      with: update(after: "Test ride"), event: "After the tap on \"Test ride\"",
       original: PredictedUpdate(
-        writes: ["Station.waiting"],
-        runs: [.body("Station", because: .changed("waiting"))],
+        writes: ["Station.rides", "Station.rides"],
+        runs: [.body("Station", because: .changed("rides"))],
         skips: ["Sign", "Cabin"]))
   }
 
-  @Test func `the heating is switched on`() {
+  @Test func `fog closes the station`() {
     CableCar.prediction2.compare(
-      with: update(after: "Arrive", "Heating on"), event: "After the tap on \"Heating on\"",
+      with: update(after: "Test ride", "Fog"), event: "After the tap on \"Fog\"",
       original: PredictedUpdate(
-        writes: ["Cabin.isHeated"], runs: [.body("Cabin", because: .changed("isHeated"))]))
-  }
-
-  @Test func `four passengers depart`() {
-    CableCar.prediction3.compare(
-      with: update(after: "Arrive", "Heating on", "Depart"),
-      event: "After the first tap on \"Depart\"",
-      original: PredictedUpdate(
-        writes: ["Station.rides", "Station.waiting"],
+        writes: ["Station.isFoggy", "Station.waiting"],
         runs: [
-          .body("Station", because: .changed("waiting")), .body("Sign", because: .inputs),
+          .body("Station", because: .changed("isFoggy"), .changed("waiting")),
+          .body("Sign", because: .inputs),
         ],
         skips: ["Cabin"]))
   }
 
-  @Test func `an empty cabin departs`() {
+  @Test func `a bus arrives in the fog`() {
+    CableCar.prediction3.compare(
+      with: update(after: "Test ride", "Fog", "Bus"), event: "After the tap on \"Bus\"",
+      original: PredictedUpdate(writes: ["Station.waiting"]))
+  }
+
+  @Test func `a cabin leaves in the sun`() {
     CableCar.prediction4.compare(
-      with: update(after: "Arrive", "Heating on", "Depart", "Depart"),
-      event: "After the second tap on \"Depart\"",
-      original: PredictedUpdate(writes: ["Station.rides", "Station.waiting"]))
+      with: update(after: "Test ride", "Fog", "Bus", "Sun"), event: "After the tap on \"Sun\"",
+      original: PredictedUpdate(
+        writes: ["Station.isFoggy", "Station.rides", "Station.waiting"],
+        runs: [
+          .body("Station", because: .changed("isFoggy"), .changed("rides")),
+          .body("Cabin", because: .firstAppearance),
+          .body("Bench", because: .firstAppearance),
+          .body("Bench", because: .firstAppearance),
+        ],
+        skips: ["Sign"]))
   }
 }

@@ -32,7 +32,7 @@ struct MixingDeskTests {
 
   @Test(arguments: 0...2)
   func `"Boost" raises the level by 10`(channel: Int) {
-    for level in stride(from: 60, through: 120, by: 10) {
+    for level in stride(from: 60, through: 100, by: 10) {
       screen.button("Boost", at: channel).tap()
       #expect(levels[channel] == "\(level)", "Each tap on \"Boost\" raises the level by 10.")
     }
@@ -49,6 +49,26 @@ struct MixingDeskTests {
       screen.button("Nudge", at: 1).tap()
       #expect(levels[1] == "\(level)", "Each tap on \"Nudge\" raises the level by 1.")
     }
+  }
+
+  @Test(arguments: 0...2)
+  func `no level exceeds 100`(channel: Int) {
+    for _ in 1...5 { screen.button("Boost", at: channel).tap() }
+    #expect(levels[channel] == "100", "Five taps on \"Boost\" raised the level from 50 to 100.")
+    for label in ["Nudge", "Boost", "Boost"] {
+      screen.button(label, at: channel).tap()
+      #expect(levels[channel] == "100", "The level was 100 before the tap on \"\(label)\".")
+    }
+    for label in ["Mute", "Boost", "Mute"] { screen.button(label, at: channel).tap() }
+    #expect(levels[channel] == "100", "\"Boost\" was tapped while the channel was muted, at 100.")
+    for label in ["Cut", "Mute"] { screen.button(label, at: channel).tap() }
+    for _ in 1...9 { screen.button("Boost", at: channel).tap() }
+    for _ in 1...7 { screen.button("Nudge", at: channel).tap() }
+    screen.button("Boost", at: channel).tap()
+    #expect(levels[channel] == "100", "The level was 97 before the last tap on \"Boost\".")
+    screen.button("Loudest first").tap()
+    screen.button("Boost", at: 0).tap()
+    #expect(levels[0] == "100", "The loudest channel is at the limit.")
   }
 
   @Test func `"Mute" keeps the level`() {

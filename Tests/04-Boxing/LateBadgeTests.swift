@@ -15,6 +15,11 @@ struct LateBadgeTests {
     screen = Screen { TeaShop(basket: basket) }
   }
 
+  /// What the badges on a screen say, from top to bottom.
+  private func badges(on screen: Screen) -> [String] {
+    screen.texts.filter { $0.contains("basket") }
+  }
+
   @Test func `the badge counts the first tea right after the tap`() {
     #expect(screen.texts == ["Your basket is empty"], "Nothing has been added yet.")
     screen.button("Add Assam").tap()
@@ -41,6 +46,55 @@ struct LateBadgeTests {
     screen.button("Add Ceylon").tap()
     #expect(
       screen.texts == ["In your basket: 1"], "One tea was added after the basket was emptied.")
+  }
+
+  @Test func `each badge on screen shows each change right after the tap`() {
+    screen.button("Show basket").tap()
+    let count = "In your basket: "
+    for (label, words) in [
+      ("Add Assam", count + "1"), ("Add Ceylon", count + "2"), ("Undo", count + "1"),
+      ("Empty", "Your basket is empty"), ("Undo", count + "1"),
+    ] {
+      screen.button(label).tap()
+      #expect(
+        badges(on: screen) == [words, words],
+        "While the basket is shown, there are two badges. \"\(label)\" was tapped.")
+    }
+    basket.add("Darjeeling")
+    #expect(
+      badges(on: screen) == [count + "2", count + "2"],
+      "Other code added a tea while two badges were on screen.")
+  }
+
+  @Test func `the badge at the top follows the basket after the other badge is gone`() {
+    for number in 1...3 {
+      screen.button("Show basket").tap()
+      #expect(
+        badges(on: screen).count == 2, "While the basket is shown, there are two badges.")
+      #expect(
+        Set(badges(on: screen)).count == 1, "A badge that appears shows what is in the basket.")
+      screen.button("Hide basket").tap()
+      screen.button("Add Ceylon").tap()
+      #expect(
+        badges(on: screen) == ["In your basket: \(number)"],
+        "The basket was shown and hidden, and then a tea was added.")
+    }
+  }
+
+  @Test func `a change doesn't write the state of a badge that has left the screen`() {
+    for _ in 1...3 {
+      screen.button("Show basket").tap()
+      screen.button("Hide basket").tap()
+    }
+    screen.button("Add Assam").tap()
+    var written = screen.story.last?.writes.filter { $0.owner == "Badge" }.count ?? 0
+    #expect(
+      written <= 1,
+      "After the basket is hidden, one badge is on screen, and only its state can be written.")
+    screen.button("Show basket").tap()
+    screen.button("Add Assam").tap()
+    written = screen.story.last?.writes.filter { $0.owner == "Badge" }.count ?? 0
+    #expect(written <= 2, "Two badges are on screen, and only their state can be written.")
   }
 
   @Test func `each tap on "Undo" undoes one change`() {
@@ -110,10 +164,21 @@ struct LateBadgeTests {
     street.button("Add Assam", at: 1).tap()
     street.button("Add Ceylon", at: 1).tap()
     street.button("Add Assam", at: 0).tap()
-    let badges = street.texts.filter { $0.contains("basket") }
     #expect(
-      badges == ["In your basket: 1", "In your basket: 2"],
+      badges(on: street) == ["In your basket: 1", "In your basket: 2"],
       "One tea was added on the left, and two on the right.")
+  }
+
+  @Test func `two shops with one basket show the same number`() {
+    let street = Screen { [basket] in
+      Section("Left") { TeaShop(basket: basket) }
+      Section("Right") { TeaShop(basket: basket) }
+    }
+    street.button("Add Assam", at: 1).tap()
+    street.button("Add Ceylon", at: 0).tap()
+    #expect(
+      badges(on: street) == ["In your basket: 2", "In your basket: 2"],
+      "One tea was added in each shop, and both shops have the same basket.")
   }
 
   @Test func `a change to the basket doesn't run the body of TeaShop`() {
@@ -122,6 +187,8 @@ struct LateBadgeTests {
       screen.button(label).tap()
       let more = screen.bodyCount(of: TeaShop.self) - runs
       #expect(more == 0, "A tap on \"\(label)\" changes only the badge, not the shop.")
+      let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+      #expect(repeated == [], "A tap on \"\(label)\" runs no body more than once.")
     }
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this program.")
   }

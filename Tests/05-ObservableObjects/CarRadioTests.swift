@@ -20,43 +20,38 @@ struct CarRadioTests {
     return screen.story.last
   }
 
-  @Test func `the next song is played`() {
+  @Test func `the same station is chosen again`() {
     CarRadioStory.prediction1.compare(
-      with: update(after: "Next song"), event: "After the tap on \"Next song\"",
-      original: PredictedUpdate(writes: ["Radio.song"]))
+      with: update(after: "Jazz"), event: "After the tap on \"Jazz\"",
+      original: PredictedUpdate(
+        writes: ["Tuner.station"],
+        runs: [.body("Display", because: .changed("tuner"))],
+        skips: ["Name"]))
   }
 
   @Test func `the volume is raised`() {
     CarRadioStory.prediction2.compare(
-      with: update(after: "Next song", "Louder"), event: "After the tap on \"Louder\"",
-      original: PredictedUpdate(
-        writes: ["Radio.volume"],
-        runs: [
-          .body("Display", because: .changed("radio")), .body("Keys", because: .changed("radio")),
-        ],
-        skips: ["Bars"]))
+      with: update(after: "Jazz", "Louder"), event: "After the tap on \"Louder\"",
+      original: PredictedUpdate(writes: ["Radio.volume"]))
   }
 
-  @Test func `the same station is chosen again`() {
+  @Test func `the tuner is replaced, and a station is chosen`() {
     CarRadioStory.prediction3.compare(
-      with: update(after: "Next song", "Louder", "Jazz"), event: "After the tap on \"Jazz\"",
-      original: PredictedUpdate(
-        writes: ["Radio.station"],
-        runs: [
-          .body("Display", because: .changed("radio")), .body("Keys", because: .changed("radio")),
-        ],
-        skips: ["Bars"]))
+      with: update(after: "Jazz", "Louder", "Reset"), event: "After the tap on \"Reset\"",
+      original: PredictedUpdate(writes: ["Radio.tuner", "Tuner.station"]))
   }
 
-  @Test func `another station is chosen, and the volume is lowered`() {
+  @Test func `the next song is played`() {
     CarRadioStory.prediction4.compare(
-      with: update(after: "Next song", "Louder", "Jazz", "News"),
-      event: "After the tap on \"News\"",
+      with: update(after: "Jazz", "Louder", "Reset", "Next song"),
+      event: "After the tap on \"Next song\"",
       original: PredictedUpdate(
-        writes: ["Radio.station", "Radio.volume"],
+        writes: ["Radio.song", "Tuner.station"],
         runs: [
-          .body("Display", because: .changed("radio")), .body("Keys", because: .changed("radio")),
-          .body("Bars", because: .inputs),
-        ]))
+          .body("CarRadio", because: .changed("radio")), .body("Display", because: .inputs),
+          .body("Name", because: .inputs), .body("Bars", because: .inputs),
+          .body("Antenna", because: .inputs),
+        ],
+        skips: ["Keys"]))
   }
 }

@@ -14,50 +14,58 @@ struct KitchenPassTests {
       with: update(after: 1), event: "After the tap on \"Finish\"",
       original: PredictedUpdate(
         writes: ["PassStore.dishes", "PassStore.dishes", "PassStore.dishes"],
-        runs: [
-          .body("KitchenPass", because: .changed("store")),
-          .body("ChefSign", because: .changed("store")),
-          .body("DishRow", because: .changed("dish")),
+        runs: observers + [
+          .body("DishRow", because: .inputs, .changed("dish")),
+          .body("DishRow", because: .inputs),
+          .body("Plate", because: .inputs),
         ],
-        skips: ["Bell", "DishRow", "DishRow"]))
+        skips: ["Bell", "DishRow", "Plate"]))
   }
 
-  @Test func `prediction 2: the soup is served`() {
+  @Test func `prediction 2: the chef checks all dishes`() {
     PassPredictions.prediction2.compare(
-      with: update(after: 2), event: "After the tap on \"Serve\"",
+      with: update(after: 2), event: "After the tap on \"Check\"",
       original: PredictedUpdate(
-        writes: ["PassStore.dishes"],
-        runs: [
-          .body("KitchenPass", because: .changed("store")),
-          .body("ChefSign", because: .changed("store")),
+        writes: ["PassStore.dishes", "PassStore.dishes", "PassStore.dishes", "PassStore.dishes"],
+        runs: observers + [
+          .body("DishRow", because: .changed("dish")), .body("Plate", because: .inputs),
         ],
         skips: ["Bell", "DishRow", "DishRow"]))
   }
 
-  @Test func `prediction 3: another chef takes over`() {
+  @Test func `prediction 3: the soup is cooked again`() {
     PassPredictions.prediction3.compare(
-      with: update(after: 3), event: "After the first tap on \"Next shift\"",
-      original: chefIsWritten)
+      with: update(after: 3), event: "After the tap on \"Redo\"",
+      original: PredictedUpdate(
+        writes: ["PassStore.dishes", "PassStore.dishes"],
+        runs: observers + [
+          .body("DishRow", because: .firstAppearance),
+          .body("Plate", because: .firstAppearance),
+          .body("DishRow", because: .inputs),
+        ],
+        skips: ["Bell", "DishRow", "Plate"]))
   }
 
-  @Test func `prediction 4: the same chef takes over again`() {
+  @Test func `prediction 4: a dish is taken back`() {
     PassPredictions.prediction4.compare(
-      with: update(after: 4), event: "After the second tap on \"Next shift\"",
-      original: chefIsWritten)
+      with: update(after: 4), event: "After the tap on \"Take back\"",
+      original: PredictedUpdate(
+        writes: ["PassStore.dishes", "PassStore.dishes", "PassStore.dishes"],
+        runs: observers + [
+          .body("DishRow", because: .changed("dish")), .body("Plate", because: .inputs),
+        ],
+        skips: ["Bell", "DishRow", "DishRow"]))
   }
 
-  /// The update after a write to `chef`, whether or not the value changes.
-  private let chefIsWritten = PredictedUpdate(
-    writes: ["PassStore.chef"],
-    runs: [
-      .body("KitchenPass", because: .changed("store")),
-      .body("ChefSign", because: .changed("store")),
-    ],
-    skips: ["Bell", "DishRow", "DishRow"])
+  /// The bodies that run after each announcement.
+  private let observers: [PredictedUpdate.Run] = [
+    .body("KitchenPass", because: .changed("store")),
+    .body("ReadyCount", because: .changed("store")),
+  ]
 
   /// Makes the given number of taps, and returns the update after the last one.
   private func update(after taps: Int) -> StoryUpdate? {
-    for title in ["Finish", "Serve", "Next shift", "Next shift"].prefix(taps) {
+    for title in ["Finish", "Check", "Redo", "Take back"].prefix(taps) {
       screen.button(title).tap()
     }
     return screen.story.last

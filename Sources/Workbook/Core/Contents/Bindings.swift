@@ -82,13 +82,15 @@ extension Chapter {
         "MixingDesk",
         goal: "Find out from the story why a binding loses a write, and repair it.",
         hints: [
-          "Tap \"Cut\" and read the story, which lists two writes. What does the first write "
-            + "change, and what does the second one change?",
+          "Tap \"Boost\" and read the story, which lists two writes. From which level does each of "
+            + "them start? Which other button writes twice, and what happens to its first write?",
           "Writing a member through a binding reads the whole value, changes the member, and "
-            + "writes the whole value. Which value does this binding read the second time?",
+            + "writes the whole value. Which value does this binding read the second time? The "
+            + "limit has nothing to do with it, but it's in the function that you change.",
           "The get function in binding(to:) returns the channel that the body had when it created "
-            + "the binding. Instead, find the current channel in channels by its ID, or let "
-            + "ForEach($channels) { $channel in … } create the bindings.",
+            + "the binding. Instead, find the current channel in channels by its ID. If you use "
+            + "ForEach($channels) { $channel in … }, the set function is gone, so move its limit "
+            + "to the channel, as in var level = 50 { didSet { level = min(level, 100) } }.",
         ]),
       Draft(
         "HeatingCheck",

@@ -102,15 +102,18 @@ extension Chapter {
         ]),
       Draft(
         "LateBadge",
-        goal: "Find out from the story why a badge is late, and repair it.",
+        goal: "Find out from the story why badges are late or stop, and repair them.",
         hints: [
-          "Tap \"Add Assam\" and read the story. Which value does the listener write into the "
-            + "badge? Of the two writes, which is complete first?",
-          "The listener reads the basket. Is it called before or after the basket stores its new "
-            + "items?",
-          "Call onChange in a didSet, where items has its new value. The history still needs the "
-            + "previous items, so record them in willSet, or append oldValue in didSet. "
-            + "Alternatively, leave willSet as it is, and pass newValue.count to the listener.",
+          "Tap \"Add Assam\" and read the story. Of its two writes, which is complete first? Then "
+            + "tap \"Show basket\" and \"Add Assam\". Which of the two badges doesn't run, although "
+            + "it's on screen?",
+          "A listener that reads the basket must be called when the new items are stored. And a "
+            + "basket with room for one listener can serve one badge. What does each badge have "
+            + "to do when it appears, and what when it leaves the screen?",
+          "Call the listeners in didSet. The history still needs the previous items, so record "
+            + "them in willSet, or append oldValue in didSet. Store the listeners in a dictionary, "
+            + "and let a method bind return an AnyCancellable that removes its listener. A badge "
+            + "keeps the token in a state property, and cancels it in onDisappear.",
         ]),
       Draft(
         "LiftCheck",

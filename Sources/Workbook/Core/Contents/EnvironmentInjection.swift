@@ -75,18 +75,17 @@ extension Chapter {
         goal: "Predict which bodies a change to the environment runs.",
         points: 8,
         hints: [
-          "What is the value of isStormy before the tap, and what is it after the tap? Which "
-            + "voyage does the tapped button change? Answer these questions before you look at "
-            + "the bodies.",
-          "A body runs if a value that it has read is different now, or if an object that its "
-            + "view observes announces a change. A view with @StateObject or @EnvironmentObject "
-            + "observes its object, even if its body doesn't use it. If a parent's body runs, "
-            + "each child with the same inputs is skipped.",
-          "At the first tap, the wind rises to 7, so isStormy is still false, and only the body "
-            + "of Ship runs. At the second tap, the body of Flag runs, too, but Pool's doesn't. "
-            + "The last two taps each change one voyage: the body of the view that owns this "
-            + "voyage runs, and so does the body of the Bridge below that view. Each time that "
-            + "Ship's body runs, its three children either run or are skipped.",
+          "For each flag, each bridge, and the lifeboat, write down the wind around it before and "
+            + "after the tap. Which of these bodies read the wind in their last run, and which "
+            + "voyage does each bridge find?",
+          "A modifier applies to everything before it, so the first of two is the nearer one. If "
+            + "the wind around a view changes, its body runs only if it has read the wind, and in "
+            + "a && b, Swift evaluates b only if a is true. If a parent's body runs, each child "
+            + "with the same inputs is skipped, unless it runs for another reason.",
+          "The wind below deck is always 1, and behind the funnel it's never more than 7. A bridge "
+            + "reads the wind only if its voyage's knots aren't 0. So before \"Faster\", no bridge "
+            + "has read it, and after it, the ship's bridge has. The lifeboat stands still: each "
+            + "time that the lifeboat's body runs, its bridge is skipped.",
         ]),
       Draft(
         "LendingLibrary",

@@ -72,8 +72,8 @@ extension Chapter {
             + "observable property do if it's set to an equal value?",
           "OvenSign reads Oven.degrees. Bakehouse reads Oven.loaves and, in title, Baker.name. "
             + "When there are no loaves to sell, the prediction for \"Sell all\" is "
-            + "PredictedUpdate(). When the body of Bakehouse runs, each child with the same inputs is skipped; only "
-            + "\"Bake\" gives LoafCount a different input.",
+            + "PredictedUpdate(). When the body of Bakehouse runs, each child with the same inputs "
+            + "is skipped; only \"Bake\" gives LoafCount a different input.",
         ]),
       Draft(
         "BillCheck",

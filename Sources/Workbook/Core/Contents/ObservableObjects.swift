@@ -75,14 +75,16 @@ extension Chapter {
         goal: "Predict which views follow an object, and which don't.",
         points: 8,
         hints: [
-          "Mark each property of the radio that announces its changes, and each view that "
-            + "observes the radio. Which of the other views can ever update?",
-          "An announcement doesn't say what changes, so it runs the body of every observing view "
-            + "once for each update, no matter what that body reads. A view that only has a "
-            + "reference to the object isn't an observer.",
-          "song is a plain property. The tap on \"Jazz\" sets an equal value: which of the two "
-            + "compares values, @State or @Published? Bars is a child view with a plain input: "
-            + "does volume / 2 change if the volume goes from 4 to 5, and if it goes from 5 to 2?",
+          "Mark each property whose changes are announced, and through which object. Then note, "
+            + "for each view, the object that it was passed last, and whether it observes that "
+            + "object. Which notes does each tap change?",
+          "If a class declares its own objectWillChange, what do its published properties do? And "
+            + "a view observes the object that its parent passed last. If the parent doesn't run, "
+            + "the view knows nothing of a new one.",
+          "Only two things are announced here: each set of a tuner's station, and each set of "
+            + "song. The radio's tuner and volume change silently, so their new values reach the "
+            + "children when the body of CarRadio next runs, on \"Next song\". Compare what it "
+            + "passes then with what it passed at first.",
         ]),
       Draft(
         "FerryOrder",

@@ -76,17 +76,17 @@ extension Chapter {
         goal: "Predict what the actions of a store write, and which bodies run.",
         points: 8,
         hints: [
-          "Go through each method line by line. Which of its lines writes a published property, "
-            + "and how often does it do so? Then ask yourself for each view whether it observes "
-            + "the store.",
-          "Each assignment to an element and each call to a method that changes the array is one "
-            + "write, but a body runs once after the action. An announcement doesn't say what "
-            + "changes. A view that declares the store with let doesn't observe it. The body of a "
-            + "dish's row runs only if this dish is different.",
-          "In every update, the bodies of KitchenPass and ChefSign run because the store changed, "
-            + "and Bell is skipped. finish writes dishes three times, and the body of one DishRow "
-            + "runs. serve writes dishes once, and no row's body runs. Each tap on \"Next shift\" "
-            + "writes chef, and @Published announces even an equal value.",
+          "For each tap, write down the array before and after the action, with all IDs. Count the "
+            + "writes separately. For each row, compare two things: the dish with its ID, and "
+            + "whether it's the first one.",
+          "Bodies run after the action, so they see only its result. A dish that ends up as it was "
+            + "doesn't run its row, and a dish with a new ID gets a new row. A row has two "
+            + "possible causes, its inputs and its dish, and it can have both. Only if the row's "
+            + "body runs does the update reach its plate.",
+          "\"Finish\" writes three times: the element, the removal, and the append. The soup's row "
+            + "runs for two causes, the fish's row for one. \"Check\" writes four times, and one "
+            + "row runs, because the soup was ready already. On \"Redo\", the soup gets the ID 4. "
+            + "On \"Take back\", the first dish of the reversed array is the cake.",
         ]),
       Draft(
         "Boathouse",

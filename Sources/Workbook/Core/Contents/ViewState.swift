@@ -70,16 +70,16 @@ extension Chapter {
         goal: "Predict which bodies an update runs, and which it skips.",
         points: 8,
         hints: [
-          "Go through each tap in three steps. Which properties does the action set? Which bodies "
-            + "read a property whose value changes? Which children do these bodies describe "
-            + "again?",
-          "A body depends only on what it reads while it runs. An action runs later, so what the "
-            + "action reads or writes adds no dependency. A child's body runs if the child's "
-            + "inputs differ from its previous inputs, and is skipped if they don't.",
-          "\"Arrive\" changes waiting from 3 to 4. Does that change the sign's input? After "
-            + "\"Heating on\", look only at the cabin: does its parent run? \"Depart\" sets two "
-            + "properties. Does the body of the station read both? And which value does the "
-            + "second tap on \"Depart\" write?",
+          "Before each tap, ask yourself what the last run of the station's body read. Which of "
+            + "these properties does the action change? And after the tap, which values does the "
+            + "body pass to its children?",
+          "Each write is compared with the value just before it, but the body runs once, when the "
+            + "action is over. In a || b, Swift evaluates b only if a is false. A view with a new "
+            + "ID is a new view, and so is everything inside it.",
+          "\"Test ride\" changes rides twice, but the ID is 0 again when the body runs. When you "
+            + "tap \"Fog\", the last run has read all three properties. When you tap \"Bus\" and "
+            + "\"Sun\", it has read only isFoggy and rides. Eight people still wait in the sun: "
+            + "which input does the sign have before the tap, and which one after it?",
         ]),
       Draft(
         "CookMode",
