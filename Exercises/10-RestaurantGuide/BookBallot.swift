@@ -10,8 +10,7 @@ import StateFlow
 // If the body of a view runs or is skipped for three rows, list the view three
 // times. If the bodies run a second time in the same update, list what runs and
 // what is skipped then, too. The reasons are .inputs, if the view's inputs
-// changed;
-// .changed("name"), if a property that the view declares changed; and
+// changed; .changed("name"), if a property that the view declares changed; and
 // .firstAppearance, if the view has just appeared. Don't change the program.
 
 struct Book: Identifiable, Equatable {
