@@ -47,7 +47,7 @@ extension Binding {
       placeholder: .constant(fallback))
   }
 
-  /// Returns a binding to whether a member is in the set.
+  /// Returns a Boolean binding that says whether a member is in the set.
   func membership<Member>(of member: Member) -> Binding<Bool>
   where Value == Set<Member> {
     unfinished(

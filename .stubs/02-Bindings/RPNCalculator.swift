@@ -96,7 +96,7 @@ struct RPNStack: Equatable {
   /// locale, or nil if nothing is being typed.
   private(set) var entry: String?
 
-  /// Whether typing the next number pushes the others up.
+  /// Whether typing the next number pushes the other numbers up.
   private var pushes = false
 
   mutating func press(_ key: CalculatorKey) {

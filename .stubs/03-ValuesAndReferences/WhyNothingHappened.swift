@@ -73,7 +73,7 @@ struct ObservingThermostat: View {
   }
 }
 
-/// The display and the button of every thermostat. It is complete.
+/// The display and the button of every thermostat. This view is complete.
 struct Dial: View {
   let degrees: Int
   let turnUp: () -> Void

@@ -31,7 +31,7 @@ final class Ride: ObservableObject {
   }
 }
 
-/// The screen for the first fix. It observes only the ride, and is complete.
+/// The screen for the first fix observes only the ride. It is complete.
 struct RideScreen: View {
   @ObservedObject var ride: Ride
 
@@ -41,8 +41,8 @@ struct RideScreen: View {
   }
 }
 
-/// The ride for the second fix is complete. It announces only when it gets
-/// another driver.
+/// The ride for the second fix is complete. It announces a change only when it
+/// gets another driver.
 final class QuietRide: ObservableObject {
   @Published var driver: Driver
 

@@ -8,7 +8,7 @@ import StateFlow
 protocol SurroundingsKey {
   associatedtype Value
 
-  /// The value if none was set for the key.
+  /// The value to use if none was set for the key.
   static var defaultValue: Value { get }
 }
 

@@ -9,7 +9,7 @@ struct Theme: Equatable {
 }
 
 enum ThemeKey: EnvironmentKey {
-  // The theme if no view sets one, which is black and not bold.
+  // The theme if no view sets one: black and not bold.
   static var defaultValue: Theme { Theme() }
 }
 
@@ -31,7 +31,7 @@ extension View {
   }
 
   /// Sets only the color of the theme, for this view and all views inside it.
-  /// They inherit the rest of the theme, even if it changes later.
+  /// The views inherit the rest of the theme, even if it changes later.
   func themeColor(_ color: Color) -> some View {
     unfinished("Set only the color of the theme.", placeholder: self)
   }

@@ -17,8 +17,8 @@ import StateFlow
 //
 // The order. Restaurants are listed by name. If favorites or check-ins come
 // first, the others follow, and both groups are listed by name. Restaurants
-// above the highest price aren't listed, and with "Check-ins only" on, neither
-// are those without a check-in.
+// that cost more than the price in the settings aren't listed. With "Check-ins
+// only" on, neither are those without a check-in.
 //
 // Relaunches. A phone can end the app at any time, so the app immediately saves
 // everything that the user chooses, by saving the notes as JSON data under the

@@ -3,7 +3,7 @@ import StateFlow
 
 // A restaurant has a room and a terrace, each with its own order. The room can
 // have a waiter. The terrace never has one. The tables read all of this from
-// the environment.
+// the environment. A waiter from outside the restaurant serves neither of them.
 
 @Observable
 final class Order {
@@ -28,8 +28,8 @@ struct ObservableEnvironment: View {
       """
       Inject the room's order and the waiter into the section "Room". If the \
       waiter is nil, the room has no waiter. Inject the terrace's order into \
-      the section "Terrace", which must not have a waiter, even if the room \
-      has one. Then delete this call to unfinished.
+      the section "Terrace", which never has a waiter. A waiter from outside \
+      serves in neither. Then delete this call to unfinished.
       """)
     VStack {
       Section("Room") { DinnerTable() }

@@ -22,7 +22,7 @@ struct TwoWay<Value> {
     nonmutating set { unfinished("Call set once on every write.") }
   }
 
-  /// The value that `$` returns, which is a binding to the same value.
+  /// The result of `$`, which is a binding to the wrapped value.
   var projectedValue: TwoWay<Value> {
     unfinished(
       "Return a TwoWay that reads and writes the same value.",

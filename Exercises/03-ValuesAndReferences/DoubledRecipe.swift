@@ -11,6 +11,7 @@ import StateFlow
 // their recipe, so if you double one of the two, the other is doubled, too. The
 // buttons work as they do now, open rows stay open, and no additional bodies
 // run. Changing one recipe must not run the body of a row with other amounts.
+// Don't add other state.
 
 final class Amounts {
   var flour: Int

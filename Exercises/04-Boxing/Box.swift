@@ -17,7 +17,8 @@ final class Box<Value> {
       then on, whenever a value is set, even an equal one, call the listener \
       once, after the box has stored the value. A box has only one listener: \
       binding another one replaces the previous one, which is no longer \
-      called. Call reportReplacement once for each listener that is replaced.
+      called. Call reportReplacement once for each listener that is replaced. \
+      Here, no listener sets the value; exercise 3 covers that.
       """)
   }
 

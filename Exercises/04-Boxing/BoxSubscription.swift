@@ -26,10 +26,10 @@ final class SubscribableBox<Value> {
       cancels a token, that token's listener is no longer called, not even \
       with the value that is being delivered. If it binds a listener, bind \
       calls the new listener with the current value, and the delivery in \
-      progress doesn't call it again. If it sets a value, the last call to \
-      every listener must be with the last value. Which earlier values a \
-      listener receives, and whether it receives the last one twice, is up to \
-      you.
+      progress doesn't call it again. If it sets a value, the box stores it \
+      immediately, and the last call to every listener must be with the last \
+      value. Which earlier values a listener receives, and whether it receives \
+      the last one twice, is up to you.
       """,
       placeholder: BoxSubscription())
   }

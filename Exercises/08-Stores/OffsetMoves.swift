@@ -14,9 +14,9 @@ extension Array {
       """)
   }
 
-  /// - Parameter destination: The offset of the row before which the moved rows
-  ///   are inserted, from 0 to the count. If it equals the count, they are
-  ///   inserted after the last row.
+  /// Moves the rows to the gap before the row at the destination, which is an
+  /// offset from 0 to the count. If the destination equals the count, the rows
+  /// are moved after the last row.
   mutating func moveRows(from offsets: IndexSet, to destination: Int) {
     unfinished(
       """

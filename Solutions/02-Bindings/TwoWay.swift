@@ -23,7 +23,7 @@ struct TwoWay<Value> {
     nonmutating set { set(newValue) }
   }
 
-  /// The value that `$` returns, which is a binding to the same value.
+  /// The result of `$`, which is a binding to the wrapped value.
   // A copy of the two functions works exactly like the original.
   var projectedValue: TwoWay<Value> { self }
 

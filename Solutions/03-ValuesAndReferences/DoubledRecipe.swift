@@ -11,6 +11,7 @@ import StateFlow
 // their recipe, so if you double one of the two, the other is doubled, too. The
 // buttons work as they do now, open rows stay open, and no additional bodies
 // run. Changing one recipe must not run the body of a row with other amounts.
+// Don't add other state.
 
 // The amounts stay a class, because rolls share them with their recipe. A body
 // that reads them follows them, because they are observable.

@@ -95,7 +95,7 @@ struct TideCalls {
   }
 }
 
-/// Keeps a token.
+/// An object that keeps a token.
 final class Harbor {
   var token: AnyCancellable?
 }

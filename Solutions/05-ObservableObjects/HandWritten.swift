@@ -4,9 +4,9 @@ import StateFlow
 // Rebooking changes the name and the seats together, which counts as one
 // change.
 
-/// Announces each change by hand, without @Published, before it happens: once
-/// whenever name or seats is set, and once for each call to rebook, which sets
-/// both. It does so even if the values stay the same.
+/// A store that announces each change by hand, without @Published, before it
+/// happens: once whenever name or seats is set, and once for each call to
+/// rebook, which sets both. It does so even if the values stay the same.
 final class HandWritten: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
 

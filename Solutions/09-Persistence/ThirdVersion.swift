@@ -11,13 +11,13 @@ struct Journey: Codable, Equatable {
   var notes: [String]
 }
 
-/// What version 3 saves.
+/// The data that version 3 saves.
 private struct DiaryFile: Codable {
   var version = 3
   let trips: [Journey]
 }
 
-/// A trip as versions 1 and 2 have saved it.
+/// A trip in the format of versions 1 and 2.
 private struct OldTrip: Decodable {
   let title: String
   let days: Int

@@ -17,8 +17,8 @@ import StateFlow
 //
 // The order. Restaurants are listed by name. If favorites or check-ins come
 // first, the others follow, and both groups are listed by name. Restaurants
-// above the highest price aren't listed, and with "Check-ins only" on, neither
-// are those without a check-in.
+// that cost more than the price in the settings aren't listed. With "Check-ins
+// only" on, neither are those without a check-in.
 //
 // Relaunches. A phone can end the app at any time, so the app immediately saves
 // everything that the user chooses, by saving the notes as JSON data under the
@@ -165,8 +165,8 @@ struct RestaurantRow: View {
   }
 }
 
-/// The settings: a form in a sheet. Its draft is discarded with it, saved or
-/// not.
+/// A sheet with the settings form. The draft is discarded with the sheet,
+/// whether or not it was saved.
 struct GuideSheet: View {
   @EnvironmentObject private var store: GuideStore
   @Environment(\.dismiss) private var dismiss

@@ -25,8 +25,8 @@ final class PlaceGuide: ObservableObject {
 
   /// The places to list now, in order.
   ///
-  /// A sink is called before the property is stored, so it filtered by the old
-  /// values. A value that is computed when it's read can't be late.
+  /// The stub's sink is called before the property is stored, so it filters by
+  /// the old values. A value that is computed when it's read can't be late.
   var shown: [Place] {
     places.filter {
       $0.price <= maxPrice && ($0.isCheckedIn || !checkInsOnly)

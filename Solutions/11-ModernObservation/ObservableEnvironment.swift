@@ -3,7 +3,7 @@ import StateFlow
 
 // A restaurant has a room and a terrace, each with its own order. The room can
 // have a waiter. The terrace never has one. The tables read all of this from
-// the environment.
+// the environment. A waiter from outside the restaurant serves neither of them.
 
 @Observable
 final class Order {

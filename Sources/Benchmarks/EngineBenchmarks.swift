@@ -3,7 +3,7 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
-/// The time that a student waits for a verdict, and the time to judge all wrong answers.
+/// Measures the time that a student waits for a verdict, and the time to judge all wrong answers.
 ///
 /// The benchmarks use a copy of the workbook in a temporary folder, with the solutions as answers.
 let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {
@@ -34,7 +34,7 @@ private final class WorkbookCopy {
 
   deinit { try? FileManager.default.removeItem(at: package.root) }
 
-  /// The first verdict in a fresh copy, compared with the first `swift test`.
+  /// Measures the first verdict in a fresh copy, compared with the first `swift test`.
   func coldStart() -> Benchmark {
     let exercise = TableOfContents.exercises[0]
     return Benchmark(
@@ -47,20 +47,21 @@ private final class WorkbookCopy {
     }
   }
 
-  /// A verdict after an edit that the suite can't see.
+  /// Measures a verdict after an edit that the suite can't see.
   func bodyEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a body edited", exercise) { "// Edit \($0).\n" }
   }
 
-  /// A verdict after an edit that the suite could see, so the suite also has to be recompiled.
+  /// Measures a verdict after an edit that the suite could see, so the suite also has to be
+  /// recompiled.
   func interfaceEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a declaration added", exercise) { "let edit\($0) = 0\n" }
   }
 
-  /// The verdicts for all wrong answers, on all cores, compared with `swift test` for one answer at
-  /// a time.
+  /// Measures the verdicts for all wrong answers, on all cores, compared with `swift test` for one
+  /// answer at a time.
   ///
-  /// The results are per answer and core.
+  /// The results are times per answer and core.
   func proof(_ state: String, afterDeletingSuites: Bool = false) -> Benchmark {
     let answers = TableOfContents.exercises.flatMap(package.wrongAnswers)
     let some = answers.prefix(3)

@@ -4,7 +4,8 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookGrading
 
-/// The time to grade a class, compared with running `swift test` in a fresh clone per student.
+/// Measures the time to grade a class, compared with running `swift test` in a fresh clone per
+/// student.
 ///
 /// The submissions are complete, and no two answers are the same. The cost of an answer depends on
 /// whether its suite has to be compiled, which is the case if no earlier answer declares the same
@@ -108,7 +109,8 @@ private final class BenchmarkClassroom {
     }
   }
 
-  /// Returns a type that differs in each run, because compiled suites are kept between runs.
+  /// Returns the declaration of a type that differs in each run, because compiled suites are kept
+  /// between runs.
   private static func type(of student: Int) -> String {
     "private enum HandedInBy\(student)In\(run) {}"
   }
@@ -126,7 +128,8 @@ private final class BenchmarkClassroom {
     try Data("\(solution)\n\(edit)\n".utf8).write(to: file)
   }
 
-  /// Returns the nanoseconds that `swift test` takes in a fresh clone with complete answers.
+  /// Returns the time that `swift test` takes in a fresh clone with complete answers, in
+  /// nanoseconds.
   private func freshClone() throws -> Double {
     let clone = try FreshClone(of: original)
     for exercise in exercises {

@@ -56,7 +56,7 @@ import Foundation
     try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
   }
 
-  /// Returns free memory of the heap to the system, with glibc's `malloc_trim`.
+  /// Returns free heap memory to the system, with glibc's `malloc_trim`.
   ///
   /// Swift doesn't import this function, and other C libraries don't have it.
   private func returnFreeMemory() {

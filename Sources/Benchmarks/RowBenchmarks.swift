@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The cost of showing a list with ten thousand rows, and of changing one row.
+/// Measures the cost of showing a list with ten thousand rows, and of changing one row.
 ///
 /// Each row is a view with a body, a state property, and a text view. A change to the list compares
 /// each row with its previous value, but runs only the bodies of new or changed rows.

@@ -34,7 +34,7 @@ nonisolated final class ObservableCounter: @unchecked Sendable {
   var value = 0
 }
 
-/// A view with many leaves that read nothing, and one other view in their middle.
+/// A view with many leaves that read nothing, and one other view in the middle.
 private struct Crowd<Content: View>: View {
   let count: Int
   let tally: Tally

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files of temporary defaults, whose names contain the process that created them.
+/// The files of temporary defaults. A file's name contains the ID of the process that created it.
 package enum DefaultsFiles {
   private static let prefix = "workbook-test"
 
-  /// Returns a new name for a suite, which contains the ID of the process that has to remove it.
+  /// Returns a new suite name, which contains the ID of the process that has to remove the suite.
   static func newName() -> String {
     "\(prefix).\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
   }

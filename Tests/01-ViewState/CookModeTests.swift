@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.7 Cook mode", .exercise)
 struct CookModeTests {
-  /// Pancakes for three, with two steps ticked off.
+  /// Returns a screen with pancakes for three, and with two steps ticked off.
   private func pancakesInProgress() -> Screen {
     let screen = Screen { CookMode() }
     screen.button("Whisk").tap()
@@ -91,7 +91,7 @@ struct CookModeTests {
       "The pancakes are back. They start with two servings and no ticks.")
   }
 
-  @Test func `in bold print, the next recipe starts over and keeps the print`() {
+  @Test func `in bold print, the next recipe has no ticks and stays bold`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     screen.button("Next recipe").tap()

@@ -212,7 +212,7 @@ private func unobserved() -> some View {
   return Doors()
 }
 
-/// The count of the doors that share it.
+/// The count that several doors share.
 private enum StaticCount {
   static var visitors = 0
 }

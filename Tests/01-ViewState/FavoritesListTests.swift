@@ -14,7 +14,7 @@ struct FavoritesListTests {
     Product(id: 4, name: "Mirror", isFavorite: false),
   ]
 
-  /// Those of the two titles that a button on a screen has.
+  /// Returns which of the titles "Show favorites" and "Show all" a button on a screen has.
   private func titles(on screen: Screen) -> [String] {
     ["Show favorites", "Show all"].filter { screen.button($0).exists }
   }
@@ -135,6 +135,12 @@ struct FavoritesListTests {
     #expect(
       titles(on: screen) == ["Show all"],
       "The list still shows only the favorites, so the title is \"Show all\".")
+    shelf.products[1] = Product(id: 2, name: "Floor lamp", isFavorite: true)
+    shelf.products[2] = Product(id: 9, name: "Blanket", isFavorite: false)
+    screen.refresh()
+    #expect(
+      screen.list.texts == [["Floor lamp"], ["Kettle"]],
+      "The lamp has another name, and the blanket is no longer a favorite. The IDs are the same.")
     shelf.products = []
     screen.refresh()
     shelf.products = shop
@@ -157,7 +163,7 @@ struct FavoritesListTests {
     #expect(titles(on: screen) == ["Show all"], "Now both buttons have been tapped.")
   }
 
-  /// A parent's products.
+  /// The parent's source of products.
   private final class Shelf {
     var products: [Product]
     init(_ products: [Product]) { self.products = products }

@@ -13,7 +13,7 @@ struct FixedDecimalsTests {
     Screen { FixedDecimals(value: value, entry: entry, locale: Locale(identifier: locale)) }
   }
 
-  /// A screen whose parent can pass other values later.
+  /// Returns a screen whose parent can pass other values later.
   private func screen(of parent: Parent) -> Screen {
     Screen {
       FixedDecimals(
@@ -21,7 +21,7 @@ struct FixedDecimalsTests {
     }
   }
 
-  /// Taps a button several times. At the end of the range, the button may be disabled.
+  /// Taps a button the given number of times. At the end of the range, the button may be disabled.
   private func tap(_ button: String, times: Int, on screen: Screen) {
     for _ in 1...times where screen.button(button).isEnabled { screen.button(button).tap() }
   }
@@ -131,6 +131,8 @@ struct FixedDecimalsTests {
     parent.value = 6.54
     screen.refresh()
     #expect(screen.texts == ["6.5"], "After an error, the display still has one decimal.")
+    screen.button("More decimals").tap()
+    #expect(screen.texts == ["6.54"], "One decimal and one more are two.")
   }
 
   @Test func `the display follows the parent's entry`() {
@@ -147,6 +149,12 @@ struct FixedDecimalsTests {
     screen.refresh()
     #expect(
       screen.texts == ["1.250"], "The entry is gone, and the display still has three decimals.")
+    parent.entry = "4"
+    screen.refresh()
+    tap("More decimals", times: 1, on: screen)
+    parent.entry = nil
+    screen.refresh()
+    #expect(screen.texts == ["1.2500"], "During the entry, the button added a fourth decimal.")
   }
 
   @Test func `the number of decimals doesn't affect an entry`() {

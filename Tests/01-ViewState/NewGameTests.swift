@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.5 New game", .exercise)
 struct NewGameTests {
-  /// A game in which two moves have been made.
+  /// Returns a game in which two moves have been made.
   private func gameInProgress() -> Screen {
     let screen = Screen { NewGame() }
     screen.button("Square 5").tap()

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.3 Tabbed draft", .exercise)
 struct TabbedDraftTests {
-  /// The content of the tabs that is on a screen.
+  /// Returns the contents of the tabs that a screen shows.
   private func content(of screen: Screen) -> [String] {
     ["No new mail", "Nothing archived"].filter { screen.shows($0) }
       + (screen.textField("Message").exists ? ["Message"] : [])
@@ -17,7 +17,7 @@ struct TabbedDraftTests {
     if screen.button(tab).isEnabled { screen.button(tab).tap() }
   }
 
-  /// A screen on which a message has been started.
+  /// Returns a screen on which a message has been started.
   private func screen(typing words: String = "Dear Ada") -> Screen {
     let screen = Screen { TabbedDraft() }
     select("Compose", on: screen)
@@ -80,8 +80,8 @@ struct TabbedDraftTests {
   }
 
   @Test func `you can continue the message after visiting another tab`() {
-    let screen = screen(typing: "Dear")
-    for words in [" Ada", ", hello"] {
+    let screen = screen(typing: "Dear ")
+    for words in ["Ada,", " hello"] {
       select("Archive", on: screen)
       select("Compose", on: screen)
       screen.textField("Message").type(words)
@@ -123,6 +123,12 @@ struct TabbedDraftTests {
     #expect(
       screen.textField("Message").text == "Dear Ada",
       "The parent recreated the view, and the message is still there.")
+    select("Inbox", on: screen)
+    screen.refresh()
+    select("Compose", on: screen)
+    #expect(
+      screen.textField("Message").text == "Dear Ada",
+      "The parent recreated the view while the inbox was selected. The message is still there.")
   }
 
   @Test func `two views on one screen have separate messages`() {

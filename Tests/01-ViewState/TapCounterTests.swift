@@ -6,24 +6,11 @@ import WorkbookTesting
 
 @Suite("1.1 Tap counter", .exercise)
 struct TapCounterTests {
-  /// The numbers on a screen from top to bottom, without the words around them.
+  /// Returns the numbers on a screen from top to bottom, without the words around them.
   private func numbers(on screen: Screen) -> [Int] {
     screen.texts.flatMap { text in
       text.split { !$0.isNumber && !$0.isLetter }.compactMap { Int($0) }
     }
-  }
-
-  /// The number of times that bodies ran in an update, by the name of the view.
-  private func runs(in update: StoryUpdate?) -> [String: Int] {
-    Dictionary((update?.runs ?? []).map { ($0.view, $0.count) }, uniquingKeysWith: +)
-  }
-
-  /// The names of the views of which a body ran more than once in the last update.
-  ///
-  /// In the first update, the body of each view ran once.
-  private func repeatedRuns(on screen: Screen) -> [String] {
-    let views = runs(in: screen.story.updates.first)
-    return runs(in: screen.story.last).filter { $0.value > views[$0.key, default: 1] }.keys.sorted()
   }
 
   @Test func `the count starts at 0`() {
@@ -69,7 +56,7 @@ struct TapCounterTests {
       screen.button(button).tap()
       let hasRun = screen.story.last?.runs.isEmpty == false
       #expect(hasRun, "The tap on \"\(button)\" changes the count, so a body runs.")
-      let repeated = repeatedRuns(on: screen)
+      let repeated = screen.repeatedRuns
       #expect(repeated == [], "After one tap on \"\(button)\", no body has run more than once.")
     }
   }

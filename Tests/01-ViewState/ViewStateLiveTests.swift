@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What a reader taps in Chapters/01-ViewState.md does what the kit does.
+/// Checks that the live listings in Chapters/01-ViewState.md match their recordings.
 @Suite("Chapter 1: Live listings")
 struct ViewStateLiveTests {
   private let live = LiveListings(chapter: "01-ViewState")
@@ -20,7 +20,7 @@ struct ViewStateLiveTests {
   }
 }
 
-/// Passes its list a third name.
+/// A view that passes a third name to its list.
 private struct GuestHouse: View {
   @State private var names = ["Ada", "Alan"]
 

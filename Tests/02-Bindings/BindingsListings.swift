@@ -143,7 +143,7 @@ struct Theater: View {
 
 // listing: percent
 extension Binding where Value == Double {
-  /// A part of one, in percent.
+  /// A binding to the fraction as a percentage: 0.25 is 25.
   var percent: Binding<Double> {
     Binding<Double> {
       wrappedValue * 100

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// What Chapters/02-Bindings.md says happens, happens.
+/// Checks that the listings in Chapters/02-Bindings.md behave as the chapter says.
 @Suite("Chapter 2: Bindings")
 struct BindingsProseTests {
   let prose = Prose(chapter: "02-Bindings")

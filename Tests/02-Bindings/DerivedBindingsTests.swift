@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("2.4 Derived bindings", .exercise)
 struct DerivedBindingsTests {
-  /// An owner of a value, which records each write.
+  /// The owner of a value, which records each write.
   private final class Owner<Value> {
     private(set) var writes: [Value] = []
     var value: Value
@@ -185,6 +185,11 @@ struct DerivedBindingsTests {
     owner.value = nil
     let third = name.wrappedValue
     #expect(third == "Guest", "After \"Grace\" was written, the owner's value became nil again.")
+    owner.value = "Ada"
+    let later = owner.binding.replacingNil(with: "Guest")
+    owner.value = nil
+    let fourth = later.wrappedValue
+    #expect(fourth == "Guest", "The value was Ada when the binding was created, and is nil now.")
   }
 
   @Test func `reading nil doesn't store the fallback`() {

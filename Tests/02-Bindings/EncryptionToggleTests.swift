@@ -6,12 +6,12 @@ import WorkbookTesting
 
 @Suite("2.1 Encryption toggle", .exercise)
 struct EncryptionToggleTests {
-  /// What a screen says about who can read the message, form by form.
+  /// Returns what each form on a screen says about who can read the message.
   private func readers(on screen: Screen) -> [String] {
     screen.texts.filter { ["Anybody can read it", "Only the recipient can read it"].contains($0) }
   }
 
-  /// Taps Start over. If the message isn't encrypted, the button may be disabled.
+  /// Taps "Start over". If the message isn't encrypted, the button may be disabled.
   private func startOver(on screen: Screen) {
     if screen.button("Start over").isEnabled { screen.button("Start over").tap() }
   }

@@ -104,6 +104,9 @@ struct MixingDeskTests {
 
   @Test func `a button changes only its own channel`() {
     screen.button("Boost", at: 0).tap()
+    let copies =
+      screen.story.last?.writes.filter { $0.owner == "ChannelStrip" }.map(\.property) ?? []
+    #expect(copies == [], "Only the desk stores the channels, so the strip has no copy to write.")
     screen.button("Mute", at: 0).tap()
     screen.button("Nudge", at: 1).tap()
     screen.button("Cut", at: 2).tap()
@@ -161,7 +164,7 @@ struct MixingDeskTests {
     let taps = [("Cut", 0), ("Boost", 2), ("Nudge", 1), ("Loudest first", 0), ("Mute", 0)]
     for (label, index) in taps {
       screen.button(label, at: index).tap()
-      let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+      let repeated = screen.repeatedRuns
       #expect(repeated == [], "After the tap on \"\(label)\", no body has run more than once.")
       let new = screen.story.last?.runs.filter { $0.causes.contains(.firstAppearance) } ?? []
       let replaced = new.map(\.view)
@@ -170,7 +173,7 @@ struct MixingDeskTests {
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 
-  /// What the channels show after their names.
+  /// The strings that the channels show after their names.
   private var levels: [String] {
     screen.texts.compactMap { $0.split(separator: ": ").last.map(String.init) }
       .filter { !$0.hasSuffix("on air") }

@@ -15,11 +15,11 @@ struct TwoWayTests {
       var seat = "A"
     }
 
-    /// How a failure shows a guest.
+    /// The guest, as shown by a failed expectation.
     var description: String { "\(name) at \(table.number)\(table.seat)" }
   }
 
-  /// An owner of a value, which records each call of its two functions.
+  /// The owner of a value, which records each call to its two functions.
   private final class Owner<Value> {
     private(set) var writes: [Value] = []
     private(set) var reads = 0
@@ -38,7 +38,7 @@ struct TwoWayTests {
     }
   }
 
-  /// A type with a property of the kind.
+  /// A type with a property that uses the student's wrapper.
   private struct Editor {
     @TwoWay var guest: Guest
 

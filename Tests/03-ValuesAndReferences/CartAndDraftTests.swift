@@ -6,12 +6,12 @@ import WorkbookTesting
 
 @Suite("3.4 Cart and draft", .exercise)
 struct CartAndDraftTests {
-  /// The texts on a screen that are about the cart: the total and the lines.
+  /// Returns the strings on a screen that describe the cart: the total and the lines.
   private func cart(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("In the cart") || $0.contains("×") }
   }
 
-  /// The draft on a screen, if there is one.
+  /// Returns the draft on a screen, or an empty array if there's no draft.
   private func draft(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("Draft") }
   }
@@ -115,6 +115,10 @@ struct CartAndDraftTests {
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
       "The draft, which had 2 teapots, replaces the line.")
+    tap("Edit Teapot", "Add a teapot", "Save", on: screen)
+    #expect(
+      cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
+      "The draft still had 2 teapots, and it replaces the line with 3.")
   }
 
   @Test func `"Cancel" ends the draft without saving it`() {
@@ -155,6 +159,12 @@ struct CartAndDraftTests {
     #expect(
       cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],
       "The lamp's draft was saved, and the teapot's line hasn't changed.")
+    tap("Edit Lamp", "More", "Edit Teapot", "Edit Lamp", on: screen)
+    #expect(
+      draft(on: screen) == ["Draft: 2"], "The cart has 2 lamps. Their earlier draft was replaced.")
+    tap("More", "Edit Teapot", "Cancel", on: screen)
+    #expect(
+      draft(on: screen) == [], "The draft of the lamp was replaced, so Cancel leaves no draft.")
   }
 
   @Test func `"Edit" replaces an earlier draft of the same line`() {

@@ -197,6 +197,8 @@ struct DoubledRecipeTests {
     screen.button("Double Bread").tap()
     let runs = screen.bodyCount(of: DoubledRecipe.self) - before
     #expect(runs <= 1, "A tap changes one recipe, so the body of the list runs at most once.")
+    let added = screen.story.last?.writes.filter { $0.owner == "RecipeRow" }.map(\.property) ?? []
+    #expect(added == [], "Double changes the recipe, and no state of the row.")
   }
 
   @Test func `an update of the parent keeps the recipes`() {
@@ -224,6 +226,6 @@ struct DoubledRecipeTests {
 }
 
 extension Screen {
-  /// The amounts on the screen.
+  /// The strings on the screen that state the amount of an ingredient.
   fileprivate var recipes: [String] { texts.filter { $0.contains(" g of ") } }
 }

@@ -6,12 +6,12 @@ import WorkbookTesting
 
 @Suite("3.5 Nested values", .exercise)
 struct NestedValuesTests {
-  /// The texts about nights on a screen, sorted.
+  /// Returns the strings on a screen that show numbers of nights, in alphabetical order.
   private func nights(on screen: Screen) -> [String] {
     screen.texts.filter { $0.contains(": ") }.sorted()
   }
 
-  /// The cities with breakfast on a screen.
+  /// Returns the cities for which breakfast is switched on.
   private func breakfasts(on screen: Screen) -> [String] {
     ["Oslo", "Bergen", "Bodø"].filter { screen.toggle("Breakfast in \($0)").isOn }
   }
@@ -61,6 +61,8 @@ struct NestedValuesTests {
     let screen = Screen { NestedValues() }
     screen.toggle("Breakfast in Bergen").toggle()
     #expect(breakfasts(on: screen) == ["Bergen"], "Only Bergen has breakfast.")
+    let copies = screen.story.last?.writes.filter { $0.owner == "StopRow" }.map(\.property) ?? []
+    #expect(copies == [], "The toggle changes the stop's hasBreakfast, and no state of the row.")
     screen.toggle("Breakfast in Bodø").toggle()
     #expect(breakfasts(on: screen) == ["Bergen", "Bodø"], "Bodø has breakfast, too.")
     screen.toggle("Breakfast in Bergen").toggle()

@@ -6,12 +6,12 @@ import WorkbookTesting
 
 @Suite("3.2 Profile editor", .exercise)
 struct ProfileEditorTests {
-  /// The contents of the two fields.
+  /// Returns the contents of the two text fields.
   private func names(on screen: Screen) -> [String] {
     ["First name", "Last name"].map { screen.textField($0).text }
   }
 
-  /// An editor in which two names have been typed.
+  /// Returns an editor in which two names have been typed.
   private func editor(_ firstName: String, _ lastName: String) -> Screen {
     let screen = Screen { ProfileEditor() }
     screen.textField("First name").type(firstName)
@@ -19,7 +19,7 @@ struct ProfileEditorTests {
     return screen
   }
 
-  /// The greeting on a screen.
+  /// Returns the greeting on a screen.
   private func greeting(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("Hello") }
   }

@@ -11,7 +11,7 @@ struct WhyNothingHappenedTests {
   enum Thermostat: CaseIterable {
     case withStruct, withObservableObject, withObservable
 
-    /// The thermostat on a screen.
+    /// A screen that shows the thermostat.
     @MainActor var screen: Screen {
       switch self {
       case .withStruct: Screen { StructThermostat() }
@@ -20,7 +20,7 @@ struct WhyNothingHappenedTests {
       }
     }
 
-    /// The name of its view.
+    /// The name of the thermostat's view.
     @MainActor var view: String {
       switch self {
       case .withStruct: "StructThermostat"
@@ -178,7 +178,7 @@ struct WhyNothingHappenedTests {
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 
-  /// What a tap writes.
+  /// Returns the writes that a tap on "Warmer" causes.
   private func writes(of thermostat: Thermostat) -> [StoryUpdate.Write] {
     let screen = thermostat.screen
     screen.button("Warmer").tap()

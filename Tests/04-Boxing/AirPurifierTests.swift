@@ -64,6 +64,10 @@ struct AirPurifierTests {
     #expect(
       history.pm25 == "nil, 10, 11, 12",
       "The samples are 10 and then 10, 10, 11, 11, 10, and 12. Every third one is passed on.")
+    for sample in [13, 14, 12, 15, 16, 17] { connection.pm25.value = sample }
+    #expect(
+      history.pm25 == "nil, 10, 11, 12, 17",
+      "The next samples are 13, 14, 12, 15, 16, and 17. The third is 12 again, and it counts.")
   }
 
   @Test func `a sample that rises above the limit is passed on immediately`() {
@@ -334,6 +338,8 @@ struct AirPurifierTests {
     screen.button("Switch on").tap()
     let powers = [old.power.value, new.power.value]
     #expect(powers == [true, true], "The tap switches the new connection on.")
+    purifier.pm25.value = nil
+    #expect(screen.texts == ["Not connected"], "pm25 became nil, so the screen shows no sample.")
   }
 
   @Test func `a screen that is closed removes its listeners`() {
@@ -398,7 +404,7 @@ struct AirPurifierTests {
     }
   }
 
-  /// The changes of a purifier's signals since the history was created.
+  /// The changes to a purifier's signals since the history was created.
   private final class History {
     private(set) var isConnected: [Bool] = []
     private(set) var isOn: [Bool] = []

@@ -130,6 +130,14 @@ struct BoxSubscriptionTests {
       isReleased, "After the listener is canceled, nothing retains the object that it captured.")
     box.value = 1
     token.cancel()
+    var received: [Int] = []
+    var inner: BoxSubscription? = box.bind { received.append($0) }
+    let outer = box.bind { [inner] _ in _ = inner }
+    inner = nil
+    outer.cancel()
+    box.value = 2
+    #expect(
+      received == [1], "The canceled listener had the last reference to another listener's token.")
   }
 
   @Test func `a listener is released together with its token`() {
@@ -285,9 +293,15 @@ struct BoxSubscriptionTests {
     var before: [Int] = []
     var after: [Int] = []
     let first = box.bind { before.append($0) }
-    let limit = box.bind { if $0 > 10 { box.value = 10 } }
+    var read: [Int] = []
+    let limit = box.bind {
+      guard $0 > 10 else { return }
+      box.value = 10
+      read.append(box.value)
+    }
     let third = box.bind { after.append($0) }
     box.value = 15
+    #expect(read.last == 10, "The second listener sets the value to 10, and then it reads 10.")
     #expect(box.value == 10, "The second listener doesn't allow values above 10.")
     let (lastBefore, lastAfter) = (before.last ?? -1, after.last ?? -1)
     #expect(lastBefore == 10, "The last value that the first listener receives is 10.")

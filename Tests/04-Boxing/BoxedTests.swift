@@ -170,7 +170,7 @@ private final class BoxedKettle {
   }
 }
 
-/// An object whose property is an object itself.
+/// An object with a property whose value is another object.
 private final class Shelf {
   @Boxed var cup = Cup()
 }

@@ -170,7 +170,7 @@ extension Notification.Name {
   static let levelChanged = Notification.Name("RainTank.levelChanged")
 }
 
-/// Posts a named notification when its level changes.
+/// A tank that posts a named notification when its level changes.
 final class PostingTank {
   var level = 40 {
     didSet {
@@ -197,7 +197,7 @@ struct PostedGauge: View {
 // The boxes that the listings bind to. The exercises ask for boxes like these, so the chapter shows
 // only how to use them, not how to implement them.
 
-/// Calls all its listeners, and never removes one.
+/// A tank that calls all its listeners, and never removes one.
 final class SharedTank {
   private var listeners: [(Int) -> Void] = []
 
@@ -217,7 +217,7 @@ final class SharedTank {
   }
 }
 
-/// Removes a listener when its token is released.
+/// A tank that removes a listener when the listener's token is released.
 final class TokenTank {
   private var listeners: [Int: (Int) -> Void] = [:]
   private var lastID = 0

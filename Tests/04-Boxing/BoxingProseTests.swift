@@ -71,7 +71,7 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "returned", isDrawn: true)
   }
 
-  @Test func `a value set by a listener reaches earlier and later listeners in different orders`() {
+  @Test func `if a listener sets a value, other listeners may receive values in another order`() {
     let tank = SharedTank()
     var heard: [Int] = []
     tank.bind { if $0 > 100 { tank.level = 100 } }
@@ -119,7 +119,7 @@ struct BoxingProseTests {
     #expect(tank.listenerCount == 1)
   }
 
-  /// Doesn't cancel: the listener retains the view's state, which includes the token.
+  /// A gauge that never cancels: the listener retains the view's state, which includes the token.
   private struct CarelessGauge: View {
     let tank: TokenTank
     @State private var shown = 0

@@ -29,7 +29,7 @@ struct TideCallsTests {
     return calls
   }
 
-  /// Names the first call that is wrong, without giving away the right one.
+  /// Names the first wrong call in a prediction, without giving away the correct one.
   private func compare(
     _ prediction: [Call], with calls: [Call], count: Int, program: Int,
     sourceLocation: SourceLocation = #_sourceLocation

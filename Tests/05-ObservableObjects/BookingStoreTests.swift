@@ -101,6 +101,13 @@ struct BookingStoreTests {
     store.seats = 2
     #expect(screen.stepper("Seats: 2").exists, "The stepper shows the second change, too.")
     #expect(screen.texts.contains("2 for Ada"), "The ticket shows the second change, too.")
+    store.seats = 9
+    #expect(
+      screen.stepper("Seats: \(store.seats)").exists,
+      "Other code set the seats to 9, and the stepper shows the number that the store has now.")
+    #expect(
+      screen.texts.contains("\(store.seats) for Ada"),
+      "Other code set the seats to 9, and the ticket shows the number that the store has now.")
   }
 
   @Test func `two stores have separate bookings`() {

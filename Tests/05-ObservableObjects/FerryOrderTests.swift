@@ -68,6 +68,12 @@ struct FerryOrderTests {
     #expect(
       screen.texts == ["Adults: 7", "Children: 2", "Price: 94"],
       "Everyone from the first family fits, but no one from the second family does.")
+    order.startOver()
+    order.adults = 8
+    tap("Family")
+    #expect(
+      screen.texts == ["Adults: 9", "Children: 0", "Price: 108"],
+      "One seat was free. As before, a family's adults are added before its children.")
   }
 
   @Test func `a number that other code sets is limited to the available seats`() {
@@ -142,6 +148,12 @@ struct FerryOrderTests {
       "The order is one adult's one-way ticket again.")
     tap("Adult")
     #expect(screen.shows("Adults: 2"), "After the order was reset, passengers can be added again.")
+    order.adults = 0
+    order.children = 9
+    tap("Start over")
+    #expect(
+      screen.texts == ["Adults: 1", "Children: 0", "Price: 12"],
+      "An order for nine children was reset to one adult.")
   }
 
   @Test func `two orders are independent`() {
@@ -161,11 +173,11 @@ struct FerryOrderTests {
       #expect(
         announcements > before,
         "The tap on \"\(label)\" changes the order, so the change must be announced.")
-      let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+      let repeated = screen.repeatedRuns
       #expect(repeated == [], "The tap on \"\(label)\" runs no body more than once.")
     }
     screen.toggle("Return").toggle()
-    let repeated = screen.story.last?.runs.filter { $0.repeats > 0 }.map(\.view) ?? []
+    let repeated = screen.repeatedRuns
     #expect(repeated == [], "The tap on \"Return\" runs no body more than once.")
     token.cancel()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("5.2 Hand written", .exercise)
 struct HandWrittenTests {
-  /// The values that a sink reads from the store at each announcement.
+  /// Returns the values that a sink reads from the store at each announcement.
   private func readings(
     of store: HandWritten, while action: () -> Void
   ) -> [String] {

@@ -52,7 +52,7 @@ struct Scoreboard: View {
 }
 // end
 
-/// Owns the match, but doesn't read any of its properties.
+/// A view that owns the match, but doesn't read any of its properties.
 struct MatchDay: View {
   @StateObject private var match = Match()
 
@@ -64,7 +64,7 @@ struct MatchDay: View {
   }
 }
 
-/// Logs the steps of setting a property.
+/// A match that logs the steps of setting a property.
 final class TracedMatch: ObservableObject {
   var log: [String] = []
 

@@ -9,7 +9,7 @@ struct SearchModelTests {
   private let scheduler = VirtualTimeScheduler()
   private let titles = ["The Mill", "Mills and Dams", "Windmills", "Harbor Lights"]
 
-  /// A model whose initial pause is already over.
+  /// Returns a model whose initial pause is already over.
   private func model() -> SearchModel {
     let model = SearchModel(titles: titles, scheduler: scheduler)
     scheduler.advance(by: .seconds(10))

@@ -65,7 +65,7 @@ struct LifeLogTests {
     }
   }
 
-  /// Names the first line that is wrong, without giving away the right one.
+  /// Names the first wrong line of a prediction, without giving away the correct one.
   private func compare(
     _ prediction: [Entry]?, with entries: [Entry], lines: Int, program: Int,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -85,7 +85,7 @@ struct LifeLogTests {
       let (number, guess) = (wrong.offset + 1, wrong.element.0)
       fail("Line \(number) of the diary isn't .\(guess). What retains the lamp at that moment?")
     } else if prediction.count < entries.count {
-      fail("The first \(prediction.count) lines are correct, but the diary has more lines.")
+      fail("Your prediction is correct so far, but the diary has more lines.")
     } else if prediction.count > entries.count {
       fail("You predicted line \(entries.count + 1), but the diary ends before it.")
     }

@@ -8,12 +8,12 @@ import WorkbookTesting
 struct NewQuestionTests {
   private let quizmaster = Quizmaster()
 
-  /// The card with the quizmaster's question on it.
+  /// Returns a card that shows the quizmaster's question.
   private func card() -> Screen {
     Screen { [quizmaster] in NewQuestion(question: quizmaster.question) }
   }
 
-  /// A card whose question was answered after a hint.
+  /// Returns a card whose question was answered after a hint.
   private func answeredCard() -> Screen {
     let screen = card()
     screen.textField("Answer").type("Nine")
@@ -21,7 +21,7 @@ struct NewQuestionTests {
     return screen
   }
 
-  /// Whether the sheet is still as ``answeredCard()`` left it.
+  /// Returns whether the sheet is still as ``answeredCard()`` left it.
   private func isAnswered(_ screen: Screen) -> Bool {
     screen.textField("Answer").text == "Nine" && screen.shows("Hints: 1")
   }

@@ -38,6 +38,16 @@ struct NoLeaksTests {
     #expect(
       screen.texts == ["2 s", "99 °C", "Time for tea"],
       "The screen still follows the clock and the temperature.")
+    let tabs = kitchen.tabs()
+    tabs.tab("Cups").select()
+    tabs.tab("Kettle").select()
+    #expect(tabs.shows("0 s"), "The kettle's tab was hidden and is shown again.")
+    kitchen.clock.advance(by: .seconds(1))
+    kitchen.kettle.temperature.send(98)
+    kitchen.kettle.whenBoiling()
+    #expect(tabs.shows("1 s"), "The tab that was hidden still follows the clock.")
+    #expect(tabs.shows("98 °C"), "The tab that was hidden still follows the temperature.")
+    #expect(tabs.shows("Time for tea"), "The tab that was hidden still shows that water boils.")
   }
 
   @Test func `refreshing the parent changes nothing`() {
@@ -117,6 +127,14 @@ struct NoLeaksTests {
     #expect(
       kitchen.clock.pendingCount == 0,
       "The screen is gone, so the clock should have nothing scheduled.")
+    let metronome = Metronome()
+    let second = kitchen.screen(clock: metronome)
+    kitchen.enter(second)
+    #expect(metronome.repeatedWork == 1, "While the second screen is shown, its clock has work.")
+    kitchen.leave(second)
+    #expect(
+      metronome.repeatedWork == 0,
+      "The second screen is gone, so its clock's work should be canceled, not only released.")
   }
 
   @Test func `the kettle keeps working without the screen`() {
@@ -162,6 +180,16 @@ struct NoLeaksTests {
       }
     }
 
+    /// A screen with the kettle in one of two tabs.
+    func tabs() -> Screen {
+      Screen {
+        TabView {
+          NoLeaks(brew: self.makeBrew(self.clock)).tabItem { Text("Kettle") }
+          Text("Two cups").tabItem { Text("Cups") }
+        }
+      }
+    }
+
     private func makeBrew(_ clock: some Scheduler) -> Brew {
       let brew = Brew(kettle: kettle, clock: clock)
       self.brew = brew
@@ -178,6 +206,38 @@ struct NoLeaksTests {
     func enter(_ screen: Screen) {
       isEntered = true
       screen.refresh()
+    }
+  }
+
+  /// A clock whose repeated work ends only if it's canceled: releasing the token isn't enough.
+  nonisolated private final class Metronome: Scheduler {
+    private final class Work: Cancellable {
+      private(set) var isCanceled = false
+      func cancel() { isCanceled = true }
+    }
+
+    private var work: [Work] = []
+
+    /// The number of pieces of work that are still repeated.
+    var repeatedWork: Int { work.count { !$0.isCanceled } }
+
+    let now = SchedulerTime(nanoseconds: 0)
+    let minimumTolerance: SchedulerTime.Stride = 0
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) {}
+
+    func schedule(
+      after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
+      _ action: @escaping () -> Void
+    ) {}
+
+    func schedule(
+      after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+      options: Never?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+      let added = Work()
+      work.append(added)
+      return added
     }
   }
 }

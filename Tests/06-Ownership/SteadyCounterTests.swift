@@ -8,7 +8,7 @@ import WorkbookTesting
 struct SteadyCounterTests {
   private let office = Office()
 
-  /// The door, with the sign and the starting number from the office.
+  /// Returns the door, with the sign and the starting number from the office.
   private func door() -> Screen {
     Screen { [office] in
       if office.isOpen { SteadyCounter(sign: office.sign, startingAt: office.start) }

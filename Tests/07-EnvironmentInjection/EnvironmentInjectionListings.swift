@@ -119,7 +119,7 @@ struct ReadingLamp: View {
 }
 // end
 
-/// Sets a value for the views inside, and reads the one around it.
+/// A view that sets a value for the views inside it, and reads the value that surrounds it.
 struct Tunnel: View {
   @Environment(\.isNight) private var isNight
 
@@ -216,13 +216,13 @@ extension EnvironmentValues {
   }
 }
 
-/// Reads an object as an environment value, which doesn't observe the object.
+/// A sign that reads an object as an environment value, and therefore doesn't observe the object.
 struct DeafSign: View {
   @Environment(\.journey) private var journey
   var body: some View { Text(journey.nextStop) }
 }
 
-/// Presents a sheet inside the injection, where the sheet finds the journey.
+/// A view that presents a sheet inside the injection, where the sheet finds the journey.
 struct SmallExpress: View {
   @StateObject private var journey = Journey()
   @State private var isSpeaking = false

@@ -31,7 +31,7 @@ struct LendingLibraryTests {
     #expect(!screen.shows("1 borrowed"), "There is only one counter.")
   }
 
-  @Test func `the sheet follows each return`() {
+  @Test func `the sheet is up to date after each return`() {
     let screen = library()
     borrow(0, 1, 2, on: screen)
     screen.button("My loans").tap()

@@ -29,6 +29,14 @@ struct SettingsSheetTests {
     #expect(
       screen.list.texts == [["Rye", "4.00"], ["Rye", "3.00"]],
       "There are two kinds of rye now: a new one, and the first one at a different price.")
+    shelf.breads = [Bread(id: 4, name: "Crumbs", price: 0)]
+    screen.refresh()
+    #expect(screen.list.texts == [["Crumbs", "0.00"]], "The price of crumbs is 0.")
+    shelf.breads = []
+    screen.refresh()
+    #expect(screen.list.texts == [], "All the bread is sold.")
+    #expect(
+      screen.button("Settings").exists, "The \"Settings\" button is shown even without bread.")
   }
 
   // MARK: The sheet

@@ -40,12 +40,13 @@ struct SharedProfileTests {
 
   @Test func `typing at one desk doesn't change the other badge`() {
     let screen = Screen { SharedProfile() }
-    screen.textField("First name", at: 1).type(" M.")
+    screen.textField("First name", at: 1).type(" m.")
     #expect(
-      badges(on: screen) == ["Ada Lovelace", "Alan M. Turing"], "Only Alan's name was edited.")
-    screen.textField("Last name", at: 0).type(" King")
+      badges(on: screen) == ["Ada Lovelace", "Alan m. Turing"], "Only Alan's name was edited.")
+    screen.textField("Last name", at: 0).type(" King ")
     #expect(
-      badges(on: screen) == ["Ada Lovelace King", "Alan M. Turing"], "Ada's name was edited, too.")
+      badges(on: screen) == ["Ada Lovelace King ", "Alan m. Turing"],
+      "Ada's name was edited, too, and ends with a space.")
   }
 
   @Test func `the form writes to the profile that is injected`() {

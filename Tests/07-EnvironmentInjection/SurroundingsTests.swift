@@ -12,12 +12,18 @@ private struct Coat: Equatable {
   var color = "white"
   var layers = 1
 }
-// Two keys with the same name.
-private enum Inside { enum Light: SurroundingsKey { static var defaultValue: String { "lamp" } } }
-private enum Outside { enum Light: SurroundingsKey { static var defaultValue: String { "sun" } } }
+// Two keys with the same name, and two classes with the same name.
+private enum Inside {
+  enum Light: SurroundingsKey { static var defaultValue: String { "lamp" } }
+  final class Door {}
+}
+private enum Outside {
+  enum Light: SurroundingsKey { static var defaultValue: String { "sun" } }
+  final class Door {}
+}
 
 extension Surroundings {
-  /// A value that is computed from two others; setting it sets both.
+  /// A value that is computed from two others. Setting it sets both.
   fileprivate var summary: String {
     get { "\(self[Warmth.self]) degrees on floor \(self[Floor.self])" }
     set {
@@ -27,7 +33,7 @@ extension Surroundings {
   }
 }
 
-/// These tests check the same rules as those of StateFlow's own environment.
+/// Checks the same rules as the tests of StateFlow's own environment.
 @Suite("7.5 Surroundings", .exercise)
 struct SurroundingsTests {
   // MARK: Values
@@ -205,6 +211,10 @@ struct SurroundingsTests {
     let house = town.child { $0.insert(Torch("house")) }
     #expect(torch(in: house) == "house", "The house has a torch.")
     #expect(torch(in: town) == "none", "A torch that was added to a house isn't found in the town.")
+    let attic = house.child { $0.insert(Torch("\(torch(in: $0))'s spare")) }
+    #expect(
+      torch(in: attic) == "house's spare",
+      "The change for the attic finds the house's torch, and then adds another one.")
   }
 
   @Test func `an object is found by its type, any number of levels down`() {
@@ -247,6 +257,14 @@ struct SurroundingsTests {
     let hasBell = house.object(Bell.self) != nil
     #expect(hasBell, "The house has a bell.")
     #expect(torch(in: house) == "none", "The house has no torch.")
+    let hotel = house.child {
+      $0.insert(Inside.Door())
+      $0.insert(Outside.Door())
+    }
+    let hasInnerDoor = hotel.object(Inside.Door.self) != nil
+    #expect(hasInnerDoor, "An Outside.Door doesn't replace an Inside.Door.")
+    let hasOuterDoor = hotel.object(Outside.Door.self) != nil
+    #expect(hasOuterDoor, "The hotel has an Outside.Door, too.")
   }
 
   @Test func `an object is found by the type that it was added as`() {
@@ -328,7 +346,7 @@ private final class Lantern: Torch {}
 private final class Bell {}
 private final class Clock: SurroundingsKey { static var defaultValue: Int { 0 } }
 
-/// What the student's surroundings and StateFlow's environment have in common.
+/// The operations that the student's surroundings and StateFlow's environment share.
 private protocol Place {
   var degrees: Int { get set }
   var keeper: String? { get set }

@@ -85,6 +85,11 @@ struct ThemeKeyTests {
     #expect(
       screen.texts == ["black, not bold", "blue, not bold", "blue, bold"],
       "A view in this test reads the theme from the environment and shows it as text.")
+    for text in ["blue, not bold", "blue, bold"] {
+      #expect(
+        look(of: text, on: screen) == "no color, not bold",
+        "A text that isn't a heading doesn't look different because of a theme.")
+    }
   }
 
   @Test func `a heading has the color of its theme, not of the view around it`() {
@@ -202,7 +207,7 @@ struct ThemeKeyTests {
     var body: some View { Text(describe(theme.color, isBold: theme.isBold)) }
   }
 
-  /// Describes how a heading looks, such as "red, bold".
+  /// Returns a description of how a heading looks, such as "red, bold".
   private func look(
     of title: String, on screen: Screen, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {

@@ -128,6 +128,10 @@ struct BoathouseTests {
     count = 0
     store.add("Swan")
     #expect(count == 1, "add was called.")
+    count = 0
+    store.remove(at: [0, 2])
+    #expect(count == 1, "remove was called with the offsets 0 and 2.")
+    #expect(store.boats.map(\.name) == ["Puffin", "Swan"], "Gull and Heron were removed.")
     store.allBack()
     count = 0
     store.allBack()
@@ -177,6 +181,10 @@ struct BoathouseTests {
     #expect(openRows(screen) == [], "The details for Tern and Heron weren't opened.")
     screen.button("All back").tap()
     #expect(openRows(screen) == [], "The details for Tern and Heron weren't opened.")
+    open(1, on: screen)
+    store.remove(at: [1])
+    store.add("Swan")
+    #expect(openRows(screen) == [], "Swan replaced Heron, whose details were open.")
   }
 
   @Test func `boats with equal names have separate rows`() {
@@ -187,6 +195,8 @@ struct BoathouseTests {
     #expect(twins.boats.map(\.isOut) == [false, true], "The second Gull was taken out.")
     screen.button("All back").tap()
     #expect(openRows(screen) == [1], "Only the details for the second Gull were opened.")
+    twins.rename(twins.boats[1].id, to: "Tern")
+    #expect(twins.boats.map(\.name) == ["Gull", "Tern"], "The second Gull was renamed.")
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }
 

@@ -165,7 +165,7 @@ private enum Model {
   }
 }
 
-/// A row that can be equal to another one with a different number.
+/// A row that can be equal to a row with a different number.
 private struct Row: Equatable {
   let title: String
   let number: Int
@@ -193,7 +193,7 @@ extension Array {
 }
 
 extension IndexSet {
-  /// Returns all sets of numbers below a bound, the smaller sets first.
+  /// Returns all sets of numbers below a bound, with smaller sets first.
   fileprivate static func all(below bound: Int) -> [IndexSet] {
     (0..<1 << bound)
       .map { bits in IndexSet((0..<bound).filter { bits & 1 << $0 != 0 }) }

@@ -241,7 +241,7 @@ where Base.Element == Int {
 final class Guestbook: ObservableObject {
   @Published private(set) var names = ["Ida", "Nils"]
 
-  /// Adds a name, unless it is there already.
+  /// Adds a name, unless the guestbook already contains it.
   func sign(_ name: String) -> Bool {
     guard !names.contains(name) else { return false }
     names.append(name)

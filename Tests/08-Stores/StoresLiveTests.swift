@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/08-Stores.md behave as recorded from the kit.
+/// Checks that the live listings in Chapters/08-Stores.md match their recordings.
 @Suite("Chapter 8: Live listings")
 struct StoresLiveTests {
   private let live = LiveListings(chapter: "08-Stores")
@@ -21,7 +21,7 @@ struct StoresLiveTests {
   }
 }
 
-/// Shows the list and the car for one store.
+/// A view that shows the list and the car for one store.
 private struct PackedTrip: View {
   let store: PackingStore
 

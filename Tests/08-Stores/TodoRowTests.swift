@@ -222,7 +222,7 @@ struct TodoRowTests {
     let secondIsShown = screen.list.row(3).shows("Dishes")
     #expect(secondIsShown, "The second Dishes is in the fourth row, after the other open chores.")
     screen.list.row(3).button("I did it").tap()
-    #expect(store.count(of: 7) == 1, "The second Dishes was done.")
+    #expect(store.count(of: 7) == 1, "The second \"Dishes\" was marked as done.")
     #expect(store.count(of: 3) == 0, "The first Dishes is still open.")
     screen.list.row(0).delete()
     #expect(store.chores.map(\.id) == [1, 2, 7, 4], "Only the first Dishes was deleted.")

@@ -10,15 +10,15 @@ struct DisplayOrderSettingTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// A screen with the setting.
+  /// Returns a screen with the setting.
   private func screen(_ store: UserDefaults) -> Screen {
     Screen { DisplayOrderSetting(store: store) }
   }
 
-  /// The selected option of a new screen.
+  /// Returns the selected option on a new screen.
   private func selection(in store: UserDefaults) -> String { screen(store).selection }
 
-  /// Describes what is saved under the setting's key.
+  /// A description of the value that is saved under the setting's key.
   private var saved: String {
     guard let value = store.object(forKey: "shelfOrder") else { return "nothing" }
     if let text = value as? String { return "\"\(text)\"" }
@@ -169,7 +169,8 @@ struct DisplayOrderSettingTests {
 
   // MARK: Helpers
 
-  /// Notifies the observers of a write. On Apple's platforms, setting a value already does this.
+  /// Notifies observers of a write to the store. On Apple's platforms, setting a value already does
+  /// this.
   private func notify(of store: UserDefaults) async {
     #if !canImport(Darwin)
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
@@ -177,7 +178,8 @@ struct DisplayOrderSettingTests {
     await mainQueue()
   }
 
-  /// Waits until the main queue is idle: it has run all its work, and any work scheduled by that.
+  /// Waits until the main queue is idle, which means that it has run all its work, and any work
+  /// that was scheduled meanwhile.
   private func mainQueue() async {
     for _ in 1...3 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }

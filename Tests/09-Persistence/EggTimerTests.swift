@@ -59,8 +59,8 @@ struct EggTimerTests {
       original: .timer(eggs: 1, minutes: 8, size: "medium", saved: [:]))
   }
 
-  /// Starts a version, taps its buttons, and quits. Returns the texts that it shows at the end and
-  /// the values that are saved.
+  /// Starts a version, taps its buttons, and quits. Returns the strings that it shows at the end,
+  /// and the saved values.
   private func day<Version: View>(
     _ version: @escaping (UserDefaults) -> Version, taps: String...
   ) -> (texts: [String], saved: [String: Int]) {
@@ -73,7 +73,7 @@ struct EggTimerTests {
     return (texts, Dictionary(uniqueKeysWithValues: values))
   }
 
-  /// Names the first part of a prediction that is wrong, without giving away the right one.
+  /// Names the first wrong part of a prediction, without giving away the correct value.
   private func compare(
     _ prediction: EndOfDay, with end: (texts: [String], saved: [String: Int]), on day: Int,
     original: EndOfDay, sourceLocation: SourceLocation = #_sourceLocation

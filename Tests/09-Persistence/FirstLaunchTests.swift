@@ -74,6 +74,10 @@ struct FirstLaunchTests {
     #expect(screen.list.texts == [["Organ"]], "The saved price is 0, and only Organ is free.")
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
     #expect(price == 0, "A launch doesn't change the saved price.")
+    screen.stepper("At most 0").increment()
+    screen.stepper("At most 1").decrement()
+    let again = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
+    #expect(again == 0, "The price was set to 1, and then to 0 again.")
   }
 
   @Test func `if one value is saved, the other setting has its default`() {

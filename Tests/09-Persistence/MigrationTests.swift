@@ -73,7 +73,9 @@ struct MigrationTests {
     #expect(saved("travels") == "data: \(rome)", "The old trip stays under the old key.")
   }
 
-  @Test(arguments: ["a string", "a number", "0", "false", "an array", "empty data"])
+  @Test(arguments: [
+    "a string", "an empty string", "a number", "0", "false", "an array", "empty data",
+  ])
   func `a value of any type is moved unchanged`(kind: String) {
     store.set(value(kind), forKey: "travels")
     let before = saved("travels")
@@ -169,7 +171,7 @@ struct MigrationTests {
   }
 
   @Test(arguments: ["a string", "a JSON string", "a number", "0", "false", "an array"])
-  func `a value that isn't data is kept in the backups`(kind: String) {
+  func `a value of a type other than Data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = saved("trips")
     let titles = titles(loadedFrom: store)
@@ -256,10 +258,11 @@ struct MigrationTests {
 
   private func json(_ text: String) -> Data { Data(text.utf8) }
 
-  /// A saved value. Only "no trips" is valid JSON data for trips.
+  /// Returns a value to save. Only the value for "no trips" is valid JSON data for trips.
   private func value(_ kind: String) -> Any {
     switch kind {
     case "a string": "Rome, Paris"
+    case "an empty string": ""
     case "a JSON string": rome
     case "a number": 7
     case "0": 0
@@ -274,12 +277,12 @@ struct MigrationTests {
     Migration(store: store).load().map(\.title)
   }
 
-  /// Describes what is saved under a key.
+  /// Returns a description of the value that is saved under a key.
   private func saved(_ key: String) -> String {
     store.object(forKey: key).map(description) ?? "nothing"
   }
 
-  /// Describes what is saved as backups.
+  /// Descriptions of the values in the backups.
   private var backups: [String] {
     (store.array(forKey: "trips.backups") ?? []).map(description)
   }
@@ -295,7 +298,7 @@ struct MigrationTests {
     }
   }
 
-  /// A store that checks its values after each write, as if the program stopped there.
+  /// A store that checks its values after each write, as if the program had stopped there.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> String)?
     nonisolated(unsafe) private(set) var findings: [String] = []

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/09-Persistence.md behave as recorded from the kit.
+/// Checks that the live listings in Chapters/09-Persistence.md match their recordings.
 @Suite("Chapter 9: Live listings")
 struct PersistenceLiveTests {
   private let live = LiveListings(chapter: "09-Persistence")
@@ -22,7 +22,7 @@ struct PersistenceLiveTests {
   }
 }
 
-/// Shows both views of the alarm, which share the settings.
+/// A view that shows both views of the alarm, which share the settings.
 private struct Bedroom: View {
   let store: UserDefaults
 

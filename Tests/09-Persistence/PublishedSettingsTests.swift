@@ -10,7 +10,7 @@ struct PublishedSettingsTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// Describes what is saved under a key.
+  /// Returns a description of the value that is saved under a key.
   private func saved<Value>(_ key: String, as type: Value.Type) -> String {
     guard let value = store.object(forKey: key) else { return "nothing" }
     return (value as? Value).map { "\($0)" } ?? "a value of another type: \(value)"
@@ -107,6 +107,13 @@ struct PublishedSettingsTests {
     #expect(relaunched.nickname == "Ada", "The nickname was set to \"Ada\" before the relaunch.")
     #expect(relaunched.volume == 2, "The volume was set to 3, and then to 2, before the relaunch.")
     #expect(relaunched.showsHints == false, "The hints were switched off before the relaunch.")
+    for volume in [11, -1] {
+      PublishedSettings(store: store).volume = volume
+      let relaunched = PublishedSettings(store: defaults.reopened())
+      #expect(
+        relaunched.volume == volume,
+        "The volume was set to \(volume) before the relaunch. Only the stepper limits it.")
+    }
   }
 
   @Test func `the settings have the same values after a second relaunch`() {

@@ -11,7 +11,7 @@ struct RegisteredDefaultsTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// The three settings as a store returns them: the minutes, whether it rings, and the tone.
+  /// Returns the three settings in a store: the minutes, whether the timer rings, and the tone.
   private func settings(in store: UserDefaults) -> [String] {
     [
       "\(store.integer(forKey: "minutes"))", "\(store.bool(forKey: "rings"))",
@@ -135,6 +135,9 @@ struct RegisteredDefaultsTests {
   }
 
   @Test func `a reset saves nothing`() {
+    store.set(5, forKey: "minutes")
+    RegisteredDefaults.reset(store)
+    #expect(defaults.savedKeys == [], "The minutes were reset before anything was registered.")
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     RegisteredDefaults.reset(store)

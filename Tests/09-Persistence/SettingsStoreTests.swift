@@ -24,14 +24,16 @@ struct SettingsStoreTests {
     return count
   }
 
-  /// Waits until the main queue is idle: it has run all its work, and any work scheduled by that.
+  /// Waits until the main queue is idle, which means that it has run all its work, and any work
+  /// that was scheduled meanwhile.
   private func mainQueue() async {
     for _ in 1...5 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }
     }
   }
 
-  /// Sets a value through another instance, as other code does; `nil` removes the key.
+  /// Sets a value through another instance, as other code would, or removes the key if the value is
+  /// `nil`.
   private nonisolated static func write(_ value: Any?, _ key: String, to suite: String) {
     let other = UserDefaults(suiteName: suite)
     if let value { other?.set(value, forKey: key) } else { other?.removeObject(forKey: key) }
@@ -216,6 +218,12 @@ struct SettingsStoreTests {
       #expect(
         change == 1, "After the writes to another key and store, the goal was increased by 1.")
     }
+    #expect(settings.sleepGoal == 8, "The goal was 6, and was increased twice.")
+    for time in ["third", "fourth"] {
+      let count = await announcements(of: settings) { Self.write(time, "tone", to: name) }
+      #expect(
+        count == 0, "For the \(time) time, another key was written. The goal is still 8.")
+    }
   }
 
   @Test func `two changes in a row are announced`() async {
@@ -232,6 +240,14 @@ struct SettingsStoreTests {
     let later = await announcements(of: settings) { Self.write("Rain", "tone", to: name) }
     #expect(
       later == 0, "Both changes were already announced. Then only another key was written to.")
+    let together = await announcements(of: settings) {
+      UserDefaults(suiteName: name)?.set(7.0, forKey: "sleepGoal")
+      Self.write(true, "notifications", to: name)
+    }
+    let isAnnounced = together == 1 || together == 2
+    #expect(isAnnounced, "Other code has set both, then notified: \(together) announcements.")
+    let last = await announcements(of: settings) { Self.write("Wind", "tone", to: name) }
+    #expect(last == 0, "Both changes were announced before, and another key was written again.")
   }
 
   // MARK: Other observers

@@ -158,6 +158,9 @@ struct ThirdVersionTests {
     #"[{"title":"Rome","days":3},{"title":"Oslo"}]"#, #"{"title":"Rome","days":3}"#,
     #"{"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
     #"{"version":2,"trips":[{"title":"Rome","nights":2,"notes":[]}]}"#,
+    #"{"version":2,"trips":[{"title":"Rome","days":3}]}"#,
+    #"{"trips":[{"title":"Rome","days":3}]}"#,
+    #"[{"title":"Rome","nights":2,"notes":[]}]"#,
   ])
   func `data in an unknown layout is kept in the backups`(text: String) {
     store.set(json(text), forKey: "trips")
@@ -167,7 +170,7 @@ struct ThirdVersionTests {
   }
 
   @Test(arguments: ["a string", "a number", "0", "false", "an array"])
-  func `a value that isn't data is kept in the backups`(kind: String) {
+  func `a value of a type other than Data is kept in the backups`(kind: String) {
     store.set(value(kind), forKey: "trips")
     let before = saved("trips")
     let loaded = diary.load()
@@ -221,7 +224,7 @@ struct ThirdVersionTests {
 
   private func json(_ text: String) -> Data { Data(text.utf8) }
 
-  /// A value that isn't data.
+  /// Returns a value to save that isn't of type `Data`.
   private func value(_ kind: String) -> Any {
     switch kind {
     case "a string": rome
@@ -232,12 +235,12 @@ struct ThirdVersionTests {
     }
   }
 
-  /// Describes what is saved under a key.
+  /// Returns a description of the value that is saved under a key.
   private func saved(_ key: String) -> String {
     store.object(forKey: key).map(description) ?? "nothing"
   }
 
-  /// Describes what is saved as backups.
+  /// Descriptions of the values in the backups.
   private var backups: [String] {
     (store.array(forKey: "trips.backups") ?? []).map(description)
   }
@@ -253,7 +256,7 @@ struct ThirdVersionTests {
     }
   }
 
-  /// A store that checks its values after each write, as if the program stopped there.
+  /// A store that checks its values after each write, as if the program had stopped there.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> Bool)?
     nonisolated(unsafe) private(set) var isAlwaysTrue = true

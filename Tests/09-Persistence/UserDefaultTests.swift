@@ -312,7 +312,7 @@ struct UserDefaultTests {
 
   private func text(_ number: Int?) -> String { number.map(String.init) ?? "nil" }
 
-  /// Describes what is saved under a key.
+  /// Returns a description of the value that is saved under a key.
   private func saved<Value>(_ key: String, as type: Value.Type) -> String {
     guard let value = store.object(forKey: key) else { return "nothing" }
     return (value as? Value).map { "\($0)" } ?? "a value of another type: \(value)"

@@ -78,7 +78,7 @@ struct BookBallotTests {
         skips: ["VoteCount", "PageLimit", "BookRow", "BookRow"]))
   }
 
-  /// Lets the first events happen.
+  /// Performs the given number of events, starting with the first.
   private func perform(_ count: Int) {
     if count >= 1 { screen.button("Vote for Walden").tap() }
     if count >= 2 { screen.button("Vote for Walden").tap() }

@@ -34,12 +34,12 @@ struct DisplayOrderTests {
   }
 
   @Test func `alphabetical order compares names with <`() {
-    let cafes = ["mint", "Sage", "Äpple", "Mint", "sage"].enumerated().map {
+    let cafes = ["mint", "Sago", "Sage", "Äpple", "Mint", "sage"].enumerated().map {
       GuideEntry(id: $0.offset, name: $0.element)
     }
     let names = names(cafes, .alphabetical)
     #expect(
-      names == ["Mint", "Sage", "mint", "sage", "Äpple"],
+      names == ["Mint", "Sage", "Sago", "mint", "sage", "Äpple"],
       "With <, uppercase letters come before lowercase ones, and Ä comes after z.")
   }
 
@@ -136,7 +136,7 @@ struct DisplayOrderTests {
 
   // MARK: Helpers
 
-  /// One entry of each kind: three names, favorite or not, with a check-in or without.
+  /// One entry of each kind: three names, favorite or not, with and without a check-in.
   private var kinds: [GuideEntry] {
     (0..<12).map {
       GuideEntry(
@@ -157,7 +157,7 @@ struct DisplayOrderTests {
     order.sorted(entries).map(\.name)
   }
 
-  /// Describes an entry in a few words.
+  /// Returns a description of an entry in a few words.
   private func text(_ entry: GuideEntry) -> String {
     [
       entry.name, entry.isFavorite ? "favorite" : "no favorite",

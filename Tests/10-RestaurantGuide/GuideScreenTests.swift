@@ -23,7 +23,7 @@ struct GuideScreenTests {
     GuideStore(edition: edition, defaults: phone.reopened())
   }
 
-  /// The screen of the guide after the app has started on the phone.
+  /// Returns the screen of the guide after the app has started on the phone.
   private func start() -> Screen { screen(with: newStore()) }
 
   private func screen(with store: GuideStore) -> Screen {
@@ -118,13 +118,13 @@ struct GuideScreenTests {
   @Test func `two restaurants can have the same name`() {
     let branches = [
       Restaurant(id: 8, name: "Blue Ladle", price: 2),
-      Restaurant(id: 3, name: "Blue Ladle", price: 3),
+      Restaurant(id: 3, name: "Blue Ladle", price: 2),
     ]
     let screen = screen(with: GuideStore(edition: branches, defaults: phone.reopened()))
     screen.list.row(1).button("Add to favorites").tap()
     screen.list.row(0).button("Check in").tap()
     #expect(
-      screen.rows == ["Blue Ladle €€ ✓", "Blue Ladle €€€ ★"],
+      screen.rows == ["Blue Ladle €€ ✓", "Blue Ladle €€ ★"],
       "The first restaurant has a check-in, and the second one is a favorite.")
   }
 
@@ -217,6 +217,11 @@ struct GuideScreenTests {
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
       "Nine Lanterns, which was in the fourth row, is now a favorite.")
+    for row in [1, 4] { screen.list.row(row).button("Check in").tap() }
+    #expect(
+      screen.names
+        == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
+      "Salt and Fig and Quiet Spoon have check-ins, which don't count here.")
   }
 
   @Test func `saving "Check-ins first" sorts the list, which then follows the check-ins`() {
@@ -233,6 +238,11 @@ struct GuideScreenTests {
       screen.names
         == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
       "Nine Lanterns now has a check-in, too.")
+    screen.list.row(1).button("Add to favorites").tap()
+    #expect(
+      screen.names
+        == ["Nine Lanterns", "Salt and Fig", "Blue Ladle", "Harbor Oven", "Quiet Spoon"],
+      "Salt and Fig became a favorite, which doesn't count here.")
     screen.save { $0.picker("Order").select("Alphabetical") }
     #expect(
       screen.names
@@ -282,6 +292,9 @@ struct GuideScreenTests {
     #expect(
       screen.settings == ["Alphabetical", "off", "Up to price 5"],
       "The sheet shows the store's settings, not the canceled edits.")
+    screen.sheet.lowerPrice(from: 5, to: 1)
+    screen.leaveSheet()
+    #expect(screen.rows == before, "Save wasn't tapped. The sheet was swiped away.")
   }
 
   @Test func `two screens with the same store show the same list`() {
@@ -294,6 +307,13 @@ struct GuideScreenTests {
     #expect(!second.sheet.exists, "The settings were opened only on the first screen.")
     second.list.row(0).button("Check in").tap()
     #expect(first.rows == ["Blue Ladle € ★ ✓"], "The notes were changed on the second screen.")
+    second.button("Settings").tap()
+    first.list.row(0).button("Remove from favorites").tap()
+    second.sheet.stepper("Up to price 1").increment()
+    second.sheet.button("Save").tap()
+    #expect(
+      first.row(0) == "Blue Ladle € ✓",
+      "It was removed from the favorites while the settings were open. Save changes only settings.")
   }
 
   // MARK: Relaunches
@@ -342,6 +362,7 @@ struct GuideScreenTests {
     store.notes = GuideNotes()
     let empty = start().row(0)
     #expect(empty == "Blue Ladle €", "Other code replaced the notes with empty ones.")
+    #expect(phone.savedKeys == ["notes"], "Empty notes are saved like any others.")
   }
 
   @Test func `canceled edits don't come back after a relaunch`() {
@@ -377,6 +398,9 @@ struct GuideScreenTests {
     #expect(
       rows == ["Quiet Spoon €€€ ★ ✓", "Blue Ladle €", "Harbor Oven €€ ✓", "Salt and Fig €€€€"],
       "In the saved notes, 19 is the ID of Quiet Spoon, and 2 is the ID of Harbor Oven.")
+    let data = phone.store.data(forKey: "notes") ?? Data()
+    let isSame = data == Data(json.utf8)
+    #expect(isSame, "Starting the app decides nothing, so it doesn't save the notes again.")
   }
 
   @Test func `each phone has its own notes`() {
@@ -400,6 +424,7 @@ struct GuideScreenTests {
   @Test func `a new edition has its own names and prices, and the same notes`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
+    screen.list.row(2).button("Check in").tap()
     screen.list.row(2).button("Add to favorites").tap()
     let next = [
       Restaurant(id: 4, name: "Blue Ladle", price: 2),
@@ -410,10 +435,12 @@ struct GuideScreenTests {
       updated.rows == ["Blue Ladle €€ ✓", "Old Mill €€€"],
       "The restaurants come with the app. Only the user's choices are saved.")
     updated.list.row(1).button("Check in").tap()
+    updated.list.row(1).button("Add to favorites").tap()
+    updated.save { _ in }
     let row = start().row(2)
     #expect(
-      row == "Nine Lanterns €€€€€ ★",
-      "Nine Lanterns isn't in the second edition, but it's still a favorite in the first.")
+      row == "Nine Lanterns €€€€€ ★ ✓",
+      "Nine Lanterns isn't in the second edition, but the notes about it are kept for the first.")
   }
 
   // MARK: Notes that can't be read
@@ -571,7 +598,7 @@ struct GuideScreenTests {
 
   // MARK: Helpers
 
-  /// The damaged value that is saved in place of the notes.
+  /// Returns the damaged value that is saved in place of the notes.
   private func damaged(_ damage: String) -> Any {
     switch damage {
     case "empty data": Data()
@@ -601,23 +628,30 @@ struct GuideScreenTests {
 }
 
 extension Screen {
-  /// What each row shows, without its menu.
+  /// The text of each row, without its menu.
   fileprivate var rows: [String] {
     (0..<list.count).map { row($0) }
   }
 
-  /// What a row shows, or an empty string if there is no row at the position.
+  /// Returns what a row shows, or an empty string if there is no row at the position: the name,
+  /// the price, and the marks. The row can show them in one text or in several, in any order, with
+  /// any punctuation.
   fileprivate func row(_ offset: Int) -> String {
-    list.row(offset).texts.joined(separator: " ")
+    let text = list.row(offset).texts.joined(separator: " ")
+    let signs = ["€", "★", "✓"].map { sign in String(text.filter { sign.contains($0) }) }
+    return ([name(offset)] + signs).filter { $0 != "" }.joined(separator: " ")
   }
 
-  fileprivate var names: [String] {
-    (0..<list.count).compactMap { list.row($0).texts.first }
+  fileprivate var names: [String] { (0..<list.count).map { name($0) } }
+
+  private func name(_ offset: Int) -> String {
+    let text = list.row(offset).texts.joined(separator: " ")
+    return text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }
 
   fileprivate var rowRuns: Int { bodyCount(of: RestaurantRow.self) }
 
-  /// What the controls of the sheet show: the order, the toggle, and the label of the stepper.
+  /// The contents of the sheet's controls: the order, the toggle, and the label of the stepper.
   fileprivate var settings: [String] {
     let labels = (-9...9).map { "Up to price \($0)" }.filter { sheet.stepper($0).exists }
     return [
@@ -626,7 +660,7 @@ extension Screen {
     ] + labels
   }
 
-  /// Swipes the sheet away. If the form has disabled that, taps Cancel instead.
+  /// Swipes the sheet away. If the form prevents that, taps Cancel instead.
   fileprivate func leaveSheet() {
     func canBeSwiped(_ element: Element) -> Bool {
       (element.role == .sheet && element.actions.dismiss != nil)

@@ -111,6 +111,10 @@ struct RestaurantFilterTests {
 
   @Test func `the list follows changes that other code makes`() {
     let screen = screen
+    screen.list.row(0).button("Check in").tap()
+    guide.toggleCheckIn(7)
+    #expect(
+      screen.names.first == "Copper Pot", "Other code has undone the check-in from the screen.")
     guide.maxPrice = 3
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓"], "Other code set the maximum price to 3.")
@@ -147,6 +151,14 @@ struct RestaurantFilterTests {
     #expect(
       screen.rows == ["Copper Pot", "Old Kiosk ✓ Price 1", "Vineyard"],
       "Grand Table left the list. Old Kiosk stayed in the list and still shows its price.")
+    for (button, row) in [
+      ("Undo check-in", "Old Kiosk Price 1"), ("Check in", "Old Kiosk ✓ Price 1"),
+    ] {
+      screen.list.row(1).button(button).tap()
+      #expect(
+        screen.rows == ["Copper Pot", row, "Vineyard"],
+        "\"\(button)\" was tapped. Old Kiosk stayed in the list.")
+    }
     screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
     screen.toggle("Check-ins only").toggle()
@@ -235,7 +247,7 @@ struct RestaurantFilterTests {
 }
 
 extension Screen {
-  /// What each row shows, without its buttons.
+  /// The text of each row, without its buttons.
   fileprivate var rows: [String] {
     (0..<list.count).map { list.row($0).texts.joined(separator: " ") }
   }

@@ -88,8 +88,8 @@ final class LakeStore: ObservableObject {
 
 // listing: backUp
 extension UserDefaults {
-  /// Moves what a key holds to where nothing writes over it; does nothing
-  /// where there is nothing.
+  /// Moves the value for a key, if there is one, to an array of backups,
+  /// where nothing overwrites it.
   fileprivate func backUp(_ key: String) {
     guard let value = object(forKey: key) else { return }
     let backups = array(forKey: "\(key).backups") ?? []
@@ -165,7 +165,7 @@ struct LakeRow: View {
 }
 
 extension Set {
-  /// Whether the element is in the set; setting puts it in or takes it out.
+  /// Whether the element is in the set. Writing adds or removes the element.
   subscript(contains element: Element) -> Bool {
     get { contains(element) }
     set {

@@ -8,14 +8,14 @@ import WorkbookTesting
 struct SettingsFormTests {
   private let preferences = GuidePreferences()
 
-  /// A screen with the form in a sheet.
+  /// Returns a screen with the form in a sheet.
   private func openForm() -> Screen {
     let screen = Screen { Guide().environmentObject(preferences) }
     screen.button("Settings").tap()
     return screen
   }
 
-  /// A screen with the form, in which all three settings were edited.
+  /// Returns a screen with the form, in which all three settings were edited.
   private func editedForm() -> Screen {
     let screen = openForm()
     edit(screen)
@@ -222,6 +222,18 @@ struct SettingsFormTests {
     #expect(
       values == ["By name", "check-ins", "4"],
       "The second time, only the listing and the maximum price were edited.")
+    screen.button("Settings").tap()
+    screen.toggle("Check-ins only").toggle()
+    screen.button("Save").tap()
+    #expect(values == ["By name", "all", "4"], "The third time, only the toggle was edited.")
+    screen.button("Settings").tap()
+    screen.picker("Listing").select("By price")
+    screen.button("Save").tap()
+    #expect(values == ["By price", "all", "4"], "The fourth time, only the listing was edited.")
+    screen.button("Settings").tap()
+    screen.stepper("Up to price 4").decrement()
+    screen.button("Save").tap()
+    #expect(values == ["By price", "all", "3"], "The fifth time, only the price was edited.")
   }
 
   // MARK: Helpers
@@ -234,7 +246,7 @@ struct SettingsFormTests {
     ]
   }
 
-  /// A guide that shows how it is listed, and the form in a sheet.
+  /// A guide that shows its current settings, and the form in a sheet.
   private struct Guide: View {
     @EnvironmentObject private var preferences: GuidePreferences
     @State private var isPresented = false
@@ -252,7 +264,7 @@ struct SettingsFormTests {
     }
   }
 
-  /// Counts the announcements of the preferences.
+  /// A counter for the announcements of the preferences.
   private final class AnnouncementLog {
     private(set) var count = 0
     private var token: AnyCancellable?
@@ -264,7 +276,7 @@ struct SettingsFormTests {
 }
 
 extension Screen {
-  /// What the controls of the form show: the listing, the toggle, and the label of the stepper.
+  /// The contents of the form's controls: the listing, the toggle, and the label of the stepper.
   fileprivate var form: [String] {
     let labels = (-9...9).map { "Up to price \($0)" }.filter { stepper($0).exists }
     return [
@@ -272,7 +284,7 @@ extension Screen {
     ] + labels
   }
 
-  /// Swipes the sheet away. If the form has disabled that, taps Cancel instead.
+  /// Swipes the sheet away. If the form prevents that, taps Cancel instead.
   fileprivate func leaveSheet() {
     func canBeSwiped(_ element: Element) -> Bool {
       (element.role == .sheet && element.actions.dismiss != nil)

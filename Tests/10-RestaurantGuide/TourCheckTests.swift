@@ -123,7 +123,7 @@ private struct OrderSheet: View {
 }
 
 extension [String] {
-  /// Whether the element is in the array. Setting it appends or removes the element.
+  /// Whether the element is in the array. Setting the value appends or removes the element.
   fileprivate subscript(contains element: String) -> Bool {
     get { contains(element) }
     set {

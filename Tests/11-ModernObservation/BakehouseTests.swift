@@ -52,7 +52,7 @@ struct BakehouseTests {
         skips: ["OvenSign", "LoafCount", "OvenControls"]))
   }
 
-  /// Lets the first events happen.
+  /// Performs the given number of events, starting with the first.
   private func perform(_ count: Int) {
     for button in ["Heat", "Sell all", "Bake", "Marry"].prefix(count) {
       screen.button(button).tap()

@@ -20,7 +20,7 @@ struct FineGrainedTests {
       before = [0, 0, 0, 0]
     }
 
-    /// The names of the bodies that have run since the last call, repeated for each run.
+    /// Returns the names of the bodies that have run since the last call, repeated for each run.
     func bodiesRun() -> [String] {
       screen.graph.update()
       let counts = [

@@ -15,7 +15,7 @@ struct MigratedStoreTests {
     }
   }
 
-  /// The names of the bodies that an action runs, repeated for each run.
+  /// Returns the names of the bodies that an action runs, repeated for each run.
   private func bodiesRun(on screen: Screen, by action: () -> Void) -> [String] {
     func counts() -> [(name: String, count: Int)] {
       [

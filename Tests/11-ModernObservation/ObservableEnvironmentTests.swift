@@ -13,19 +13,27 @@ struct ObservableEnvironmentTests {
     Screen { ObservableEnvironment(room: room, terrace: terrace, waiter: waiter) }
   }
 
-  /// A restaurant whose parent can pass other orders and another waiter later.
+  /// A restaurant in an environment that has a waiter.
+  private func hotel(waiter: Waiter?) -> Screen {
+    Screen {
+      ObservableEnvironment(room: room, terrace: terrace, waiter: waiter)
+        .environment(Waiter("Grace"))
+    }
+  }
+
+  /// Returns a restaurant whose parent can pass other orders and another waiter later.
   private func restaurant(of parent: Parent) -> Screen {
     Screen {
       ObservableEnvironment(room: parent.room, terrace: parent.terrace, waiter: parent.waiter)
     }
   }
 
-  /// The texts of the bills, without the labels of the sections and the service.
+  /// Returns the strings in the bills, without the section labels and the service's strings.
   private func bills(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("Dishes") }
   }
 
-  /// The texts of the service, without the labels of the sections and the bills.
+  /// Returns the strings in the service, without the section labels and the bills' strings.
   private func service(on screen: Screen) -> [String] {
     screen.texts.filter { !["Room", "Terrace"].contains($0) && !$0.hasPrefix("Dishes") }
   }
@@ -68,6 +76,8 @@ struct ObservableEnvironmentTests {
     #expect(order.note == "No salt!", "Each character is written to the order.")
     screen.textField("Note").type("!")
     #expect(order.note == "No salt!!", "The second exclamation point is written to the order, too.")
+    screen.textField("Note").clear()
+    #expect(order.note == "", "The note was deleted.")
   }
 
   @Test func `the text field follows the order's note`() {
@@ -134,12 +144,20 @@ struct ObservableEnvironmentTests {
     #expect(
       service(on: screen) == ["Served by Ada", "Self-service"],
       "Ada serves in the room. The terrace has no waiter.")
+    let hotel = hotel(waiter: Waiter("Ada"))
+    #expect(
+      service(on: hotel) == ["Served by Ada", "Self-service"],
+      "The restaurant's environment has another waiter, Grace, who serves in neither section.")
   }
 
   @Test func `a restaurant without a waiter has only self-service`() {
     let screen = restaurant()
     #expect(
       service(on: screen) == ["Self-service", "Self-service"], "The restaurant has no waiter.")
+    let hotel = hotel(waiter: nil)
+    #expect(
+      service(on: hotel) == ["Self-service", "Self-service"],
+      "The restaurant's environment has a waiter, Grace, who serves in neither section.")
   }
 
   @Test func `the parent can pass a waiter, then another, and then none`() {

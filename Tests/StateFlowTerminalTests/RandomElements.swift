@@ -1,12 +1,13 @@
 @testable import StateFlow
 
-/// Random trees of elements, unlike any that people write, which are the same for the same seed.
+/// Random trees of elements, unlike any that people would write. The same seed produces the same
+/// trees.
 struct RandomElements {
   private var state: UInt64
   private var nextID = 0
   /// The roles to choose from.
   var roles = Element.Role.allCases
-  /// Additional roles of elements without children.
+  /// Additional roles for elements without children.
   var leaves: [Element.Role] = []
   /// Whether elements have random attributes.
   var hasAttributes = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WorkbookTesting
 
-/// The recordings of listings that a reader can use.
+/// Checks the recordings of listings that a reader can interact with.
 @MainActor
 @Suite("Recorded listings")
 struct LiveExplorerTests {
@@ -17,7 +17,7 @@ struct LiveExplorerTests {
       sample: sample)
   }
 
-  /// Returns the texts on the screen of each state.
+  /// Returns the strings on the screen in each state.
   private func texts(_ explorer: LiveExplorer) -> [[String]] {
     explorer.states.map { state in explorer.screens[state.screen].nodes.flatMap(\.texts) }
   }

@@ -24,7 +24,8 @@ struct RecordedEvent: Sendable, Decodable {
     case place = "_sourceLocation"
   }
 
-  /// Returns the events of a stream, whose other lines list the tests.
+  /// Returns the events of a stream. The other lines of the stream, which list the tests, are
+  /// ignored.
   static func read(_ stream: Data) throws -> [RecordedEvent] {
     struct Line: Decodable {
       var kind: String
@@ -41,8 +42,11 @@ struct RecordedEvent: Sendable, Decodable {
 }
 
 extension [RecordedEvent] {
-  /// Returns the history of the tests with a name: for each event, except the start and end of a
-  /// case, its kind, followed by the symbol of a test's end or by the comments of another event.
+  /// Returns the events of the test with the given name, except the starts and ends of its cases,
+  /// each as a string.
+  ///
+  /// A string starts with the kind of the event. If the event is the end of the test, the symbol of
+  /// the test's result follows. Otherwise, the comments of the event follow.
   func history(of test: String) -> [String] {
     filter { $0.testID?.contains("/`\(test)`(") == true }
       .filter { $0.kind != "testCaseStarted" && $0.kind != "testCaseEnded" }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that reach a hole if `WORKBOOK_UNFINISHED=fail` is in the environment.
+/// Graded tests that reach a hole while `WORKBOOK_UNFINISHED=fail` is set in the environment.
 @Suite(.startsTestProcesses)
 struct StrictTranscriptTests {
   private static let doorbell = Task {

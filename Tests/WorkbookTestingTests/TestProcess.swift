@@ -11,7 +11,7 @@ enum TestProcess {
     var console: String
     var events: [RecordedEvent]
 
-    /// The lines after the last line of the testing library.
+    /// The lines after the testing library's last line.
     var summary: [String] {
       lines.drop { !$0.contains("Test run with ") }.dropFirst().filter { !$0.isEmpty }
     }
@@ -26,7 +26,7 @@ enum TestProcess {
     }
   }
 
-  /// An error that a process was killed because it didn't end.
+  /// The error that is thrown if a process was killed because it didn't end.
   struct Killed: Error, CustomStringConvertible {
     var console: String
 
@@ -40,8 +40,8 @@ enum TestProcess {
   /// Whether this process is a child process.
   static let isCurrent = ProcessInfo.processInfo.environment[mark] != nil
 
-  /// The command that started this process, without the selection of tests, or `nil` if a test
-  /// process can't be started again, as in Xcode.
+  /// The command that started this process, without the arguments that select tests, or `nil` if a
+  /// test process can't be started again, as in Xcode.
   ///
   /// On Linux, the tests are an executable. On macOS, they are a bundle that a helper loads.
   static let command: [String]? = {

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Finding texts on screen, which take precedence over the labels of buttons.
+/// Finding text views on screen, which take precedence over the labels of buttons.
 @MainActor
 @Suite("Finding text on screen")
 struct TextOnScreenTests {

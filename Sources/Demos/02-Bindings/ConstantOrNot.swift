@@ -23,7 +23,7 @@ struct Showroom: View {
   }
 }
 
-/// The cure: a view owns the value. This owner never reads it, so its body doesn't run.
+/// The cure: a view owns the value. It never reads the value, so its body doesn't run on a change.
 struct Corridor: View {
   @State private var isLit = true
 

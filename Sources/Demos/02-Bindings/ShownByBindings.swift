@@ -40,7 +40,7 @@ struct ShownByBindings: View {
   }
 }
 
-/// A place on the ferry. It goes back by writing to the path.
+/// The screen for a place on the ferry. It goes back by writing to the path.
 struct FerryPlace: View {
   let name: String
   @Binding var path: [String]

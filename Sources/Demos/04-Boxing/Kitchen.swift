@@ -11,7 +11,7 @@ final class Kettle {
   }
 }
 
-/// Your wrapper around a box, accessed with `_` and with `$`.
+/// A view that uses your wrapper around a box, through both `_` and `$`.
 struct Kitchen: View {
   let kettle: Kettle
   @State private var told: [String] = []

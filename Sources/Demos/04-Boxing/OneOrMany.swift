@@ -29,7 +29,7 @@ final class WatchedTank {
   var onChange: ((Int) -> Void)?
 }
 
-/// The pitfall: there is only one property for a listener, so the last one replaces the others.
+/// The pitfall: there is only one property for a listener, so each new listener replaces the last.
 struct CrowdedHouse: View {
   let tank: WatchedTank
 

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// Your purifier and its current connection.
+/// A home with your purifier and its current connection.
 final class Home: ObservableObject {
   let purifier = AirPurifier(interval: 3, limit: 100)
   @Published private(set) var connection: Connection?
@@ -19,7 +19,7 @@ final class Home: ObservableObject {
   }
 }
 
-/// Your purifier, with controls that send it samples.
+/// A view of your purifier, with controls that send it samples.
 struct PurifierRoom: View {
   @StateObject private var home = Home()
 

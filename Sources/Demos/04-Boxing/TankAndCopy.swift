@@ -7,7 +7,7 @@ struct Cistern {
   @SelfContainedBoxed var level = 40
 }
 
-/// A struct and its copy, to compare what you say they share with what they do share.
+/// A view that compares what you say a struct and its copy share with what they do share.
 struct TankAndCopy: View {
   @State private var original = Cistern()
   @State private var copy: Cistern?
@@ -29,7 +29,7 @@ struct TankAndCopy: View {
   }
 }
 
-/// Your answers about a copied owner.
+/// A view of your answers about a copied owner.
 struct SharedWords: View {
   var body: some View {
     Text(

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// Your box with tokens. Each listener can cancel, and one of them sets the value.
+/// A view of your box with tokens. Each listener can cancel, and one listener sets the value.
 struct TokenHolders: View {
   let tank: SubscribableBox<Int>
 
@@ -39,7 +39,7 @@ struct TokenHolder: View {
   }
 }
 
-/// A listener that lowers any value above 100 to 100.
+/// A control whose value has a listener, which lowers any value above 100 to 100.
 struct Overflow: View {
   let tank: SubscribableBox<Int>
   @State private var token: BoxSubscription?

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Your store, and the values that a subscriber reads while a change is announced.
+/// A view of your store, and of the values that a subscriber reads while a change is announced.
 struct AnnouncedBooking: View {
   @StateObject private var store = HandWritten()
   @State private var heard: [String] = []
@@ -23,7 +23,7 @@ struct AnnouncedBooking: View {
   }
 }
 
-/// The received announcements, latest last.
+/// The received announcements, in order.
 struct Diary: View {
   let lines: [String]
   let otherwise: String

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// A lamp that uses your wrapper, and the values that its publisher sends.
+/// A view of a lamp that uses your wrapper, and of the values that the wrapper's publisher sends.
 struct AnnouncedLamp: View {
   @StateObject private var lamp = Lamp()
   @State private var heard: [String] = []

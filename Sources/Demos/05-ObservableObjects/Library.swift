@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Your search, scheduled on the main queue.
+/// A view that uses your search, scheduled on the main queue.
 struct Library: View {
   @StateObject private var model = SearchModel(
     titles: [

@@ -22,7 +22,7 @@ struct TaxiStand: View {
   }
 }
 
-/// Buttons that change a driver without showing it.
+/// Buttons that change a driver without showing the driver.
 struct DriverButtons: View {
   @Binding var driver: Driver
 

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Ownership
 
-/// A museum that runs one of the five programs and compares its diary with your prediction.
+/// A museum that runs one of five programs, and compares that program's diary with your prediction.
 struct Museum: View {
   @State private var number = 1
 
@@ -78,7 +78,7 @@ struct DiaryReader: View {
   }
 }
 
-/// The entries of the lamps. A lamp's `deinit` can run on any thread, so any thread may write.
+/// The diary of the lamps. A lamp's `deinit` can run on any thread, so any thread may write to it.
 ///
 /// The diary announces nothing, because it is written while bodies run.
 nonisolated final class DiaryBook: ObservableObject, Sendable {

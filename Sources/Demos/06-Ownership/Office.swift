@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Ownership
 
-/// An office where you edit the sign of a door, and your counter at that door.
+/// Your counter at a door, and an office where you edit the door's sign.
 struct Office: View {
   @State private var sign = "North door"
 

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import EnvironmentInjection
 
-/// Your theme for a house, with your colors for a series and for a book in it.
+/// A house that sets your theme, with a series and a book that each set only the theme's color.
 struct PublishingHouse: View {
   @State private var house = Theme(color: .green)
 

@@ -12,7 +12,7 @@ final class Mayor {
   init(name: String) { self.name = name }
 }
 
-/// Nested places that use your `Surroundings`. A place without a choice sets no value.
+/// Nested places that use your `Surroundings`. A place whose choice is "Nothing" sets no value.
 struct Town: View {
   let mayor: Mayor
   @State private var townIsQuiet: Bool?

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Stores
 
-/// The todos of a household, buttons for their store, and the number of its announcements.
+/// The todos of a household, buttons for their store, and the number of the store's announcements.
 struct Household: View {
   @StateObject private var store = TodoStore(.household)
   @State private var announcements = 0

@@ -96,7 +96,7 @@ struct OrderlyTrip: View {
   }
 }
 
-/// A view that shows nothing from the store, so it doesn't observe it.
+/// A view that shows nothing from the store, so it doesn't observe the store.
 struct Porch: View {
   let store: PackingStore
   let boots: Item.ID

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A store that is only read in a body, beside one that is observed.
+/// A view that reads one store without observing it, and observes another.
 struct SilentOrFollowed: KitView {
   var body: some View {
     SideBySide {

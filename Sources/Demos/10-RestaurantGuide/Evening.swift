@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import RestaurantGuide
 
-/// A guide for the exercise's filter and list.
+/// A guide that uses the exercise's filter and list.
 struct Evening: View {
   @StateObject private var guide = PlaceGuide(places: [
     Place(id: 1, name: "Kiosk", price: 1),

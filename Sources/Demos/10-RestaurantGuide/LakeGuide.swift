@@ -39,7 +39,7 @@ struct LakeGuide: View {
   }
 }
 
-/// A row that receives the values that it shows and updates only when they change.
+/// A row that receives the values that it shows, and updates only when these values change.
 struct LakeRow: View {
   let lake: Lake
   @Binding var isFavorite: Bool

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A guide to lakes that stores values where it was convenient, beside one where they belong.
+/// A guide to lakes that keeps values in its views, beside one that keeps them in a store.
 struct PatchedOrPlaced: KitView {
   var body: some View {
     SideBySide {

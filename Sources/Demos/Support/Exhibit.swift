@@ -20,7 +20,7 @@ public struct Exhibit<Content: View>: View {
     self.content = content()
   }
 
-  /// The title, the advice and the content.
+  /// The title, the advice, and the content.
   public var body: some View {
     VStack(alignment: .leading) {
       Text(side.map { "\($0.mark) \(title)" } ?? title)

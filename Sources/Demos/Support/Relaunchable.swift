@@ -15,7 +15,7 @@ public struct Relaunchable<Content: View>: View {
   /// Creates a relaunchable view with relaunch buttons below it.
   ///
   /// - Parameters:
-  ///   - demo: The demo whose store the view uses.
+  ///   - demo: The name of the demo whose store the view uses.
   ///   - content: A closure that returns the view for a newly opened store.
   public init(in demo: String, @ViewBuilder content: @escaping (UserDefaults) -> Content) {
     self.demo = demo
@@ -61,7 +61,7 @@ private struct Launched<Content: View>: View {
 extension Relaunchable: KitView {}
 extension Launched: KitView {}
 
-/// The store that a launched process has opened.
+/// A launched process, which keeps its store open.
 private final class LaunchedProcess: ObservableObject {
   let store: UserDefaults
 

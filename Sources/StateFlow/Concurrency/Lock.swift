@@ -8,15 +8,15 @@ struct Lock: ~Copyable {
   // sanitizer doesn't see that. This flag makes the order visible to the sanitizer.
   private let baton = Atomic<Bool>(false)
 
-  /// Acquires the lock, waiting if another thread holds it. The calling thread must not hold it
-  /// already.
+  /// Acquires the lock, waiting if another thread holds it. The calling thread must not already
+  /// hold the lock.
   @inline(__always)
   borrowing func lock() {
     mutex._unsafeLock()
     _ = baton.load(ordering: .acquiring)
   }
 
-  /// Acquires the lock if no thread holds it, and returns whether it did.
+  /// Acquires the lock if no thread holds it. Returns whether the lock was acquired.
   @inline(__always)
   borrowing func tryLock() -> Bool {
     guard mutex._unsafeTryLock() else { return false }

@@ -8,10 +8,6 @@ struct RecursiveLock: ~Copyable {
   // The number of times the owner has acquired the lock again. Only the owner accesses it.
   private let depth = Atomic<Int>(0)
 
-  /// Whether the calling thread holds the lock.
-  @inline(__always)
-  var isHeldByCurrentThread: Bool { owner.load(ordering: .relaxed) == currentThreadID() }
-
   /// Acquires the lock, waiting if another thread holds it.
   @inline(__always)
   borrowing func lock() {
@@ -24,16 +20,31 @@ struct RecursiveLock: ~Copyable {
     }
   }
 
-  /// Acquires the lock if no thread holds it, including the calling thread, and returns whether it
-  /// did.
+  /// Acquires the lock unless another thread holds it, and returns whether it did.
+  @inline(__always)
+  borrowing func lockUnlessContended() -> Bool {
+    let me = currentThreadID()
+    let owner = owner.load(ordering: .relaxed)
+    if owner == me {
+      depth.store(depth.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+      return true
+    }
+    // Asking the mutex while another thread holds it may be a system call.
+    guard owner == 0, mutex.tryLock() else { return false }
+    self.owner.store(me, ordering: .relaxed)
+    return true
+  }
+
+  /// Acquires the lock if no thread holds it, not even the calling thread. Returns whether the lock
+  /// was acquired.
   @inline(__always)
   borrowing func tryLock() -> Bool {
-    guard !isHeldByCurrentThread, mutex.tryLock() else { return false }
+    guard owner.load(ordering: .relaxed) == 0, mutex.tryLock() else { return false }
     owner.store(currentThreadID(), ordering: .relaxed)
     return true
   }
 
-  /// Undoes one call to `lock()`, or one successful call to `tryLock()`.
+  /// Undoes one call to `lock()`, or one successful call to `lockUnlessContended()` or `tryLock()`.
   ///
   /// - Returns: Whether the calling thread no longer holds the lock.
   @inline(__always)

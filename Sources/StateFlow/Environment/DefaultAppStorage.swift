@@ -19,7 +19,7 @@ extension View {
   ///     SettingsForm().defaultAppStorage(store)
   ///
   /// The nearest modifier wins. It doesn't affect an `@AppStorage` property outside a view, such as
-  /// one in an ``ObservableObject``. For those, pass the store to the initializer.
+  /// one in an ``ObservableObject``. For such a property, pass the store to the initializer.
   public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.appStorageStore, store)
   }

@@ -11,11 +11,11 @@ import Observation
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
-  /// Looks up the object, if the property specifies one by its type.
+  /// Looks up the object, or is `nil` if the property doesn't specify an object by its type.
   private let findObject: ((EnvironmentValues) -> AnyObject?)?
   private var scope: EnvironmentScope?
 
-  /// Reads a value by its key path.
+  /// Creates a property that reads a value by its key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.keyPath = keyPath
     findObject = nil
@@ -27,7 +27,7 @@ public struct Environment<Value> {
 }
 
 extension Environment {
-  /// Reads an observable object by its type (E5).
+  /// Creates a property that reads an observable object by its type (E5).
   ///
   /// If no view has injected such an object, reading the property stops the program, as with
   /// `@EnvironmentObject` (E1).
@@ -42,7 +42,8 @@ extension Environment {
     }
   }
 
-  /// Reads an observable object by its type, or `nil` if no view has injected one (E5).
+  /// Creates a property that reads an observable object by its type. The property is `nil` if no
+  /// view has injected such an object (E5).
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     keyPath = nil
     findObject = { $0[EnvironmentObjectKey<Object>.self].object }
@@ -50,7 +51,7 @@ extension Environment {
   }
 }
 
-/// Stops the program because the environment lacks an object.
+/// Stops the program because the environment lacks an object of the given type.
 private func missing(_ type: Any.Type) -> Never {
   let view = MainActor.isCurrent ? MainActor.assumeIsolated { Evaluating.node?.storyName } : nil
   let place = view ?? "the view"

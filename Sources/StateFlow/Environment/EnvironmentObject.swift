@@ -44,7 +44,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
     fatalError(message)
   }
 
-  /// Bindings to the object's properties: `$store.name`.
+  /// Bindings to the object's properties, such as `$store.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject.Wrapper(object: wrappedValue)
   }

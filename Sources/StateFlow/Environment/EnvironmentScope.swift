@@ -1,7 +1,7 @@
 /// One level of the environment: the values that one view sets for all views below it.
 ///
-/// The scope that provides a value records the readers of each key. When the value changes, only
-/// the bodies that read that key run again (E4), and no tree walk is needed to find them.
+/// The scope that provides a value records the readers of each key. When a value changes, only the
+/// bodies that read its key run again (E4), and no tree walk is needed to find them.
 final class EnvironmentScope: @unchecked Sendable {
   /// A value, together with the function that compares it with another.
   struct Entry {
@@ -23,7 +23,7 @@ final class EnvironmentScope: @unchecked Sendable {
     func isSame(as other: Entry) -> Bool { comparison(value, other.value) }
   }
 
-  /// The source for the readers of one key in one scope.
+  /// The source that the readers of one key in one scope depend on.
   final class KeySource: Source, @unchecked Sendable {
     let key: ObjectIdentifier
     private let keyName: String
@@ -75,7 +75,8 @@ final class EnvironmentScope: @unchecked Sendable {
     MainActor.assumeIsolated { node.noteRead(of: source) }
   }
 
-  /// The value that is set here for a key, without making anything depend on it.
+  /// Returns the value that this scope sets for a key, without making the node that is being
+  /// evaluated depend on it.
   func ownValue(for key: ObjectIdentifier) -> Any? { state.withLock { $0.entries[key]?.value } }
 
   /// Returns the entries that `change` sets, given the values of the enclosing scopes.

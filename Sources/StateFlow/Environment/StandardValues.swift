@@ -1,6 +1,6 @@
 import Foundation
 
-/// The appearance of the screen, which is light or dark.
+/// The appearance of the screen, either light or dark.
 public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
 
 /// The phase of an app's life cycle. In the kit, it is always `active` unless you set another phase
@@ -62,7 +62,7 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The appearance of the view, which is light or dark.
+  /// The appearance of the view, either light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
@@ -74,8 +74,8 @@ extension EnvironmentValues {
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// The font of texts here; nil for the default one. `.font(_:)` sets it, and so does
-  /// `.environment(\.font, …)` (E6).
+  /// The font for text in the view, or `nil` for the default font. Both `.font(_:)` and
+  /// `.environment(\.font, …)` set it (E6).
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
@@ -95,7 +95,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentScope {
-  /// The attribute for the font that is set in this scope; nil if none is set.
+  /// The attribute for the font that is set in this scope, or `nil` if none is set.
   var fontAttribute: Attribute? {
     guard let font = ownValue(for: ObjectIdentifier(FontKey.self)) else { return nil }
     return .font(font as? Font)

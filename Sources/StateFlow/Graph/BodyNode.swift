@@ -5,7 +5,8 @@ final class BodyNode<V: View>: ViewNode<V> {
   private var properties: PropertyStore
   private var child: ViewNode<V.Body>?
   private var observation: ObservationScope
-  /// The view as the parent passed it, kept only if filling the properties may have changed it.
+  /// The view as the parent passed it, which is kept only if filling its properties may have
+  /// changed it.
   private var given: Given<V>?
 
   init(_ view: V, parent: Node, environment: EnvironmentScope?) {
@@ -117,8 +118,8 @@ final class BodyNode<V: View>: ViewNode<V> {
     watchPlainObjects()
   }
 
-  /// Watches the objects in plain properties for the story, since the graph isn't notified of their
-  /// changes.
+  /// Watches the objects in the view's plain properties, so that the story can show their changes.
+  /// The graph isn't notified of these changes.
   private func watchPlainObjects() {
     guard graph.recorder != nil, !layout.referenceOffsets.isEmpty else { return }
     withUnsafeBytes(of: view) { bytes in

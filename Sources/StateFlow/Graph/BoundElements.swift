@@ -8,8 +8,8 @@ final class ElementLocations<
   fileprivate let elements: Elements
   fileprivate let identify: (Elements.Element) -> ID
   private let idPath: KeyPath<Elements.Element, ID>?
-  /// The collection and id path that were last found to match `base` and `idPath`. The rows'
-  /// existing locations usually share them.
+  /// The collection and id path that were last found to match `base` and `idPath`. The existing
+  /// locations of the rows usually have the same collection and id path.
   private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
 
   /// Creates the locations of a collection's elements.
@@ -27,7 +27,7 @@ final class ElementLocations<
     known = (base, idPath)
   }
 
-  /// The indices of the elements with their ids.
+  /// The index and the id of each element.
   var ids: LazyMapSequence<Elements.Indices, (Elements.Index, ID)> {
     let (elements, identify) = (elements, identify)
     return elements.indices.lazy.map { ($0, identify(elements[$0])) }
@@ -61,12 +61,13 @@ struct BoundElements {
   let follow: (Node, @escaping () -> Bool) -> Void
   /// Returns the current elements.
   let current: () -> Any
-  /// Returns the offsets of the elements that have changed, or `nil` if it can't determine them.
+  /// Returns the offsets of the elements that have changed, or `nil` if they can't be determined.
   ///
   /// The arguments are the previous elements, the current elements, and the previous offset of each
   /// current element, which is negative if the element is new.
   let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
-  /// Records the current element at a row's location.
+  /// Records, at a row's location, that the row's element is the one at an offset in the current
+  /// collection.
   let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void
 
   init<Elements, ID>(_ locations: ElementLocations<Elements, ID>) {

@@ -1,5 +1,5 @@
-/// The node for a view that a closure makes, which is called again whenever something that it read has
-/// changed.
+/// The node for a view that a closure creates. The closure is called again whenever something that
+/// it read has changed.
 final class ClosureNode<Content: View>: Node {
   private let make: () -> Content
   private var child: ViewNode<Content>?

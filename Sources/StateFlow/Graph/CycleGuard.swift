@@ -1,12 +1,12 @@
 /// A guard that stops an update that would otherwise never end (U10).
 ///
 /// If an `onChange` action writes the value that it watches, or a body announces a change to an
-/// object that it observes, the update would repeat forever. After a number of rounds, the guard
-/// stops the update and reports the views involved.
+/// object that it observes, the update would repeat forever. When the update reaches a limit, the
+/// guard stops it and reports the views involved.
 ///
 /// The number of rounds in an update and the number of runs of a body in a round are limited
-/// separately. When the guard stops the rounds, all bodies have run, so the screen shows the result
-/// of the last action.
+/// separately. When the guard stops further rounds, all bodies have run, so the screen shows the
+/// result of the last action.
 @MainActor
 struct CycleGuard {
   /// The maximum number of rounds in an update, and also of runs of one body in a round.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node for a `ForEach`, which keeps one child for each id.
+/// The node for a `ForEach`. The node keeps one child for each id.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
@@ -253,8 +253,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private var hadActions = false
 
-  /// The elements of all rows when they were last collected, if each row is one element. Those of
-  /// outdated rows are empty.
+  /// The elements of all rows when they were last collected, if each row is one element. The
+  /// elements of outdated rows are placeholders.
   private var collected: [Element] = []
   /// The run that `collected` belongs to; see ``KeptElements/run``.
   private var collectedRun: Int?
@@ -328,7 +328,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     collectedRun = rows[0].hasOwnRun ? nil : graph.collectedRun
   }
 
-  /// Collects the elements of a row, and keeps them if that is possible.
+  /// Collects the elements of a row, and caches them if possible.
   private func elements(of row: ViewNode<Content>, at offset: Int) -> [Element] {
     var elements: [Element] = []
     row.appendElements(to: &elements)

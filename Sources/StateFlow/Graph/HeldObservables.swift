@@ -3,8 +3,8 @@ import Observation
 /// A search for the `@Observable` objects that a view holds.
 ///
 /// Observation reports that a property that a body has read is about to change, but not which
-/// property. To find out, the story compares the objects that the body may have read before and
-/// after the change.
+/// property. To find out, the story takes snapshots of the objects that the body may have read,
+/// before and after the change, and compares these snapshots.
 @MainActor
 enum HeldObservables {
   private static let most = 32

@@ -9,7 +9,7 @@ struct LifecycleQueue {
   struct Event {
     enum Kind { case appear, disappear, change }
     let kind: Kind
-    /// The name of the view that declares the action, for the story.
+    /// The name of the view that declares the action, as it appears in the story.
     let owner: String?
     let action: () -> Void
   }

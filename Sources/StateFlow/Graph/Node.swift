@@ -1,4 +1,4 @@
-/// A position in the tree of views, which persists while view values come and go.
+/// A position in the tree of views. The position persists while view values come and go.
 ///
 /// A view is a short-lived description. Its node is the identity behind that description: it keeps
 /// the state, records what the last evaluation read, and stays in the tree until the view is
@@ -17,8 +17,8 @@ class Node {
   }
 
   unowned let graph: ViewGraph
-  /// The inbox of the graph. Sources reach the graph through it, because a node can outlive its
-  /// graph until it has left its sources.
+  /// The inbox of the graph. Sources reach the graph through the inbox, because a node that hasn't
+  /// left its sources yet can outlive the graph.
   let inbox: Inbox
   unowned let parent: Node?
   /// The distance from the root. Parents run before their children.
@@ -33,13 +33,13 @@ class Node {
   /// Whether the node is on screen. A tab that isn't selected, or a screen that another one covers,
   /// is off screen but keeps its nodes and so its state (N1).
   private(set) final var isOnScreen: Bool
-  /// Whether nodes created below this one start on screen if this one is on screen. If not, they
-  /// stay off screen until `setOnScreen` is called.
+  /// Whether nodes created below this one start on screen if this one is on screen. If `false`, new
+  /// nodes stay off screen until `setOnScreen` is called.
   final var showsNewChildren = true
-  /// The sources that have changed since the last evaluation, for the story.
+  /// The sources that have changed since the last evaluation. The story names them as causes.
   var changedSources: [Source] = []
 
-  /// Marks for the lines of an update's story that already count this node.
+  /// A record of the lines in an update's story that already count this node.
   var storyMarks = StoryMarks()
 
   private var visits = (turn: 0, count: 0)
@@ -88,7 +88,7 @@ class Node {
   var children: [Node] { [] }
 
   /// Whether the node's elements change only when this node, or one below it, is evaluated or
-  /// updated. If so, they are kept and collected again only then.
+  /// updated. If so, the elements are kept, and are collected again only then.
   var keepsElements: Bool { false }
 
   /// If the node is a row of a `ForEach`, the elements that were last collected from it. An
@@ -148,7 +148,7 @@ class Node {
   /// Returns the name of the property through which this node depends on `source`.
   func propertyName(for source: Source) -> String? { nil }
 
-  /// The changes that cause the running evaluation, in the words of `_printChanges`.
+  /// The changes that caused the running evaluation, in the words of `_printChanges`.
   var printedChanges: [String] { [] }
 
   /// The `@Observable` objects that the node's view holds and may have read.
@@ -170,8 +170,8 @@ class Node {
   /// The nodes whose preferences this one combines, in the order in which they are reduced.
   var preferenceChildren: [Node] { children }
 
-  /// Returns the value that this view and those below it set for a key, or `nil` if none on screen
-  /// sets it (PK1).
+  /// Returns the value that the views on screen, from this one down, set for a key, or `nil` if
+  /// none of them sets a value (PK1).
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes below.
   func preference<Key: PreferenceKey>(for key: Key.Type) -> Key.Value? {
@@ -270,7 +270,7 @@ class Node {
   }
 
   /// Adds the node's holes to its first element, which is at index `start`. If the node has no
-  /// elements, adds an empty one to carry the holes.
+  /// elements, adds an empty element that carries the holes.
   final func addHoles(to elements: inout [Element], from start: Int) {
     guard !holes.isEmpty else { return }
     if elements.count == start {
@@ -305,7 +305,7 @@ class Node {
   /// The number of reads that the running evaluation has recorded.
   final var readCount: Int { confirmed + (deviation?.count ?? 0) }
 
-  /// Returns the sources that the running evaluation has read since its first `count` reads.
+  /// Returns the sources that the running evaluation has read after its first `count` reads.
   final func sourcesRead(after count: Int) -> [Source] {
     (dependencies.prefix(confirmed) + (deviation ?? [])).dropFirst(count).map(\.source)
   }

@@ -1,14 +1,15 @@
 /// The source that a graph's views depend on when they observe an `ObservableObject`.
 ///
 /// The graph subscribes to the object once, no matter how many views observe it, and cancels the
-/// subscription when the last of them stops.
+/// subscription when the last view stops observing it.
 final class ObjectSource: Source, @unchecked Sendable {
   private weak var object: (any ObservableObject)?
   private let key: ObjectIdentifier
   private let typeName: String
   private let inbox: Inbox
   @MainActor private var subscription: AnyCancellable?
-  /// The properties that were written in a given update, for the story.
+  /// The number of an update, and the names of the properties that were written in that update. The
+  /// story shows these names.
   @MainActor private var written = (update: 0, properties: [String]())
   /// The round in which each kind of misuse was last reported.
   @MainActor private var reported: [Diagnostic.Kind: Int] = [:]
@@ -104,7 +105,7 @@ final class ObjectSource: Source, @unchecked Sendable {
     graph.report(Diagnostic(kind, view: view, message: message))
   }
 
-  /// Records for the story that a property of the object is about to be written.
+  /// Records that a property of the object is about to be written, so that the story can name it.
   @MainActor
   func noteWrite(to property: String) {
     let update = inbox.graph?.recorder?.updateCount ?? 0
@@ -121,7 +122,7 @@ final class ObjectSource: Source, @unchecked Sendable {
   }
 }
 
-/// The location of an observed object's property: `$store.name` (B9).
+/// The location of an observed object's property, such as `$store.name` (B9).
 final class ObjectMemberLocation<Object: ObservableObject, Value>: DerivedLocation<Value>,
   @unchecked Sendable
 {

@@ -1,7 +1,7 @@
 import Observation
 
-/// A watch over the objects that views hold. For the story, it finds writes that aren't announced,
-/// or whose announcement doesn't name the property.
+/// A detector of changes to the objects that views hold. For the story, it finds writes that aren't
+/// announced, or whose announcement doesn't name the property.
 ///
 /// A plain class announces no changes, and neither does a property without `@Published`. An
 /// `@Observable` object announces a change, but not which property has changed. The only way to
@@ -35,8 +35,8 @@ final class ObjectWatch {
   /// thousand rows, the first few are enough to determine what has changed.
   private static let mostSearches = 50
 
-  /// The limit for watching objects in plain properties of views. Every update compares each
-  /// watched object, so a thousand rows with one object each would make every update slow.
+  /// The maximum number of objects to watch in plain properties of views. Every update compares
+  /// each watched object, so a thousand rows with one object each would make every update slow.
   private static let mostHeld = 64
 
   init(graph: ViewGraph) {
@@ -86,7 +86,8 @@ final class ObjectWatch {
     if graph?.recorder != nil { announcers.insert(key) }
   }
 
-  /// Returns the properties of the given objects that have changed in this update: `Store.name`.
+  /// Returns the properties that have changed in the given objects in this update, such as
+  /// `Store.name`.
   func changes(of keys: [ObjectIdentifier]) -> [String] {
     var names: [String] = []
     for name in keys.flatMap({ changed[$0] ?? [] }) where !names.contains(name) {

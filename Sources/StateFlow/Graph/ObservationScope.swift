@@ -59,7 +59,8 @@ struct ObservationScope {
 final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
-  /// The objects that may have announced the change, for the story.
+  /// The objects that may have announced the change. The story uses them to find the changed
+  /// properties.
   @MainActor private var objects: [ObjectIdentifier] = []
 
   @MainActor init(of node: Node) {

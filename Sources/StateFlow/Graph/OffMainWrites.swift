@@ -17,8 +17,7 @@ enum OffMainWrites {
 
   private static let observers = Locked<[ObjectIdentifier: [Observer]]>([:])
 
-  /// From now on, notifies `source` each time a property of `object` has been set off the main
-  /// actor.
+  /// Starts notifying `source` each time a property of `object` has been set off the main actor.
   static func add(_ source: ObjectSource, for object: ObjectIdentifier) {
     observers.withLock { observers in
       guard observers[object]?.contains(where: { $0.source === source }) != true else { return }
@@ -35,7 +34,8 @@ enum OffMainWrites {
     }
   }
 
-  /// Notifies the sources of `object` that one of its properties has its new value.
+  /// Notifies the sources of `object` that the new value of one of the object's properties has been
+  /// stored.
   static func didStore(_ object: AnyObject) {
     guard !MainActor.isCurrent else { return }
     let sources = observers.withLock { $0[ObjectIdentifier(object)] ?? [] }.compactMap(\.source)

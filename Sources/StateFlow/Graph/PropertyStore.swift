@@ -25,7 +25,8 @@ struct PropertyStore {
     }
   }
 
-  /// Returns the stored name of the property through which `view` depends on `source`: `_count`.
+  /// Returns the stored name of the property through which `view` depends on `source`, such as
+  /// `_count`.
   func name<V>(for source: Source, in view: V) -> String? {
     withUnsafeBytes(of: view) { bytes in
       layout.dynamicFields.first { field in

@@ -118,7 +118,8 @@ final class ScreenStack {
     for screen in ended { end(screen) }
   }
 
-  /// A value of the path, decoded if it was restored and a view has a screen for its type.
+  /// Returns a value of the path. If the value was restored and a view declares a screen for its
+  /// type, the value is decoded.
   private func decoded(_ value: AnyHashable) -> AnyHashable {
     guard let saved = value.base as? SavedPathValue else { return value }
     if let known = restored[saved] { return known }
@@ -152,8 +153,8 @@ final class ScreenStack {
     if excess > 0 { path.removeLast(excess) }
   }
 
-  /// Removes all screens because the stack itself is removed. Only those without a destination have
-  /// to be unmounted here.
+  /// Removes all screens because the stack itself is being removed. Only the screens without a
+  /// destination have to be unmounted here.
   func removeAll() {
     for screen in screens where screen.value != nil && screen.source == nil {
       screen.content.unmount()
@@ -213,7 +214,7 @@ struct PathAccess {
   let values: () -> [AnyHashable]
   /// Appends a value, or returns `false` if the path holds values of a different type.
   let append: (AnyHashable) -> Bool
-  /// Removes a number of values from the end.
+  /// Removes the given number of values from the end.
   let removeLast: (Int) -> Void
 }
 
@@ -245,7 +246,7 @@ extension PathAccess {
 }
 
 /// A weak reference to a navigation stack. The stack retains its screens, whose environment
-/// contains this reference, so a strong one would create a cycle.
+/// contains this reference, so a strong reference would create a cycle.
 final class ScreenStackReference {
   weak var stack: ScreenStack?
 

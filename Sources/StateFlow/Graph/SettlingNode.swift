@@ -7,7 +7,7 @@ protocol SettlingNode: Node {
 }
 
 extension ViewGraph {
-  /// Settles a node in each round from now on.
+  /// Starts settling a node in each round.
   ///
   /// A node is added before the nodes below it but settled after them, since it depends on them.
   func addSettling(_ node: any SettlingNode) {

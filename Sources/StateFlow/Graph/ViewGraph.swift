@@ -140,7 +140,7 @@ public final class ViewGraph {
   /// Performs a user's action, then updates the screen once.
   ///
   /// - Parameters:
-  ///   - event: The description of the action in the story: `tap "Add"`.
+  ///   - event: The description of the action in the story, such as `tap "Add"`.
   ///   - action: The code to run.
   public func perform(_ event: String, _ action: () -> Void) {
     update()
@@ -312,8 +312,8 @@ public final class ViewGraph {
     onFrame?()
   }
 
-  /// Records which controls have changed even though no body ran, such as a field that reads its
-  /// binding.
+  /// Records which controls, such as a field that reads its binding, have changed even though no
+  /// body ran.
   private func recordRefreshedControls() {
     let nodes = refreshed
     refreshed = []

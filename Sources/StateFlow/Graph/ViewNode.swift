@@ -4,7 +4,7 @@
 /// searching, which child a new value belongs to: identity is position and type (I1).
 @MainActor
 class ViewNode<V: View>: Node {
-  /// Updates the node with a new value of the same view from the parent.
+  /// Updates the node with a new value that the parent has created for the same view.
   func update(to view: V) {
     preconditionFailure("\(type(of: self)) can't be updated")
   }

@@ -45,8 +45,8 @@ extension Bindable: InputComparable {
   }
 }
 
-/// A property of an `@Observable` object. Its readers are recorded by Observation, not by the
-/// graph.
+/// The location of a property of an `@Observable` object. Its readers are recorded by Observation,
+/// not by the graph.
 final class ObservableMemberLocation<Object: AnyObject, Value>: Location<Value>,
   @unchecked Sendable
 {

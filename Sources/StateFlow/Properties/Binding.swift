@@ -1,4 +1,5 @@
-/// A connection to a value that is stored elsewhere, which you read and write like a property.
+/// A connection to a value that is stored elsewhere. You read and write the value through the
+/// binding.
 ///
 /// With a binding, a child view can change a value that its parent owns. There is a single source
 /// of truth and no copy.
@@ -22,7 +23,8 @@ public struct Binding<Value> {
   /// Creates a binding from two functions. Each read calls `get` (B3).
   ///
   /// Creating the binding also calls `get` once (B11). So a body that creates one depends on
-  /// everything that `get` reads, and runs again when any of it changes. `$` doesn't read anything.
+  /// everything that `get` reads, and runs again when any of it changes. By contrast, creating a
+  /// binding with `$` doesn't read anything.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = FunctionLocation(get: get, set: set)
     _ = get()
@@ -53,7 +55,7 @@ public struct Binding<Value> {
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a member of the value. Writing to the member writes the whole value once, and
-  /// leaves its other members unchanged (B4).
+  /// leaves the other members unchanged (B4).
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Binding<Member> {

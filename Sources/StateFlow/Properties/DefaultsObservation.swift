@@ -36,15 +36,16 @@ extension DefaultsObservation: DefaultsObserving {
 
 /// An observer that checks a value in `UserDefaults` whenever any value may have changed.
 protocol DefaultsObserving: AnyObject, Sendable {
-  /// Reads the value, and returns an action that reports the change, or `nil` if there is no value.
+  /// Reads the value, and returns an action that reports the change if the value has changed.
+  /// Returns `nil` if there is no value.
   func check() -> (() -> Void)?
 }
 
-/// All observations in this process.
+/// All observations of `UserDefaults` values in this process.
 ///
 /// When the kit writes a value, it holds a lock until it has checked for changes. Without the lock,
-/// another thread could post a notification for another key in between, and then announce the
-/// change.
+/// another thread could post a notification for another key between the write and the check, and
+/// would then announce the change.
 enum DefaultsWatch {
   private struct Observer {
     weak var observation: (any DefaultsObserving)?

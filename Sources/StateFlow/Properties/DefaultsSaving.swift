@@ -27,7 +27,7 @@ package enum DefaultsSaving {
     private static let isScheduled = Atomic<Bool>(false)
     private static let savesAtExit: Void = { atexit { DefaultsSaving.saveNow() } }()
 
-    /// Schedules a save of all writes so far, which happens after ``delay`` or when the process
+    /// Schedules a save of all writes so far. The save happens after ``delay`` or when the process
     /// exits.
     ///
     /// - Complexity: O(1). Until the save begins, additional calls have no effect.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The value for a key in `UserDefaults`, which a view's `@AppStorage` property reads and writes
-/// (AS1).
+/// The location of the value for a key in `UserDefaults`, which a view's `@AppStorage` property
+/// reads and writes (AS1).
 ///
 /// Only the store holds the value itself. The observation keeps the last value that it has read, so
 /// that it can tell whether a change to the store affects this key.

@@ -83,7 +83,7 @@ extension NSNumber {
 }
 
 extension DefaultsAccess where Value: DefaultsValue {
-  /// The access to values that a property list can hold.
+  /// The functions that read and write values that a property list can hold.
   static var plain: DefaultsAccess {
     DefaultsAccess(read: Value.read) { store, key, value in
       if let url = value as? URL {
@@ -96,8 +96,8 @@ extension DefaultsAccess where Value: DefaultsValue {
 }
 
 extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: DefaultsValue {
-  /// The access to values that are stored as their raw values. Reading an unknown raw value returns
-  /// `nil`.
+  /// The functions that read and write values that are stored as their raw values. Reading an
+  /// unknown raw value returns `nil`.
   static var raw: DefaultsAccess {
     DefaultsAccess(read: { Value.RawValue.read($0, $1).flatMap(Value.init(rawValue:)) }) {
       $0.set($2.rawValue, forKey: $1)
@@ -106,7 +106,7 @@ extension DefaultsAccess where Value: RawRepresentable, Value.RawValue: Defaults
 }
 
 extension DefaultsAccess {
-  /// Returns the access to optional values. Writing `nil` removes the key.
+  /// Returns the functions that read and write optional values. Writing `nil` removes the key.
   static func optional<Wrapped>(_ wrapped: DefaultsAccess<Wrapped>) -> DefaultsAccess
   where Value == Wrapped? {
     DefaultsAccess(read: { .some(wrapped.read($0, $1)) }) { store, key, value in

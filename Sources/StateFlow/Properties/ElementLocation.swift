@@ -1,5 +1,5 @@
-/// An element in a collection that another location holds, such as `$todos[2]` or a row's `$todo`
-/// (B7).
+/// The location of an element, such as `$todos[2]` or a row's `$todo`, in a collection that is
+/// itself stored at another location (B7).
 ///
 /// The element can be deleted while a binding to it still exists. In SwiftUI, this can stop the
 /// program. *Choice*: in the kit, the binding returns the element's last value, ignores writes, and
@@ -26,7 +26,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     known.exchange(for: Known(index: index, element: element))
   }
 
-  /// Returns whether this is an element in the collection at another location.
+  /// Returns whether the element is in the collection at another location.
   final func isInside(_ other: Location<Elements>) -> Bool {
     base === other || base.isSame(as: other)
   }
@@ -76,7 +76,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
   }
 }
 
-/// An element that is identified by its index, such as `$todos[2]`.
+/// The location of an element that is identified by its index, such as `$todos[2]`.
 final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elements>,
   @unchecked Sendable
 {
@@ -99,7 +99,8 @@ final class IndexedLocation<Elements: MutableCollection>: ElementLocation<Elemen
   }
 }
 
-/// An element that is identified by its ID, even if it moves, as in the rows of `ForEach($todos)`.
+/// The location of an element that is identified by its ID, even if the element moves, as in the
+/// rows of `ForEach($todos)`.
 ///
 /// While the row is shown, the `ForEach` node compares the elements after each change to the
 /// collection, and invalidates only the readers in rows whose elements differ. So a write to one of

@@ -1,4 +1,5 @@
-/// A value that tells which field has the keyboard focus, and moves the focus when you write it.
+/// A value that indicates which field has the keyboard focus, and moves the focus when you write
+/// it.
 ///
 /// `.focused(_:equals:)` assigns a value to a field. When you write that value, the focus moves to
 /// the field. When the user moves the focus to the field, the value is written.
@@ -26,12 +27,13 @@ public struct FocusState<Value: Hashable> {
     self.declared = declared
   }
 
-  /// Creates a state that tells whether a field has the focus. Its initial value is `false`.
+  /// Creates a state that indicates whether a field has the focus. Its initial value is `false`.
   public init(file: StaticString = #fileID, line: UInt = #line) where Value == Bool {
     self.init(unfocused: false, declared: SourceSpot(file: file, line: line))
   }
 
-  /// Creates a state that tells which of several fields has the focus. Its initial value is `nil`.
+  /// Creates a state that indicates which of several fields has the focus. Its initial value is
+  /// `nil`.
   public init<T>(file: StaticString = #fileID, line: UInt = #line) where Value == T?, T: Hashable {
     self.init(unfocused: nil, declared: SourceSpot(file: file, line: line))
   }
@@ -47,7 +49,7 @@ public struct FocusState<Value: Hashable> {
     }
   }
 
-  /// A binding to the value, which you pass to `.focused` or to a child that moves the focus.
+  /// A binding to the value. Pass the binding to `.focused` or to a child that moves the focus.
   public var projectedValue: Binding {
     Binding(location: storage ?? ConstantLocation(unfocused), unfocused: unfocused)
   }

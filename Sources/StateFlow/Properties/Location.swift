@@ -51,7 +51,7 @@ class DerivedLocation<Value>: Location<Value>, @unchecked Sendable {
   }
 }
 
-/// A part of the value at another location, such as `$profile.name` (B4).
+/// The location of a part of the value at another location, such as `$profile.name` (B4).
 final class MemberLocation<Base, Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let base: Location<Base>
   private let keyPath: WritableKeyPath<Base, Value>

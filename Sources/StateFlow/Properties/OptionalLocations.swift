@@ -26,7 +26,7 @@ final class WrappedLocation<Wrapped>: DerivedLocation<Wrapped?>, @unchecked Send
   override var declaration: PropertyDeclaration? { base.declaration }
 }
 
-/// The value in an optional that wasn't `nil` when the binding was created (B6).
+/// The location of the value in an optional that wasn't `nil` when the binding was created (B6).
 ///
 /// SwiftUI unwraps the optional at each read, and stops the program if it's `nil`. *Choice*: in the
 /// kit, the location returns the last value, and reports a diagnostic the first time (B12).

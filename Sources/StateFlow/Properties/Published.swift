@@ -51,7 +51,8 @@ public struct Published<Value> {
 
   /// The property's publisher, which you access as `$property`.
   ///
-  /// You can set it only so that `assign(to: &$property)` compiles. Setting it has no effect.
+  /// There is a setter only so that `assign(to: &$property)` compiles. Setting `$property` has no
+  /// effect.
   public var projectedValue: Publisher {
     get { Publisher(box: box) }
     set {}

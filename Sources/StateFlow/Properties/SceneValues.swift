@@ -83,7 +83,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The value for a key in a scene, which `@SceneStorage` reads and writes (SS1).
+/// The location of the value for a key in a scene, which `@SceneStorage` reads and writes (SS1).
 final class SceneLocation<Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let values: SceneValues
   private let key: String

@@ -54,7 +54,7 @@ public struct State<Value> {
     }
   }
 
-  /// A binding to the value, which you pass to a child that has to write the value.
+  /// A binding to the value. Pass the binding to a child that has to write the value.
   ///
   /// Creating the binding doesn't read the value, so a body that only passes `$count` to a child
   /// doesn't depend on the value (S8).

@@ -10,7 +10,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let propertyName: String
   private let declared: SourceSpot
   private let isInStory: Bool
-  /// The check for a mistake that is likely with this kind of value, if there is one.
+  /// A check for a mistake that is likely with this kind of value, or `nil` if there is no such
+  /// mistake.
   @MainActor fileprivate var misuse: ReferenceInState?
 
   /// The node of the view that declares the state.

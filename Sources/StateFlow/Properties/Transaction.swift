@@ -3,7 +3,7 @@
 /// The kit draws each change immediately, without animating it. But transactions still matter,
 /// because writes in different transactions cause separate updates (U14).
 public struct Transaction: Sendable {
-  /// The animation, if there is one.
+  /// The animation, or `nil` if there is none.
   public var animation: Animation?
   /// Whether views should draw the changes without animations.
   public var disablesAnimations = false
@@ -30,8 +30,8 @@ public struct Transaction: Sendable {
 
 /// Runs `body` in a transaction.
 ///
-/// Writes to a `@State` property in `body` cause a separate update. Before this update, bodies run
-/// for all earlier writes (U14). The code that writes can still read the written values
+/// Writes that the closure `body` makes to `@State` properties cause a separate update. Before this
+/// update, views' bodies run for all earlier writes (U14). The closure can read the written values
 /// immediately. *Choice*: announcements from observed objects and writes on other threads don't
 /// cause separate updates.
 public func withTransaction<Result>(
@@ -79,14 +79,14 @@ extension Binding {
     }
   }
 
-  /// Returns a binding to the same value that writes in a transaction.
+  /// Returns a binding that writes the same value in the given transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
     return copy
   }
 
-  /// Returns a binding to the same value that writes in a transaction with an animation, as
+  /// Returns a binding that writes the same value in a transaction with the given animation, as
   /// `withAnimation` does.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var copy = self

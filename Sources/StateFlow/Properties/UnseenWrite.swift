@@ -1,8 +1,8 @@
 /// A write to a state that happened after the last run of its view's body.
 ///
-/// A closure in a body captures a copy of the view in that run. When SwiftUI presents a sheet, the
-/// sheet reads the states of this copy. If the body never reads a state, the value in the sheet is
-/// stale (SH5).
+/// When a body runs, its closures capture a copy of the view. When SwiftUI presents a sheet, the
+/// sheet reads the states of this copy. If the body never reads a state, the sheet shows a stale
+/// value of that state (SH5).
 struct UnseenWrite {
   let declaration: PropertyDeclaration
   /// The value during the body's last run, as text.
@@ -14,7 +14,7 @@ struct UnseenWrite {
 /// A state that knows whether its view's body has run since the last write.
 @MainActor
 protocol UnseenState: AnyObject {
-  /// Returns the write that the body hasn't seen, if there is one.
+  /// Returns the write that the body hasn't seen, or `nil` if there is no such write.
   ///
   /// After a presentation has read a state, SwiftUI tracks the state, so later presentations are
   /// never stale. So there is at most one unseen write for each state.

@@ -57,7 +57,8 @@ public final class AnyCancellable: Cancellable, Hashable {
     guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var action = Action.none
     swap(&action, &self.action)
-    switch action {
+    // Consuming the action saves a copy.
+    switch consume action {
     case .none: break
     case .call(let cancel): cancel()
     case .cancel(let canceller): canceller.cancel()

@@ -6,8 +6,8 @@ class Conduit<Output, Failure: Error>: ConduitState {
 
   /// Creates a conduit to a subscriber. The subscriber's type has to be `subscriberType`.
   ///
-  /// The parameters are `__shared`, because copying them would take a considerable part of the
-  /// time.
+  /// The parameters are `__shared`, because copying them would account for much of this
+  /// initializer's cost.
   required init<S>(
     from source: __shared SubscriberList<Output, Failure>, to subscriber: __shared S
   ) {
@@ -20,10 +20,10 @@ class Conduit<Output, Failure: Error>: ConduitState {
   /// The type of subscribers that conduits of this class serve.
   class var subscriberType: Any.Type { fatalError("A conduit must override subscriberType.") }
 
-  /// Passes a requested value to the subscriber. Call this inside the conduit.
+  /// Passes a requested value to the subscriber. Call this between `enter()` and `leave()`.
   func pass(_ value: Output) { fatalError("A conduit must override pass.") }
 
-  /// Passes the completion to the subscriber. Call this inside the conduit.
+  /// Passes the completion to the subscriber. Call this between `enter()` and `leave()`.
   func end(_ completion: Subscribers.Completion<Failure>) {
     fatalError("A conduit must override end.")
   }
@@ -33,17 +33,22 @@ class Conduit<Output, Failure: Error>: ConduitState {
   /// - Parameter stamp: The number of the value, or `Int.max` if its source doesn't number values.
   final func offer(_ value: Output, stamp: Int) {
     enter()
-    // A replay may have already passed this value or a newer one.
-    if stamp > replayed {
-      if takeOne() {
-        isBehind = false
-        pass(value)
-        if isBehind { catchUp() }
-      } else {
-        isBehind = source.kind == .replaying
-      }
-    }
+    offerInside(value, stamp: stamp)
     leave()
+  }
+
+  /// Does the same as `offer`. Call this inside the conduit.
+  @inline(__always)
+  final func offerInside(_ value: Output, stamp: Int) {
+    // A replay may have already passed this value or a newer one.
+    guard stamp > replayed else { return }
+    if takeOne() {
+      isBehind = false
+      pass(value)
+      if isBehind { catchUp() }
+    } else {
+      isBehind = source.kind == .replaying
+    }
   }
 
   /// Passes the completion to the subscriber if the subscriber is still subscribed.
@@ -67,13 +72,12 @@ class Conduit<Output, Failure: Error>: ConduitState {
       enter()
       catchUp()
       leave()
+      source.reclaim()
     }
   }
 
   final override func cancel() {
-    guard close() else { return }
-    source.remove(self)
-    releaseAfterClosing()
+    if close() { source.remove(self) }
   }
 
   /// Passes the newest value to a subscriber that was late to request it.

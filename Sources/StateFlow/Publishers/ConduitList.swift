@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The part of a subscriber list that doesn't depend on the type of the values. This makes it cheap
-/// to access.
+/// The part of a subscriber list that doesn't depend on the type of the values. This makes the list
+/// cheap to access.
 ///
 /// The list's lock guards its fields, so they need no exclusivity checks. No user code runs while
 /// the lock is held.
-class ConduitList: LoneConduitAccess {
+class ConduitList: ConduitRetirement {
   /// A kind of source, which determines when the source sends values.
   enum Kind {
-    /// A subject without a value.
+    /// A subject without a current value.
     case passing
 
     /// A source with a current value, which new subscribers receive first.
@@ -19,6 +19,9 @@ class ConduitList: LoneConduitAccess {
   }
 
   final let kind: Kind
+
+  /// Whether there are any subscribers.
+  final let hasSubscribers = Atomic<Bool>(false)
 
   /// The number of the newest value.
   @exclusivity(unchecked)
@@ -36,6 +39,10 @@ class ConduitList: LoneConduitAccess {
   private var conduits: ContiguousArray<ConduitState> = []
   @exclusivity(unchecked)
   private var lastTicket = 0
+
+  // The only conduit, if there is exactly one. The list retains it.
+  @exclusivity(unchecked)
+  private var lone: Unmanaged<ConduitState>?
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -74,21 +81,38 @@ class ConduitList: LoneConduitAccess {
   @inline(__always)
   final func recipients(stamp: Int) -> Recipients { Recipients(conduits: conduits, stamp: stamp) }
 
+  /// Enters the only conduit and returns it, or returns `nil` if there isn't exactly one or another
+  /// thread is inside. Call this under the lock.
+  ///
+  /// The conduit stays alive until you leave it. Most sources have one subscriber, and retaining it
+  /// would cost as much as the rest of a delivery.
+  @inline(__always)
+  final func enterLoneConduit() -> Unmanaged<ConduitState>? {
+    guard let lone, lone._withUnsafeGuaranteedRef({ $0.enterUnlessOccupied() }) else { return nil }
+    return lone
+  }
+
+  /// Updates what depends on the conduits. Call this under the lock after changing them.
+  @inline(__always)
+  private final func conduitsChanged() {
+    lone = conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
+    hasSubscribers.store(!conduits.isEmpty, ordering: .releasing)
+  }
+
   /// Adds a conduit. Call this under the lock.
   final func append(_ conduit: ConduitState) {
     // The list is sorted by ticket.
     lastTicket &+= 1
     conduit.ticket = lastTicket
     conduits.append(conduit)
-    publishAddition(conduits)
+    conduitsChanged()
   }
 
-  /// Removes all conduits. Call this under the lock, and call `reclaim` after unlocking.
+  /// Removes all conduits. Call this under the lock, and retire the conduits after unlocking.
   final func removeAll() -> ContiguousArray<ConduitState> {
     let removed = conduits
     conduits = []
-    publishRemoval(conduits)
-    retire(removed)
+    conduitsChanged()
     return removed
   }
 
@@ -96,22 +120,22 @@ class ConduitList: LoneConduitAccess {
   ///
   /// - Complexity: O(log *n*) to find the conduit, plus one memory move to close the gap.
   final func remove(_ conduit: ConduitState) {
-    lock()
     // Keep a reference here, so that the conduit is released outside of the lock.
     var removed: ConduitState?
-    // The last to subscribe is often the first to cancel.
-    if let last = conduits.last, last === conduit {
+    lock()
+    // The last to subscribe is often the first to cancel. A conduit is removed only once, so the
+    // newest ticket belongs to the last conduit, unless a completion has already removed them all.
+    if conduit.ticket == lastTicket, !conduits.isEmpty {
       removed = conduits.removeLast()
+      lastTicket &-= 1
+      conduitsChanged()
     } else if let index = index(of: conduit) {
       removed = conduits.remove(at: index)
-    }
-    if removed != nil {
-      publishRemoval(conduits)
-      retire(CollectionOfOne(conduit))
+      conduitsChanged()
     }
     unlock()
+    retire(conduit)
     withExtendedLifetime(removed) {}
-    reclaim()
   }
 
   // The list is sorted by ticket.

@@ -1,4 +1,5 @@
-/// The part of a conduit that doesn't depend on its types: its lock and its demand.
+/// The part of a conduit that doesn't depend on the conduit's type parameters: its lock and its
+/// demand.
 ///
 /// Only one thread at a time can be inside a conduit, so a sink never runs concurrently with itself
 /// (C12). But that thread can enter again, so a sink can send to itself (C11). Canceling never
@@ -12,11 +13,11 @@ class ConduitState: Subscription, CustomStringConvertible {
   final var ticket = 0
 
   /// Whether the subscriber still has to receive the newest value from a source that replays.
-  /// Guarded by `enter`.
+  /// Access this only between `enter()` and `leave()`.
   @exclusivity(unchecked)
   final var isBehind: Bool
 
-  /// The stamp of the last replayed value. Guarded by `enter`.
+  /// The stamp of the last replayed value. Access this only between `enter()` and `leave()`.
   @exclusivity(unchecked)
   final var replayed = -1
 
@@ -40,22 +41,43 @@ class ConduitState: Subscription, CustomStringConvertible {
   /// Closes the conduit and releases the subscriber.
   func cancel() { fatalError("A conduit must override cancel.") }
 
-  /// Waits until no other thread is inside.
+  /// Enters the conduit, after waiting until no other thread is inside.
   @inline(__always)
   final func enter() { inside.lock() }
 
-  /// Ends an access that began with `enter`.
+  /// Enters unless another thread is inside, and returns whether it did.
+  @inline(__always)
+  final func enterUnlessOccupied() -> Bool { inside.lockUnlessContended() }
+
+  /// Enters if no thread is inside, including the calling thread, and returns whether it did.
+  final func enterIfVacant() -> Bool { inside.tryLock() }
+
+  /// Ends an access that began with `enter`, and releases the subscriber if the conduit is closed.
   @inline(__always)
   final func leave() {
-    if inside.unlock(), demand.isClosed { releaseAfterClosing() }
+    if inside.unlock(), demand.isClosed { releaseIfVacant() }
   }
 
-  /// Releases the subscriber unless a thread is inside. In that case, the thread releases it when
-  /// it leaves.
-  func releaseAfterClosing() {
-    // Objects that are released here may send to this conduit, so this thread has to count as
+  /// Ends an access that began with `enterUnlessOccupied`. Don't use the conduit afterward unless you
+  /// retain it, because another thread may release it.
+  @inline(__always)
+  final func leaveWithoutReleasing() { inside.unlock() }
+
+  /// Releases the subscriber of a closed conduit, unless a thread is inside.
+  ///
+  /// - Returns: `false` if a thread is inside.
+  @inline(never)
+  @discardableResult
+  final func releaseIfVacant() -> Bool {
+    guard enterIfVacant() else { return false }
+    releaseAndLeave()
+    return true
+  }
+
+  /// Releases the subscriber and ends an access that began with `enterIfVacant`.
+  final func releaseAndLeave() {
+    // Objects that are released here may send to this conduit, so this thread still has to count as
     // inside.
-    guard inside.tryLock() else { return }
     release()
     inside.unlock()
   }

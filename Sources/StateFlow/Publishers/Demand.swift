@@ -115,7 +115,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func <= (lhs: Self, rhs: Int) -> Bool { !(lhs > rhs) }
 
-  /// Stops the program if a subscriber requests no values (C3).
+  /// Stops the program if this is a demand for no values, because requesting no values is a
+  /// programming error (C3).
   func assertPositive() {
     precondition(
       rawValue > 0,
@@ -124,6 +125,6 @@ extension Subscribers.Demand {
 }
 
 extension Subscribers.Demand: CustomStringConvertible {
-  /// A description of the demand, which is `max(n)` or `unlimited`.
+  /// A description of the demand, either `max(n)` or `unlimited`.
   public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 }

@@ -20,7 +20,8 @@ public struct Just<Output>: Publisher {
 
 extension Just: Equatable where Output: Equatable {}
 
-/// The subscription to a `Just`, which sends the value when the subscriber first requests one.
+/// The subscription to a `Just`. The subscription sends the value when the subscriber first
+/// requests one.
 private final class JustSubscription<Downstream: Subscriber>: Subscription,
   CustomStringConvertible
 {

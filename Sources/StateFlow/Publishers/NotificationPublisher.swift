@@ -50,8 +50,8 @@ import Foundation
   }
 #endif
 
-/// The subscription to a notification publisher, which drops notifications that the subscriber
-/// hasn't requested.
+/// The subscription to a notification publisher. The subscription drops notifications that the
+/// subscriber hasn't requested.
 private final class NotificationSubscription<Downstream: StateFlow.Subscriber>:
   OperatorSubscription<Downstream>
 where Downstream.Input == Notification {

@@ -33,7 +33,7 @@ class OperatorConduit<Input, Downstream: Subscriber>:
     subscription?.request(demand)
   }
 
-  /// Cancels the subscription to the source, if there is one.
+  /// Cancels the subscription to the source, unless no subscription has arrived yet.
   override func cancel() {
     if !isAwaiting { end() }
   }

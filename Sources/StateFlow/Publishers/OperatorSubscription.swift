@@ -14,7 +14,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
 
   deinit { box?.release() }
 
-  /// Responds to new demand. This is called inside the subscription.
+  /// Responds to new demand. This is called between `enter()` and `leave()`.
   func requested() {}
 
   /// Responds to the end of the subscription through completion or cancellation. This is called
@@ -22,7 +22,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
   func closed() {}
 
   /// Passes the subscription to the subscriber, and then runs `start` while no other thread is
-  /// inside.
+  /// inside the subscription.
   final func open(_ start: () -> Void) {
     enter()
     box?._withUnsafeGuaranteedRef { $0.subscriber.receive(subscription: self as ConduitState) }
@@ -30,8 +30,8 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
     leave()
   }
 
-  /// Passes a value to the subscriber after `takeOne` has accounted for it. Call this inside the
-  /// subscription.
+  /// Passes a value to the subscriber after `takeOne` has accounted for it. Call this between
+  /// `enter()` and `leave()`.
   final func pass(_ value: Downstream.Input) {
     let more = deliver(value)
     guard more != .none else { return }
@@ -39,7 +39,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
     requested()
   }
 
-  /// Passes a value to the subscriber. Call this inside the subscription.
+  /// Passes a value to the subscriber. Call this between `enter()` and `leave()`.
   ///
   /// - Returns: The subscriber's additional demand.
   final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
@@ -67,7 +67,8 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
   final override func cancel() {
     guard close() else { return }
     closed()
-    releaseAfterClosing()
+    // If a thread is inside, it releases the subscriber when it leaves.
+    releaseIfVacant()
   }
 
   final override func release() {

@@ -1,9 +1,9 @@
 /// A subject that sends values to its current subscribers without storing them.
 ///
-/// If no subscriber has requested a value, it's dropped (C1). After a completion, no more values
-/// are sent, and late subscribers receive the completion (C4, C5). A `send` from inside a sink
-/// reaches all subscribers before the outer `send` continues (C11). *Choice* (C16): subscribers
-/// receive a value in the order in which they subscribed.
+/// A value that no subscriber has requested is dropped (C1). After a completion, no more values are
+/// sent, and late subscribers receive the completion (C4, C5). A `send` from inside a sink reaches
+/// all subscribers before the outer `send` continues (C11). *Choice* (C16): subscribers receive a
+/// value in the order in which they subscribed.
 ///
 /// You can send, subscribe, and cancel on any thread. A sink never runs on two threads at once
 /// (C12), so a second sender waits until the sink returns.

@@ -1,4 +1,4 @@
-/// An operator that delivers each event later.
+/// An operator that passes each event to its subscriber in a job that runs later.
 ///
 /// The operator schedules one job for each event. A job delivers the oldest waiting event, so the
 /// order doesn't depend on the scheduler.

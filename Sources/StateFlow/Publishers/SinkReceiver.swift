@@ -1,7 +1,8 @@
 /// A sink that subscribes to a publisher that releases its subscribers.
 ///
 /// A sink can end on any thread, and then releases its closures. So it needs a lock to call one of
-/// them. Here, the closure belongs to the subscriber instead, which the publisher releases.
+/// them. Here, the closure belongs to the subscriber instead, and the publisher releases the
+/// subscriber.
 @usableFromInline
 struct SinkReceiver<Input, Failure: Error>: Subscriber {
   let sink: Subscribers.Sink<Input, Failure>

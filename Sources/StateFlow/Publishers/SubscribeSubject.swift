@@ -14,7 +14,7 @@ extension Publisher {
 /// A subscriber that sends everything it receives through a subject. It is also the subject's
 /// subscription to the publisher.
 ///
-/// It doesn't retain the subject, because the subject retains it.
+/// The subscriber doesn't retain the subject, because the subject retains the subscriber.
 final class SubjectSubscriber<Downstream: Subject>: SubscriptionHolder, Subscriber, Subscription,
   CustomStringConvertible
 {

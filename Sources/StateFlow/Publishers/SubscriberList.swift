@@ -29,17 +29,8 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   /// Sends a value to all current subscribers.
   final func send(_ value: Output) {
     guard hasSubscribers.load(ordering: .acquiring) else { return }
-    if let lone = beginUsingLoneConduit() {
-      lone._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: Conduit<Output, Failure>.self).offer(value, stamp: .max)
-      }
-      endUsingLoneConduit()
-    } else {
-      lock()
-      let recipients = recipients(stamp: .max)
-      unlock()
-      send(value, to: recipients)
-    }
+    lock()
+    unlockAndSend(value, stamp: .max)
   }
 
   /// Numbers a new value, releases the list's lock, and sends the value to all current subscribers.
@@ -47,13 +38,20 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   @inline(__always)
   final func unlockAndSend(_ value: Output) {
     stamp &+= 1
-    let stamp = stamp
-    if let lone = beginUsingLoneConduitUnderLock() {
+    unlockAndSend(value, stamp: stamp)
+  }
+
+  /// Releases the list's lock, and sends a value to all current subscribers. Call this under the
+  /// lock.
+  @inline(__always)
+  private final func unlockAndSend(_ value: Output, stamp: Int) {
+    if let lone = enterLoneConduit() {
       unlock()
       lone._withUnsafeGuaranteedRef {
-        unsafeDowncast($0, to: Conduit<Output, Failure>.self).offer(value, stamp: stamp)
+        unsafeDowncast($0, to: Conduit<Output, Failure>.self).offerInside(value, stamp: stamp)
       }
-      endUsingLoneConduit()
+      lone._withUnsafeGuaranteedRef { $0.leaveWithoutReleasing() }
+      reclaim()
     } else {
       let recipients = recipients(stamp: stamp)
       unlock()
@@ -72,6 +70,7 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
         }
       }
     }
+    reclaim()
   }
 
   /// Sends a completion to all current and future subscribers (C4, C5).
@@ -83,33 +82,35 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
     unlock()
     for conduit in conduits {
       unsafeDowncast(conduit, to: Conduit<Output, Failure>.self).finish(completion)
+      retire(conduit)
     }
-    reclaim()
   }
 
   /// Adds a subscriber.
   final func add<Downstream: Subscriber>(_ downstream: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    let conduit = conduit(to: downstream)
+    let conduit: ConduitState = conduit(to: downstream)
     // Values that other threads send in the meantime wait until the subscriber has its
     // subscription.
     conduit.enter()
     lock()
-    let ended = completion
-    if ended == nil { append(conduit) }
-    unlock()
-    if let ended {
+    if let ended = completion {
+      unlock()
       conduit.leave()
       downstream.receive(subscription: Subscriptions.empty)
       downstream.receive(completion: ended.completion)
       return
     }
-    // The subscription takes over the reference to the conduit, which saves a copy.
-    let entered = Unmanaged.passUnretained(conduit as ConduitState)
-    let subscription: any Subscription = conduit as ConduitState
+    append(conduit)
+    unlock()
+    // The subscription takes over the reference to the conduit, which saves a copy. It keeps the
+    // conduit alive until the end.
+    let entered = Unmanaged.passUnretained(conduit)
+    let subscription: any Subscription = consume conduit
     downstream.receive(subscription: subscription)
     entered._withUnsafeGuaranteedRef { $0.leave() }
     withExtendedLifetime(subscription) {}
+    reclaim()
   }
 
   private func conduit<Downstream: Subscriber>(
@@ -129,7 +130,7 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   }
 
   /// Stores the subscription to a publisher that feeds a subject, and requests the publisher's
-  /// values. If the subject has no current value, it requests them as soon as one of its
+  /// values. If the subject has no current value, it postpones this request until one of its
   /// subscribers requests values.
   final func addUpstream(_ subscription: any Subscription) {
     lock()

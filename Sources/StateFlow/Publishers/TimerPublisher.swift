@@ -58,7 +58,7 @@ import Foundation
     ///
     /// - Parameters:
     ///   - interval: The number of seconds between two dates.
-    ///   - tolerance: The number of seconds by which a date may be late.
+    ///   - tolerance: The number of seconds by which the publisher may be late in sending a date.
     ///   - runLoop: The run loop that the timer belongs to.
     ///   - mode: The mode that the run loop has to be in.
     ///   - options: This is unused, because run loops have no options.
@@ -80,7 +80,7 @@ import Foundation
       /// The number of seconds between two dates.
       public let interval: TimeInterval
 
-      /// The number of seconds by which a date may be late.
+      /// The number of seconds by which the publisher may be late in sending a date.
       public let tolerance: TimeInterval?
 
       /// The run loop that the timer belongs to.

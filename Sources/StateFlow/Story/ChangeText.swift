@@ -6,8 +6,8 @@ struct ValueChange: Equatable, Sendable {
   var old: String
   /// The description of the part after the write.
   var new: String
-  /// A description to use if the old and new descriptions don't show the difference, such as
-  /// `inserted [3] "Gull", count 3 → 4`.
+  /// A description, such as `inserted [3] "Gull", count 3 → 4`, to use if the old and new
+  /// descriptions don't show the difference.
   var summary: String?
 
   /// A description of the difference, without the path.

@@ -1,4 +1,4 @@
-/// A report of a misuse of the kit, which says what went wrong, where it happened, and which
+/// A report of a misuse of the kit. The report says what went wrong, where it happened, and which
 /// chapter of the book explains it.
 ///
 /// A mistake that is only printed is easy to miss. So a graph keeps its diagnostics in
@@ -25,7 +25,8 @@ public struct Diagnostic: Sendable, Equatable {
     case rangeChanged
     /// A body ran even though the view's own `==` considers the inputs equal (U13).
     case equalityIgnored
-    /// A sheet read a state that the body never reads, whose value is stale in SwiftUI (SH5).
+    /// A sheet read a state that the body never reads. In SwiftUI, the sheet would show a stale
+    /// value (SH5).
     case staleSheet
     /// An update kept causing itself (U10).
     case updateCycle

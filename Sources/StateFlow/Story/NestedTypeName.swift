@@ -38,8 +38,8 @@ private struct PrivateContext {
   /// The length of the notation in characters, including the period after a function context.
   let length: Int
 
-  /// Parses a context at the beginning of `text`, or returns `nil` if there is something else, such
-  /// as a tuple.
+  /// Parses a context at the beginning of `text`, or returns `nil` if `text` begins with something
+  /// else, such as a tuple.
   init?(_ text: Substring) {
     guard let end = text.firstIndex(of: ")") else { return nil }
     let inside = text[..<end].dropFirst()

@@ -23,12 +23,12 @@ struct PlainData: @unchecked Sendable {
     return budget >= 0
   }
 
-  /// Returns the measure for values of a type, or `nil` if the type isn't plain data.
+  /// Returns an instance that measures values of a type, or `nil` if the type isn't plain data.
   ///
   /// Reflection is slow, so the results are cached for the lifetime of the program.
   static func of(_ type: Any.Type) -> PlainData? { of(type, inside: []) }
 
-  /// Returns the measure for values of a type, or `nil` if the type isn't plain data.
+  /// Returns an instance that measures values of a type, or `nil` if the type isn't plain data.
   ///
   /// - Parameter outer: The types that contain the type. A type that contains itself isn't plain.
   fileprivate static func of(_ type: Any.Type, inside outer: [ObjectIdentifier]) -> PlainData? {
@@ -96,7 +96,8 @@ private protocol PlainCollection {
 }
 
 extension PlainData {
-  /// Creates the measure for a type from a function that knows the type's parts.
+  /// Creates an instance that measures values of a type with a function that knows the type's
+  /// parts.
   fileprivate init<Value>(
     of type: Value.Type, _ spend: @escaping (Value, inout Int) -> Void
   ) {
@@ -105,10 +106,11 @@ extension PlainData {
     }
   }
 
-  /// Creates the measure for a collection, or returns `nil` if the elements aren't plain data.
+  /// Creates an instance that measures collections of a type, or returns `nil` if their elements
+  /// aren't plain data.
   ///
   /// This is inlined because each update measures collections, which is slower if their type isn't
-  /// known.
+  /// known at compile time.
   @inline(__always)
   fileprivate init?<Elements: Sequence>(
     ofElementsIn type: Elements.Type, inside outer: [ObjectIdentifier]

@@ -29,7 +29,7 @@ struct SVGCanvas {
         + "\(Self.escaped(text))</text>")
   }
 
-  /// The part of a line of text that is placed at its x coordinate.
+  /// The part of a line of text that is placed at the given x coordinate.
   enum Anchor: String { case start, middle, end }
 
   /// Adds a line through points, with rounded corners.

@@ -78,9 +78,9 @@ public struct StoryUpdate: Sendable, Equatable {
     /// The path from the property to the part that differs, such as `[1].name`. It is empty if the
     /// whole value differs.
     public var path: String { late.change.path }
-    /// The part's text before the write.
+    /// The description of the part before the write.
     public var old: String { late.change.old }
-    /// The part's text after the write.
+    /// The description of the part after the write.
     public var new: String { late.change.new }
 
     /// Returns whether two writes have the same description.
@@ -123,7 +123,7 @@ public struct StoryUpdate: Sendable, Equatable {
     /// The full names of the values that changed, such as `Counter.count` for `_count` or for a
     /// binding to `count`.
     public internal(set) var sources: [String] = []
-    /// The view whose body contains the first of these views, if there is one.
+    /// The view whose body contains the first view that ran, or `nil` if there is no such view.
     public internal(set) var parent: String?
   }
 
@@ -137,7 +137,8 @@ public struct StoryUpdate: Sendable, Equatable {
     public internal(set) var count: Int
     /// The number of skips of bodies that had already been skipped for the same reason.
     public internal(set) var repeats = 0
-    /// The view whose body contains the first of these views, if there is one.
+    /// The view whose body contains the first view that was skipped, or `nil` if there is no such
+    /// view.
     public internal(set) var parent: String?
   }
 

@@ -77,7 +77,7 @@ extension StoryDrawing {
     return height
   }
 
-  /// Draws an arrow that leads nowhere, along with the reason.
+  /// Draws an arrow that leads nowhere, along with the reason why the write notified no view.
   private mutating func drawVerdict(
     _ verdict: String, of outcome: StoryUpdate.Write.Outcome, x: Double, middle: Double
   ) {

@@ -8,13 +8,15 @@ struct StoryMarks {
   private var runs: UInt32 = 0
   private var skips: UInt32 = 0
 
-  /// Counts a run in the line at an index, and returns whether the node has run there before.
+  /// Counts a run in the line at an index, and returns whether that line had already counted a run
+  /// of the node.
   mutating func isRepeatedRun(_ index: Int, in update: Int) -> Bool {
     startOver(in: update)
     return Self.mark(index, in: &runs)
   }
 
-  /// Counts a skip in the line at an index, and returns whether the node was skipped there before.
+  /// Counts a skip in the line at an index, and returns whether that line had already counted a
+  /// skip of the node.
   mutating func isRepeatedSkip(_ index: Int, in update: Int) -> Bool {
     startOver(in: update)
     return Self.mark(index, in: &skips)

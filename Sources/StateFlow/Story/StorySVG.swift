@@ -89,7 +89,7 @@ struct StoryDrawing {
     canvas.add(drawn)
   }
 
-  /// Returns whether anything leads from the event to the bodies.
+  /// Returns whether the event caused any body to run or to be skipped.
   func flows(_ figure: StoryFigure) -> Bool {
     !figure.update.runs.isEmpty || !figure.update.skips.isEmpty
   }

@@ -1,4 +1,4 @@
-/// A measure for the width of text in a figure that works without a font.
+/// A type that measures the width of text in a figure without having the font.
 ///
 /// A figure lists several fonts, and uses the first one that the reader's machine has. The widths
 /// here are those of the widest font, so text fits into its box with any of the fonts.
@@ -23,9 +23,9 @@ struct TextMeasure {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Breaks a string into lines of at most `width`. It breaks lines between words, between the
-  /// parts of a name or, if nothing else works, anywhere. If the string doesn't fit on `limit`
-  /// lines, the last line ends with an ellipsis.
+  /// Breaks a string into lines that are at most `width` wide. It breaks lines between words,
+  /// between the parts of a name or, if nothing else works, anywhere. If the string doesn't fit on
+  /// `limit` lines, the last line ends with an ellipsis.
   func lines(of text: String, within width: Double, limit: Int) -> [String] {
     var lines: [String] = []
     var rest = Substring(text)
@@ -48,7 +48,7 @@ struct TextMeasure {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Returns the part of a string that fits within the width, which is at least one character.
+  /// Returns the longest part of a string that fits within the width, but at least one character.
   private func prefix(of text: Substring, within width: Double) -> Substring {
     var used = 0.0
     var end = text.startIndex
@@ -60,8 +60,8 @@ struct TextMeasure {
     return text[..<end]
   }
 
-  /// Returns a line up to the best place to break it, unless that would leave the line nearly
-  /// empty.
+  /// Returns the part of a line before the best place to break it. If that part would be nearly
+  /// empty, returns the whole line.
   private func wordPrefix(of line: Substring, in whole: Substring) -> Substring {
     if whole[line.endIndex...].first == " " { return line }
     // If possible, keep words whole, and break a name between its parts, such as `List` and `Row`.

@@ -1,5 +1,5 @@
-/// Returns a value's description for a story, which is short, on a single line, and written as in
-/// code.
+/// Returns a description of a value for use in a story. The description is short, on a single line,
+/// and written like code.
 ///
 /// Strings have quotation marks, optionals are shown as their values, types have no module name,
 /// and objects are shown as their type, without an address. Sets and dictionaries are sorted, so

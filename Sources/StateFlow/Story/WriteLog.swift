@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A log of writes to property wrappers, which it forwards to the stories of graphs.
+/// A log of writes to property wrappers. The log forwards the writes to the stories of graphs.
 enum WriteLog {
   /// Whether any graph records a story. Wrappers check this first, so a program without a story
   /// pays for only one load.
@@ -21,8 +21,8 @@ enum WriteLog {
     isRecording.store(true, ordering: .relaxed)
   }
 
-  /// Records that a published property of `owner`, which is stored in `storage`, is about to
-  /// change.
+  /// Records that a published property of `owner` is about to change. The property is stored in
+  /// `storage`.
   static func willPublish<Value>(
     owner: AnyObject, storage: PublishedStorage, old: Value, new: Value, declared: SourceSpot?
   ) {

@@ -1,7 +1,7 @@
 /// Marks a hole in an exercise and returns a placeholder for the value that belongs there.
 ///
-/// The program continues with the placeholder. If a graded test reaches the call, its result is
-/// *unfinished* rather than passed or failed. Replace the whole call with your answer:
+/// The program continues with the placeholder. If a graded test reaches the call, the test's result
+/// is *unfinished* rather than passed or failed. Replace the whole call with your answer:
 ///
 ///     var body: some View {
 ///       unfinished("Show the count, and a button that adds one.", placeholder: Text(""))

@@ -3,7 +3,7 @@ public struct UnfinishedHole: Sendable, Hashable {
   /// The student's task, as the exercise words it.
   public let task: String
 
-  /// The file in the compiler's notation: `Module/File.swift`.
+  /// The file in the form that the compiler uses, `Module/File.swift`.
   public let fileID: String
 
   /// The path that was passed to the compiler.
@@ -27,7 +27,8 @@ public struct UnfinishedHole: Sendable, Hashable {
     self.column = column
   }
 
-  /// The path of the file as the student sees it: `Exercises/01-ViewState/TapCounter.swift`.
+  /// The path of the file as the student sees it, such as
+  /// `Exercises/01-ViewState/TapCounter.swift`.
   ///
   /// If the file isn't in an `Exercises` folder, the path consists of its folder's name and its own
   /// name.
@@ -37,7 +38,8 @@ public struct UnfinishedHole: Sendable, Hashable {
     return components[start...].joined(separator: "/")
   }
 
-  /// The file and the line, in the form that editors and terminals recognize: `File.swift:12`.
+  /// The file and the line, in the form that editors and terminals recognize, such as
+  /// `File.swift:12`.
   public var place: String { "\(file):\(line)" }
 }
 

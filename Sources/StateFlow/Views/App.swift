@@ -149,7 +149,7 @@ private func firstWindow<S: Scene>(of scene: S) -> AnyView {
   return firstWindow(of: scene.body)
 }
 
-/// The root view of an app, which shows its first window.
+/// The root view of an app. It shows the app's first window.
 private struct AppView<A: App>: View {
   let app: A
 

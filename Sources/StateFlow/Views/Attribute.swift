@@ -1,9 +1,9 @@
 import Foundation
 
-/// A property of an element that a modifier sets, such as its font.
+/// A property that a modifier sets on an element, such as the element's font.
 ///
-/// An attribute also applies to the elements inside the element, unless they set their own.
-/// ``Style`` computes the result.
+/// An attribute also applies to the elements inside the element, unless they have the same
+/// attribute themselves. ``Style`` computes the result.
 public enum Attribute: Equatable {
   case accessibilityLabel(String)
   case accessibilityHint(String)

@@ -187,10 +187,11 @@ public struct Element: Identifiable {
 }
 
 extension [Element] {
-  /// Returns the offsets of the elements that aren't the same copies as in a former array; nil if the
-  /// arrays differ in length.
+  /// Returns the offsets of the elements that aren't identical to the elements at the same offsets
+  /// in an earlier array, or `nil` if the arrays have different lengths.
   ///
-  /// - Complexity: O(*n*) for *n* elements, none of which is looked into.
+  /// - Complexity: O(*n*), where *n* is the number of elements, because the elements inside them
+  ///   aren't compared.
   package func offsetsOfChanges(since former: [Element]) -> [Int]? {
     guard count == former.count else { return nil }
     return indices.filter { !self[$0].isIdentical(to: former[$0]) }

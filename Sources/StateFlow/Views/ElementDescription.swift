@@ -1,6 +1,6 @@
 extension Element: CustomStringConvertible {
-  /// A short description of the element's role, label, and state:
-  /// `toggle "Encrypted" (on), disabled`.
+  /// A short description of the element's role, label, and state, such as `toggle "Encrypted" (on),
+  /// disabled`.
   public var description: String {
     var words = role.rawValue
     if !label.isEmpty { words += " \"\(label)\"" }
@@ -10,7 +10,7 @@ extension Element: CustomStringConvertible {
 }
 
 extension Element.Value: CustomStringConvertible {
-  /// A short description of the value: `on`, `3`, `"Frodo"`.
+  /// A short description of the value, such as `on`, `3`, or `"Frodo"`.
   public var description: String {
     switch self {
     case .text(let text): "\"\(text)\""

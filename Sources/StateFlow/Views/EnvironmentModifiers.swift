@@ -35,7 +35,7 @@ extension View {
   }
 }
 
-/// A view that changes the environment for what is inside it.
+/// A view that changes the environment of the views inside it.
 @MainActor
 protocol EnvironmentView: WrapperView {
   var change: (inout EnvironmentValues) -> Void { get }
@@ -55,7 +55,7 @@ public struct _EnvironmentView<Content: View>: View {
 
 extension _EnvironmentView: EnvironmentView {}
 
-/// A view with another font.
+/// A view that sets the font of its content.
 public struct _FontView<Content: View>: View {
   let content: Content
   // Not a closure: views with the same font are the same input.

@@ -48,7 +48,8 @@ extension ForEach {
   /// If the range changes anyway, the view keeps the rows of the first range, and a diagnostic
   /// reports the change (I9). If the range may change, pass `id: \.self`. *Choice*: if a row's
   /// number is no longer in the range, the row keeps its last content, and `content` isn't called
-  /// for it. SwiftUI does call it, and the program crashes if it uses the number as an index.
+  /// for it. SwiftUI does call `content`, and the program crashes if `content` uses the number as
+  /// an index.
   ///
   /// - Parameters:
   ///   - data: The range.
@@ -68,7 +69,8 @@ extension ForEach {
   /// Creates a row for each element of a bound collection, and passes the row a binding to its
   /// element.
   ///
-  /// A binding finds its element by the id, so it follows the element when that moves (B7).
+  /// A binding finds its element by the id, so the binding follows the element when the element
+  /// moves (B7).
   public init<Elements>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -83,7 +85,8 @@ extension ForEach {
   /// Creates a row for each element of a bound collection, and passes the row a binding to its
   /// element.
   ///
-  /// A binding finds its element by the id, so it follows the element when that moves (B7).
+  /// A binding finds its element by the id, so the binding follows the element when the element
+  /// moves (B7).
   public init<Elements>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content

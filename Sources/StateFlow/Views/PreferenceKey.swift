@@ -1,4 +1,4 @@
-/// A key for a value that views pass up to the views that contain them.
+/// A key for a value that views pass to the views that contain them.
 ///
 ///     struct UnsavedKey: PreferenceKey {
 ///       static var defaultValue = 0
@@ -24,20 +24,21 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension View {
-  /// Sets the value that this view passes up, replacing the values of the views inside it (PK2).
+  /// Sets the preference value that this view passes to the views that contain it, replacing the
+  /// values from the views inside it (PK2).
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     _PreferenceView<Self, K>(content: self) { $0 = value }
   }
 
-  /// Transforms the value that the views inside this one pass up (PK2).
+  /// Transforms the preference value that comes from the views inside this one (PK2).
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     _PreferenceView<Self, K>(content: self, transform: callback)
   }
 
-  /// Performs an action with the value that the views inside this one pass up. The action runs when
-  /// a view first sets a value, and again each time the value has changed (PK3).
+  /// Performs an action with the preference value from the views inside this one. The action runs
+  /// when a view first sets a value, and again each time the value has changed (PK3).
   ///
   /// Only views on screen count. Views in an unselected tab, on a screen that another one covers,
   /// or in a sheet don't.

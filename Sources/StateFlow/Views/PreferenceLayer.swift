@@ -1,13 +1,15 @@
 extension View {
-  /// Layers views in front of this one, made from the value that the views inside it pass up (PK4).
+  /// Layers views in front of this one. The views are created from the preference value of this
+  /// view and the views inside it (PK4).
   ///
-  /// If no view sets a value, the closure receives the key's default value. The views in front can
-  /// pass up values, too. Containing views receive both, combined.
+  /// If no view sets a value, `transform` receives the key's default value. The views in front can
+  /// set values for the key, too. The views that contain this one then receive a combination of all
+  /// these values.
   ///
   /// - Parameters:
   ///   - key: The key of the value.
   ///   - alignment: The alignment of the views in front.
-  ///   - transform: The closure that makes the views, called again when the value changes.
+  ///   - transform: The closure that creates the views. It is called again when the value changes.
   public func overlayPreferenceValue<Key: PreferenceKey, V: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> V
@@ -16,15 +18,17 @@ extension View {
       content: self, alignment: alignment, isBehind: false, transform: transform)
   }
 
-  /// Layers views behind this one, made from the value that the views inside it pass up (PK4).
+  /// Layers views behind this one. The views are created from the preference value of this view and
+  /// the views inside it (PK4).
   ///
-  /// If no view sets a value, the closure receives the key's default value. The views in the
-  /// background can pass up values, too. Containing views receive both, combined.
+  /// If no view sets a value, `transform` receives the key's default value. The views in the
+  /// background can set values for the key, too. The views that contain this one then receive a
+  /// combination of all these values.
   ///
   /// - Parameters:
   ///   - key: The key of the value.
   ///   - alignment: The alignment of the background views.
-  ///   - transform: The closure that makes the views, called again when the value changes.
+  ///   - transform: The closure that creates the views. It is called again when the value changes.
   public func backgroundPreferenceValue<Key: PreferenceKey, V: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> V
@@ -34,7 +38,8 @@ extension View {
   }
 }
 
-/// A view with others over or behind it, which show a preference of the views inside it.
+/// A view with a layer in front of it or behind it. The layer shows the preference value of the
+/// view.
 public struct _PreferenceLayerView<Content: View, Key: PreferenceKey, Layer: View>: View {
   let content: Content
   let alignment: Alignment
@@ -56,8 +61,9 @@ extension _PreferenceLayerView: ContainerView {
 
 /// The node for a view and the layer that shows its preference.
 ///
-/// What the content passes up is known after its bodies have run, so the layer is made at the end of a
-/// round, and again when the value has changed.
+/// The preference value is known only after the bodies in the content have run. The layer is
+/// therefore created after the content, and updated at the end of each round in which the value has
+/// changed.
 private final class PreferenceLayerNode<Content: View, Key: PreferenceKey, Layer: View>:
   ContainerNode<_PreferenceLayerView<Content, Key, Layer>>, SettlingNode
 {

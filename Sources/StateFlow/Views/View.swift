@@ -17,7 +17,7 @@ public protocol View {
 }
 
 extension Never: View {
-  /// The type of the body. `Never` has none.
+  /// The type of the body. `Never` has no body.
   public typealias Body = Never
 }
 

@@ -32,7 +32,7 @@ final class ListRows {
   private(set) var entries = ListEntries()
   // Each kind of measurement has its own array, so that reading one measurement of ten thousand
   // rows doesn't copy the others.
-  /// The smallest width in which each row is known to fit on one line.
+  /// For each row, the smallest width in which the row is known to fit on one line.
   private var widthsOfLine: [Int] = []
   /// The smallest width in which all rows are known to fit on one line, except for rows that have
   /// changed since.

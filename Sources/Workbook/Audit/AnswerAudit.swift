@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// An audit of an answer by an untrusted author.
+/// An audit of an answer whose author isn't trusted.
 ///
 /// The audit checks which declarations the answer contains and refers to, and whether the suite
 /// refers to the same declarations when it's compiled with the answer as when it's compiled with
@@ -40,7 +40,7 @@ package struct AnswerAudit: Sendable {
 
   /// Checks that the audit has been tested with the given toolchain.
   ///
-  /// - Throws: ``SetUpError`` if it hasn't.
+  /// - Throws: ``SetUpError`` if the toolchain is untested.
   package static func checkKnowledge(of toolchain: String) throws {
     if knows(toolchain: toolchain) { return }
     let version = toolchain.firstMatch(of: /\((swift[^)]*)\)/).map { String($0.1) }
@@ -190,8 +190,8 @@ package struct AnswerAudit: Sendable {
       SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))
   }
 
-  /// Returns the findings about a suite if it refers to different declarations with the answer than
-  /// with the solution.
+  /// Returns the findings about a suite that refers to different declarations when it's compiled
+  /// with the answer than when it's compiled with the solution.
   package func findings(
     inSuite suite: SuiteReferences, comparedWith solution: SuiteReferences
   ) -> [Finding] {

@@ -5,7 +5,7 @@
 package struct Command: Sendable {
   /// An example in a command's help.
   package struct Example: Sendable {
-    /// The command line after `workbook`.
+    /// The part of the command line that follows `workbook`.
     let call: String
     /// A description of what the call does.
     let meaning: String

@@ -65,7 +65,7 @@ package struct Session: Sendable {
   /// For example, `TapCounter`, `tapcounter`, `TapCounterTests`, `1.1`, and
   /// `Exercises/01-ViewState/TapCounter.swift` all refer to the same exercise.
   ///
-  /// - Throws: ``UsageError`` if there is none. The error suggests the closest name.
+  /// - Throws: ``UsageError`` if there is no such exercise. The error suggests the closest name.
   package func exercise(named name: String) throws -> Exercise {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let bare = file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file
@@ -80,7 +80,7 @@ package struct Session: Sendable {
 
   /// Returns the chapter with the given number, folder, module, or title.
   ///
-  /// - Throws: ``UsageError`` if there is none. The error suggests the closest name.
+  /// - Throws: ``UsageError`` if there is no such chapter. The error suggests the closest name.
   package func chapter(named name: String) throws -> Chapter {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let wanted = (file.hasSuffix(".md") ? String(file.dropLast(3)) : file).lowercased()
@@ -96,8 +96,8 @@ package struct Session: Sendable {
         ? "The only chapter is \(all)." : "The chapters are \(all).")
   }
 
-  /// Returns a sentence that lists the exercises in the chapter that the name starts with, or, if
-  /// there is no such chapter, that says how to list all exercises.
+  /// Returns a sentence that lists the exercises in a chapter if the name starts with that
+  /// chapter's number. Otherwise, the sentence says how to list all exercises.
   private func listing(of name: String) -> String {
     let number = Int(name.prefix { $0 != "." })
     guard let chapter = chapters.first(where: { $0.number == number }) else {

@@ -14,11 +14,11 @@ package enum Runners {
   ///   - package: The workbook.
   ///   - usesColor: Whether the compiler's output is in color.
   ///   - isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
-  ///   - audits: Whether to audit answers as it is done for grading, and to run them again to find
-  ///     the line of a crash. Not every runner supports this.
+  ///   - audits: Whether to audit answers in the same way as for grading, and to rerun an answer
+  ///     that crashes, in order to find the line of the crash. Not every runner supports this.
   ///   - kitProgress: A function that receives the progress of the kit's build, such as `12/40`,
   ///     and `nil` when the build has ended.
-  ///   - others: Additional runners, by name.
+  ///   - others: Functions that create additional runners, keyed by the runner's name.
   /// - Throws: ``SetUpError`` if there is no runner with that name.
   package static func standard(
     for package: WorkbookPackage, usesColor: Bool = false, isStrict: Bool = false,

@@ -13,7 +13,7 @@ package struct GradedSubmission: Sendable, Codable, Equatable {
   var problem: String?
   /// Whether the problem lies with the machine rather than with the submission.
   var hasGraderProblem: Bool?
-  /// The students who submitted it, if the platform's export names them.
+  /// The students who made the submission, if the platform's export names them.
   var submitters: [Submitter]?
   /// The time of submission, if the platform's export includes it.
   var time: Date?

@@ -2,7 +2,7 @@ import WorkbookCore
 
 /// The rules that turn the results of a submission into marks.
 struct MarkingScheme: Sendable, Codable, Equatable {
-  /// The points that a course assigns instead of the workbook's own, by exercise name.
+  /// The points that a course assigns instead of the workbook's own points, keyed by exercise name.
   var points: [String: Double] = [:]
   /// Whether an answer that fails any test earns no points. If `false`, it earns partial credit in
   /// proportion to the tests that pass.
@@ -33,7 +33,8 @@ struct MarkingScheme: Sendable, Codable, Equatable {
     return points[exercise.name] ?? Double(exercise.points)
   }
 
-  /// Returns whether the exercise is required, so that its points count toward the maximum.
+  /// Returns whether the exercise is required, which means that its points count toward the
+  /// maximum.
   func requires(_ exercise: Exercise) -> Bool {
     !exercise.isOptional || optional == .required
   }

@@ -26,11 +26,11 @@ struct ProgressDeadline {
     timeAtProgress = usage.time()
   }
 
-  /// Returns whether the deadline has expired, and otherwise schedules the next check.
+  /// Returns whether the deadline has expired. If it hasn't, schedules the next check.
   ///
   /// If the child has been waiting for a processor, its deadline is extended by the time that it
-  /// missed. Because the child may block in the meantime, the next check is due after at most a
-  /// quarter of the time limit.
+  /// spent waiting. Because the child may block in the meantime, the next check is due after at
+  /// most a quarter of the time limit.
   mutating func hasExpired(now: ContinuousClock.Instant = .now) -> Bool {
     if now < nextCheck { return false }
     // The group's time includes time that the child's descendants used before the last progress.

@@ -14,7 +14,8 @@ public struct Device<Content: View>: View {
 
   /// Creates a device.
   ///
-  /// - Parameter program: A closure that returns the program's view, given the store that it saves in.
+  /// - Parameter program: A closure that returns the program's view, given the store that the
+  ///   program saves in.
   public init(@ViewBuilder program: @escaping (UserDefaults) -> Content) {
     self.program = program
   }
@@ -39,7 +40,7 @@ private final class DeviceMemory: ObservableObject {
   private let defaults = TemporaryDefaults()
   private(set) lazy var store = defaults.reopened()
 
-  /// Reopens the store, without the defaults that were registered the last time.
+  /// Reopens the store, without the defaults that were registered before the restart.
   func restart() {
     store = defaults.reopened()
   }

@@ -7,7 +7,7 @@ import Testing
 /// them in random order, and more than once on each, so it can tell the programs apart only by
 /// their behavior.
 ///
-/// Call each function in a separate test of the suite. Each one checks part of the result. The
+/// Call each function in a separate test of the suite. Each function checks part of the result. The
 /// tests share one trial, in a static property, so the student's test is run only once for all of
 /// them:
 ///
@@ -26,7 +26,7 @@ public final class TestTrial {
 
   private let check: Check
   private let programs: [CandidateProgram]
-  /// The task for the runs, or `nil` if no test has requested the results yet.
+  /// The task that performs the runs, or `nil` if no test has requested the results yet.
   private var runs: Task<[Result], any Error>?
   /// The holes that the runs reached.
   private let holes = UnfinishedLog()
@@ -64,7 +64,8 @@ public final class TestTrial {
     }
   }
 
-  /// Expects the test to fail for one of the incorrect programs, and to pass for each correct one.
+  /// Expects the test to fail for the incorrect program with the given description, and to pass for
+  /// each correct program.
   ///
   /// - Parameter description: The description of the incorrect program.
   public func expectNotice(
@@ -91,8 +92,8 @@ public final class TestTrial {
     }
   }
 
-  /// Expects the test to distinguish the programs, with the same result for each program in every
-  /// run.
+  /// Expects the test to distinguish the programs, and to have the same result for a program in
+  /// every run.
   ///
   /// It also expects that only the programs' behavior distinguishes them: on a new screen, each
   /// incorrect program has to look like a correct one.
@@ -172,14 +173,15 @@ public final class TestTrial {
 }
 
 extension TrialRun {
-  /// A note with the contents of the screen when the test failed, or `nil` if it passed.
+  /// A note with the contents of the screen at the time of the failure, or `nil` if the test
+  /// passed.
   fileprivate var outlineAtFailure: String? {
     failure.map { "When your test failed, the screen showed:\n\($0.outline)" }
   }
 }
 
 extension TrialRun.Failure {
-  /// A sentence with the line and the reason for the failure.
+  /// A sentence that says on which line the test failed, and why.
   fileprivate var sentence: String {
     let place = line.map { "It fails on line \($0)" } ?? "It fails"
     return "\(place): \(reason.hasSuffix(".") ? reason : reason + ".")"

@@ -7,11 +7,11 @@ import Testing
 struct TrialRun {
   /// The first failure of the test.
   struct Failure: Sendable {
-    /// The line of the test that failed, if it's known.
+    /// The line on which the test failed, or `nil` if the line is unknown.
     var line: Int?
     /// The comment of the failed expectation, or the expectation itself.
     var reason: String
-    /// The contents of the screen at that moment, as an indented outline.
+    /// The contents of the screen at the time of the failure, as an indented outline.
     var outline: String
   }
 
@@ -20,7 +20,7 @@ struct TrialRun {
   /// The story of the screen, without locations in the program's source.
   let story: String
 
-  /// Runs a test on a new screen of a program.
+  /// Runs a test on a new screen that shows a program.
   ///
   /// The issues that the test records are kept in this run and don't fail the running test.
   ///
@@ -50,7 +50,8 @@ struct TrialRun {
     story = record.story
   }
 
-  /// Removes source locations in the suite's files, because they would reveal the program's source.
+  /// Returns the story without locations in the suite's files, because these locations would reveal
+  /// the program's source.
   static func withoutLocations(_ story: String) -> String {
     story.replacing(#/\s+\((?:declared at\s+)?\w+/\w+\.swift:\d+\)/#, with: "")
   }
@@ -77,7 +78,7 @@ private final class RunRecord: Sendable {
     state.withLock { state in if state == nil { state = first } }
   }
 
-  /// Returns the comment of an issue, or else the failed expectation with its values.
+  /// Returns the comment of an issue or, if there's none, the failed expectation with its values.
   ///
   /// The reason doesn't include the outline of the screen, because the trial shows it separately.
   private static func reason(for issue: Issue) -> String {

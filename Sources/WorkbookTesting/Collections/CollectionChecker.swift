@@ -36,7 +36,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
       && zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 }
   }
 
-  /// Checks all laws, except for slices.
+  /// Checks all laws except the one about slices.
   mutating func checkAll() {
     guard hasPositions else {
       return record(
@@ -59,7 +59,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
     }
   }
 
-  /// Records the first case that breaks a law, and ignores the others.
+  /// Records the first case that breaks a law, and ignores later ones.
   private mutating func record(_ law: BrokenLaw.Law, _ problem: String) {
     guard !broken.contains(where: { $0.law == law }) else { return }
     broken.append(BrokenLaw(law: law, problem: problem))
@@ -150,7 +150,7 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
     }
   }
 
-  /// Checks a slice, which is also a collection and shares its indices with the whole one.
+  /// Checks a slice, which is a collection itself and shares its indices with the whole collection.
   mutating func checkSlice(_ range: Range<Int>) {
     let slice = collection[positions[range.lowerBound]..<positions[range.upperBound]]
     var checker = CollectionChecker<C.SubSequence, Read>(slice, Array(expected[range]), read)

@@ -65,7 +65,7 @@ public struct BrokenLaw: Equatable, CustomStringConvertible, Sendable {
     case limit
     /// `indices` contains all positions except the end.
     case indices
-    /// A slice has the indices and the elements of the whole collection.
+    /// A slice shares its indices and elements with the whole collection.
     case slice
   }
 

@@ -56,7 +56,7 @@ extension CollectionLaws {
 
 /// An operation that calls the base more often if the base is larger.
 public struct GrowingCost: Equatable, CustomStringConvertible, Sendable {
-  /// The operation.
+  /// The name of the operation.
   public let operation: String
   /// The number of calls to the base, by the size of the base.
   public let calls: [Int: Int]

@@ -1,4 +1,4 @@
-/// A collection of numbers, counted from zero, that records how often it's called.
+/// A collection of consecutive numbers, starting at zero, that records the calls to its operations.
 ///
 /// To measure the cost of a collection's operations, use this type as its base: elapsed time
 /// depends on the machine, but the number of calls doesn't. The indices are opaque on purpose, so
@@ -10,7 +10,7 @@ public struct CountedNumbers: RandomAccessCollection {
     public static func < (one: Index, other: Index) -> Bool { one.offset < other.offset }
   }
 
-  /// The calls to a collection and all its copies.
+  /// A record of the calls to a collection and all its copies.
   public final class Calls {
     /// The number of times that an index was moved or a distance was measured.
     public fileprivate(set) var moves = 0

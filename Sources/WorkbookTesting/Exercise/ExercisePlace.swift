@@ -15,7 +15,8 @@ extension UnfinishedHole {
   }
 }
 
-/// Returns a test file's path within the package: `Tests/01-ViewState/TapCounterTests.swift`.
+/// Returns a test file's path within the package, such as
+/// `Tests/01-ViewState/TapCounterTests.swift`.
 func shortTestPath(_ path: String) -> String {
   let components = path.split(separator: "/")
   let start = components.lastIndex(of: "Tests") ?? max(0, components.count - 2)

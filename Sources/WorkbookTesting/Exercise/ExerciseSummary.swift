@@ -36,7 +36,7 @@ struct ExerciseSummary: CustomStringConvertible {
     return "Graded tests: \(passed) passed, \(unfinished) unfinished, \(failed) failed."
   }
 
-  /// A line with the first test that failed because of an answer, not because of a hole.
+  /// An array with a line that names the first failed test, or an empty array if no test failed.
   private var firstFailure: [String] {
     guard let failure = results.first(where: { $0.outcome == .failed }) else { return [] }
     let suite = failure.suite.isEmpty ? "" : " in \(failure.suite)"

@@ -13,9 +13,9 @@ import Testing
 
 /// The results of this process's graded tests.
 ///
-/// The summary is printed when the process exits, after the last line of the testing library. If no
+/// The summary is printed when the process exits, after the testing library's last line. If no
 /// graded test ran, nothing is printed. To suppress the summary, set `WORKBOOK_SUMMARY=none`. The
-/// companion sets it, because it counts the results itself.
+/// companion sets this variable, because it counts the results itself.
 final class ExerciseTally: Sendable {
   static let shared: ExerciseTally = {
     atexit { ExerciseTally.shared.printSummary() }

@@ -4,7 +4,8 @@ import Synchronization
 /// The notes that are printed with a failure of a graded test.
 ///
 /// Objects that a test creates can explain how they reached their state, as a screen does with its
-/// story. The object attaches a report once, and the report is called when an expectation fails:
+/// story. Such an object attaches a closure once. When an expectation fails, the closure is called
+/// and returns a note:
 ///
 ///     FailureNotes.current?.attach { [weak self] in self?.story }
 public final class FailureNotes: Sendable {
@@ -16,14 +17,14 @@ public final class FailureNotes: Sendable {
 
   private let reports = Mutex<[Report]>([])
 
-  /// Creates notes without any report.
+  /// Creates an empty collection of notes.
   init() {}
 
-  /// Adds a report.
+  /// Attaches a report.
   ///
-  /// The report is called each time that an expectation of this test fails: immediately if the test
-  /// runs on the main actor, or else at the end of the test. Only the report's last note is
-  /// printed, with the last failure. The report is released when the test ends.
+  /// The closure is called each time that an expectation of this test fails: immediately if the
+  /// test runs on the main actor, or else at the end of the test. Only the last note that it
+  /// returns is printed, with the last failure. The closure is released when the test ends.
   ///
   /// - Parameter report: A closure that returns lines of plain text, or `nil` if there's nothing to
   ///   report.

@@ -6,7 +6,7 @@ import Foundation
 struct ListingOutline: Codable {
   struct DeclaredType: Codable {
     var line: Int?
-    /// The first and last line of the property `body`.
+    /// The first and last lines of the property `body`.
     var body: [Int]?
     var properties: [String: Int]
   }

@@ -8,13 +8,13 @@ struct LiveNode: Encodable, Hashable {
     var number: Double?
   }
 
-  /// The kind of element, by the name of its ``Element/Role``.
+  /// The name of the element's ``Element/Role``.
   let role: String
   /// The string of a text view, the title of a container, or the label of a control.
   var text: String?
   /// The styles of the text: `bold`, `italic`, `struck`, or the name of a color.
   var style: [String]?
-  /// Whether a toggle is on or a tab is in front.
+  /// Whether the element is on, if it's a toggle, or in front, if it's a tab.
   var isOn: Bool?
   /// The contents of a field, or the label of a picker's selected option.
   var value: String?
@@ -24,17 +24,17 @@ struct LiveNode: Encodable, Hashable {
   var range: [Double]?
   /// Whether the element is disabled.
   var isDisabled: Bool?
-  /// The number of the act that taps the element, or increments a stepper.
+  /// The number of the act that taps the element or, if it's a stepper, increments it.
   var act: Int?
-  /// The act that decrements a stepper.
+  /// The number of the act that decrements a stepper.
   var minus: Int?
-  /// The act that presses the return key in a field.
+  /// The number of the act that presses the return key in a field.
   var submit: Int?
-  /// The act that deletes a row.
+  /// The number of the act that deletes a row.
   var delete: Int?
-  /// The act that moves a row up.
+  /// The number of the act that moves a row up.
   var up: Int?
-  /// The act that dismisses a sheet or goes back.
+  /// The number of the act that dismisses a sheet or goes back.
   var dismiss: Int?
   /// The values that a reader can choose from.
   var choices: [Choice]?

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The recording of a listing: its states, and the lines of the declarations in its stories.
+/// The recording of a listing: its states, and the lines of the declarations that its stories
+/// mention.
 @MainActor
 struct LiveRecording {
   /// A type that the stories mention, and the lines of its declaration.

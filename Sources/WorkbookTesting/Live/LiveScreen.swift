@@ -27,7 +27,7 @@ struct LiveScreen {
     }
   }
 
-  /// Adds an act that isn't on the screen, and returns its number.
+  /// Adds an act that takes place outside the screen, and returns its number.
   @discardableResult
   mutating func add(_ act: LiveAct) -> Int {
     acts.append(act)

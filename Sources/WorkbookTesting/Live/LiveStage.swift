@@ -3,7 +3,7 @@ import Foundation
 /// The environment of a recorded listing: its saved settings, and events elsewhere in the program.
 @MainActor
 public final class LiveStage {
-  /// The settings of the program, which survive when a reader quits it and launches it again.
+  /// The program's settings, which survive when a reader quits the program and launches it again.
   public private(set) lazy var defaults = open()
 
   /// The acts that a reader can perform outside the screen, in order.

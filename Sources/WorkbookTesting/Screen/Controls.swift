@@ -104,7 +104,8 @@ public struct TextFieldOnScreen: QueriedOnScreen {
 
   /// Types at the end of the field. Each character causes an update.
   ///
-  /// This moves the focus to the field. If another field is being edited, it ends editing first.
+  /// Typing moves the focus to the field. If another field is being edited, that field ends editing
+  /// first.
   public func type(_ words: String) {
     query.moveFocus()
     for character in words {

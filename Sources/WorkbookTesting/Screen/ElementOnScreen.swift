@@ -1,6 +1,6 @@
 import StateFlow
 
-/// An element and its style at its position on screen.
+/// An element on screen, with the style that applies at its position.
 @MainActor
 public struct ElementOnScreen {
   /// The element.

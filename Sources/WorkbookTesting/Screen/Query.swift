@@ -85,7 +85,8 @@ struct Query {
     screen.graph.moveFocus(to: element)
   }
 
-  /// Returns the matching element without its style, and fails the test like ``found()``.
+  /// Returns the matching element without its style. Like ``found()``, fails the test unless
+  /// exactly one element matches.
   func element() -> Element? { found()?.element }
 
   /// Fails the test with a sentence and the contents of the region.

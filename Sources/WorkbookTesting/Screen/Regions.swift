@@ -6,11 +6,17 @@ import Testing
 public struct ListOnScreen {
   let region: any ScreenRegion
 
+  // An answer can show its text fields in a form, above the list. That form isn't the list. But a
+  // list in a sheet isn't the list of the screen below.
   private var groups: [[ElementOnScreen]] {
-    let lists = region.elements.flatMap {
-      $0.all { $0.element.role == .list || $0.element.role == .form }
-    }
-    return lists.first?.children.rowGroups ?? []
+    let below = region.elements.filter { !$0.isPresentation }
+    let list = first(.list, in: below) ?? first(.form, in: below)
+    let shown = list ?? first(.list, in: region.elements) ?? first(.form, in: region.elements)
+    return shown?.children.rowGroups ?? []
+  }
+
+  private func first(_ role: Element.Role, in elements: [ElementOnScreen]) -> ElementOnScreen? {
+    elements.flatMap { $0.all { $0.element.role == role } }.first
   }
 
   private var rows: [ElementOnScreen] { groups.flatMap { $0 } }
@@ -77,7 +83,7 @@ public struct RowOnScreen: ScreenRegion {
   /// Whether the row exists in the list.
   public var exists: Bool { !elements.isEmpty }
 
-  /// Deletes the row, like a swipe.
+  /// Deletes the row, as a swipe would.
   public func delete() {
     act("delete") { $0.actions.delete }
   }
@@ -165,7 +171,7 @@ public struct PresentationOnScreen: ScreenRegion {
   /// The title, or an empty string if there's none.
   public var title: String { presented?.element.text ?? "" }
 
-  /// Dismisses the sheet or alert, like a swipe.
+  /// Dismisses the sheet or alert, as a swipe would.
   public func dismiss(sourceLocation: SourceLocation = #_sourceLocation) {
     guard let dismiss = presented?.element.actions.dismiss else {
       let reason =

@@ -91,7 +91,7 @@ extension ScreenRegion {
   /// The innermost navigation stack in the region.
   public var navigation: NavigationOnScreen { NavigationOnScreen(region: self) }
 
-  /// The first list or form in the region.
+  /// The first list in the region, or the first form if there is no list.
   public var list: ListOnScreen { ListOnScreen(region: self) }
 
   /// The sheet that was presented last.

@@ -5,9 +5,9 @@ import Testing
 
 /// A value that a failed expectation shows only by its description.
 ///
-/// The testing library also reads the properties of each value in a failed expectation, and theirs.
-/// A control has a screen, and a screen has all its views, so a test with many failures would take
-/// seconds.
+/// The testing library also reads each value in a failed expectation recursively, property by
+/// property. A control has a screen, and a screen has all its views, so a test with many failures
+/// would take seconds.
 nonisolated public protocol OpaqueInFailures: CustomReflectable {}
 
 extension OpaqueInFailures {

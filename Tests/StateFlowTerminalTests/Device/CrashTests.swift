@@ -12,7 +12,7 @@ import Testing
 #endif
 
 extension ProcessTests {
-  /// Programs that crash, hang or are stopped, each in a child process.
+  /// Programs that crash, hang, or are stopped, each in a child process.
   @Suite("Crashes", .serialized)
   @MainActor
   struct CrashTests {
@@ -43,7 +43,7 @@ extension ProcessTests {
       #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(result?.exitStatus))
     }
 
-    @Test func `a stack overflow restores the terminal`() async throws {
+    @Test func `the terminal is restored after a stack overflow`() async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .signal(SIGSEGV)) {
         [path = terminal.path as String] in
@@ -166,7 +166,7 @@ private func bottomless(_ depth: Int) -> Int {
   }
 }
 
-/// Never returns, but first shows that it has started.
+/// Shows that the process has started, and then hangs.
 private func hang(_ path: String) -> Never {
   writeAll(Array("\u{1B}[Hhanging".utf8), to: openTerminal(path))
   while true { pause() }

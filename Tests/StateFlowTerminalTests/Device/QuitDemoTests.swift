@@ -4,9 +4,10 @@ import Testing
 @testable import StateFlowTerminal
 
 extension ProcessTests {
-  /// The promise of the persistence demo: quit, come back, and what you saved is there.
+  /// Checks the promise of the persistence demo: after you quit and come back, what you saved is
+  /// still there.
   ///
-  /// The test runs the demo from the same build folder, if it has been built.
+  /// If the demo has been built, the test runs it from the same build folder.
   @Suite("Quitting a demo")
   @MainActor
   struct QuitDemoTests {

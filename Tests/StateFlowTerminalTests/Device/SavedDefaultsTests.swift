@@ -16,13 +16,13 @@ extension ProcessTests {
   /// Apps that end in various ways, and must find their saved data when they start again.
   ///
   /// The app writes to its store directly, as a student's answer may, so only the app's runtime can
-  /// save it.
+  /// make sure that the data is saved.
   @Suite("Saved defaults", .serialized)
   @MainActor
   struct SavedDefaultsTests {
     private let suite = "StateFlowTerminalTests.\(getpid()).\(UUID().uuidString)"
 
-    /// Starts the app again, expects some texts on screen, and quits it.
+    /// Starts the app again, expects the given strings on screen, and quits the app.
     private func expectRestored(_ texts: String...) async throws {
       let terminal = try PseudoTerminal()
       async let child = #expect(processExitsWith: .success) {
@@ -90,7 +90,7 @@ extension ProcessTests {
   }
 }
 
-/// An app that counts the taps on a button in a store that it writes to directly.
+/// An app that counts taps on a button, and writes the count directly to a store.
 private struct SavingApp: App {
   static var suite = ""
   static var crashAt: Int?
@@ -102,7 +102,7 @@ private struct SavingApp: App {
   /// Runs the app on a terminal, as a shell does.
   ///
   /// - Parameters:
-  ///   - number: The tap on which the app crashes.
+  ///   - number: The number of the tap on which the app crashes, or `nil` if it doesn't.
   ///   - killedWhenSaved: Whether the process is killed as soon as a tap has been saved.
   static func run(
     on path: String, savingTo suite: String, crashingAt number: Int? = nil,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Sessions in this process, on a real terminal other than its controlling one.
+/// Sessions in this process, on a real terminal that isn't the controlling terminal of the process.
 @Suite("Terminal session", .serialized)
 @MainActor
 struct TerminalSessionTests {

@@ -7,7 +7,7 @@ import Testing
 /// The script that `--play` uses if none is given.
 @MainActor
 @Suite struct OwnScriptTests {
-  /// A package with one chapter, and a folder inside it.
+  /// A package with one chapter, and a folder inside the package.
   private struct Package: ~Copyable {
     let root = FileManager.default.temporaryDirectory.appending(path: "own-\(UUID().uuidString)")
 

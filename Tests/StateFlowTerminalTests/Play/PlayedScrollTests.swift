@@ -16,7 +16,7 @@ struct PlayedScrollTests {
     }
   }
 
-  /// Two scroll views inside another one.
+  /// Two scroll views inside a third one.
   private struct Column: View {
     var body: some View {
       ScrollView {

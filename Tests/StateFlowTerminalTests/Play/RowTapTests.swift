@@ -32,7 +32,7 @@ struct RowTapTests {
     }
   }
 
-  /// Plays a script, and returns the last event of the story or the error.
+  /// Plays a script. Returns the last event of the story or, if the script fails, the error.
   private func play<V: View>(_ script: String, to view: V) async -> String? {
     let screen = AppScreen(size: Size(width: 40, height: 10), chrome: .none) { surroundings in
       ViewGraph(environment: surroundings) { view }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The highlight of the terminal and the focus state of the program.
+/// The element highlighted in the terminal, and the focus state of the program.
 @MainActor
 @Suite struct KeyboardFocusTests {
   private enum Field { case name, email }

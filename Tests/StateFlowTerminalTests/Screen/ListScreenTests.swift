@@ -94,7 +94,7 @@ import Testing
     #expect(used.events.isEmpty)
   }
 
-  /// Rows with two buttons, with one and with none, in a list beside other controls.
+  /// Rows with two buttons, one button, and no buttons, in a list beside other controls.
   private struct Mixed: View {
     @State private var opened: Set<Int> = []
 

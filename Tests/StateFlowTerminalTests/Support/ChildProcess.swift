@@ -11,20 +11,21 @@ import Testing
   import Darwin
 #endif
 
-/// The parent suite of all tests that start a process, which runs them one at a time. Each one
-/// blocks one of the few threads that tests share. They run on the main actor, which has a thread
-/// of its own.
+/// The parent suite of all tests that start a process. It runs them one at a time, because each
+/// test blocks one of the few threads that all tests share. The tests themselves run on the main
+/// actor, which has its own thread.
 @Suite("Processes", .serialized)
 enum ProcessTests {}
 
-/// The part of a test that runs in a child process, where it may crash, stop or be killed.
+/// The part of a test that runs in a child process, where it may crash, stop, or be killed.
 enum ChildProcess {
-  /// Makes a terminal the child's own, as a shell does, and runs a program on it.
+  /// Puts the child in its own process group or session, as a shell does, and runs a program on a
+  /// terminal.
   ///
   /// First, the child writes its process ID to the terminal, from which ``number(in:)`` reads it.
   ///
-  /// - Parameter isSession: Whether the process leads a session of its own. If so, the kernel sends
-  ///   it signals about the terminal, but Ctrl-Z can't suspend it.
+  /// - Parameter isSession: Whether the child leads its own session. If so, the kernel sends the
+  ///   child signals about the terminal, but Ctrl-Z can't suspend it.
   @MainActor
   static func run(
     on path: String, isSession: Bool = false, _ program: EchoProgram = EchoProgram()
@@ -47,7 +48,7 @@ enum ChildProcess {
 }
 
 extension ChildProcess {
-  /// Returns when a child process has been suspended or has ended.
+  /// Waits until a child process is suspended or has ended.
   static func waitUntilStopped(_ number: Int32) async {
     await withCheckedContinuation { stopped in
       Thread.detachNewThread {

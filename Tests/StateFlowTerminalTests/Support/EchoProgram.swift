@@ -9,10 +9,10 @@ final class EchoProgram: TerminalProgram {
   private(set) var frames = 0
   /// The text of the first row.
   var headline = "ready" { didSet { onChange?() } }
-  /// Called for each event except `q`. Returns whether the program continues.
+  /// A closure that is called for each event except `q`, and returns whether the program continues.
   var onEvent: (InputEvent) -> Bool = { _ in true }
 
-  /// Called whenever the program draws a frame.
+  /// A closure that is called whenever the program draws a frame.
   var onFrame: () -> Void = {}
 
   func handle(_ event: InputEvent) -> Bool {

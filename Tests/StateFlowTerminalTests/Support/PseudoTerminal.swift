@@ -30,8 +30,8 @@ final class PseudoTerminal: Sendable {
       []
   }
 
-  /// The error when the program closes the terminal, or time runs out, before the expected content
-  /// appears.
+  /// The error that is thrown if the program closes the terminal, or time runs out, before the
+  /// expected content appears.
   struct NeverSeen: Error, CustomStringConvertible {
     let description: String
   }
@@ -116,7 +116,7 @@ final class PseudoTerminal: Sendable {
     return seen
   }
 
-  /// Returns the terminal as soon as a text is on screen.
+  /// Returns the terminal as soon as the given text is on screen.
   @MainActor
   @discardableResult
   func wait(forText text: String) async throws -> VirtualTerminal {
@@ -163,7 +163,7 @@ private final class Descriptor: Sendable {
   deinit { close(number) }
 }
 
-/// Opens a terminal without making it the controlling one of this process.
+/// Opens a terminal without making it this process's controlling terminal.
 func openTerminal(_ path: String) -> Int32 { open(path, O_RDWR | O_NOCTTY) }
 
 /// The settings of a terminal, in a form that can be compared.

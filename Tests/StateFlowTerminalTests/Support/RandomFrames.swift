@@ -1,7 +1,7 @@
 @testable import StateFlowTerminal
 
 extension Frame {
-  /// Returns a frame with random content: letters, wide characters, clusters, styles and blanks.
+  /// Returns a frame with random content: letters, wide characters, clusters, styles, and blanks.
   static func random(of size: Size, using random: inout SeededGenerator) -> Frame {
     var frame = Frame(Canvas(size: size))
     frame.scribble(Int.random(in: 0...20, using: &random), using: &random)

@@ -1,4 +1,4 @@
-/// A tokenizer that splits the bytes sent to a terminal into scalars, control characters and
+/// A tokenizer that splits the bytes sent to a terminal into scalars, control characters, and
 /// sequences.
 struct TerminalBytes {
   enum Token: Equatable {

@@ -8,7 +8,7 @@ private final class Clock {
   var time = ContinuousClock.now
 }
 
-/// A view on a screen that is used with keys, pastes and the mouse, without a terminal.
+/// A view on a screen that is used with keys, pastes, and the mouse, without a terminal.
 @MainActor
 final class UsedScreen {
   let screen: AppScreen
@@ -57,13 +57,13 @@ final class UsedScreen {
     for character in text { send(.key(.character(character))) }
   }
 
-  /// Clicks at the start of a text.
+  /// Clicks the start of the given text.
   func click(_ words: String) {
     guard let point = place(of: words) else { return }
     send(.mouse(.press, point), .mouse(.release, point))
   }
 
-  /// Returns the position at which a text starts.
+  /// Returns the position at which the given text starts, or `nil` if it isn't on screen.
   func place(of words: String) -> Point? {
     for (y, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard let range = row.firstRange(of: words) else { continue }

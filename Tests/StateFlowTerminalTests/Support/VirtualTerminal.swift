@@ -80,8 +80,8 @@ struct VirtualTerminal {
     canvas[point] = cell
   }
 
-  /// Returns the position and the character before the cursor, combined with a scalar that belongs
-  /// to it.
+  /// Returns the position of the character before the cursor, and that character combined with a
+  /// scalar, or `nil` if they don't combine.
   private func join(_ scalar: Unicode.Scalar) -> (Point, Character)? {
     var last = isWrapPending ? cursor : cursor + -1
     guard last.x >= 0, !scalar.isASCII else { return nil }

@@ -25,7 +25,7 @@ extension EnvironmentValues {
     get { self[ThemeKey.self] }
     set { self[ThemeKey.self] = newValue }
   }
-  /// A value that is computed from two others, and sets them.
+  /// A value that is computed from two others. Setting it sets both.
   fileprivate var summary: String {
     get { "\(word) \(number)" }
     set {

@@ -5,7 +5,7 @@ import WorkbookTesting
 @Suite("Identity")
 @MainActor
 struct IdentityTests {
-  /// A view whose state shows whether it kept its identity.
+  /// A view whose state shows whether the view kept its identity.
   struct Counter: View {
     let name: String
     var log: Log?

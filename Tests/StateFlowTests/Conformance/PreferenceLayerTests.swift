@@ -3,7 +3,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Views over or behind others, made from what those pass up (PK4).
+/// Checks views that are placed over or behind other views, and are built from the preferences of
+/// those views (PK4).
 @MainActor
 @Suite("Overlays and backgrounds from preferences")
 struct PreferenceLayerTests {

@@ -2,7 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Values that views pass up (PK1 to PK3), and how a sheet uses one of them (SH6).
+/// Checks the preferences that views pass up to their ancestors (PK1 to PK3), and a sheet that uses
+/// a preference (SH6).
 @MainActor
 @Suite("Preferences")
 struct PreferenceTests {

@@ -110,7 +110,7 @@ struct FlatMapTests {
 }
 
 extension Just {
-  /// The same publisher with a failure type.
+  /// This publisher, with a failure type.
   fileprivate var fallible: AnyPublisher<Output, Oops> {
     setFailureType(to: Oops.self).eraseToAnyPublisher()
   }

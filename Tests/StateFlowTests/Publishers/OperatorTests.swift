@@ -75,7 +75,7 @@ struct OperatorTests {
     #expect(numbers.prefix(0).record().history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `sending values from inside a sink doesn't exceed the length of prefix`() {
+  @Test func `prefix passes on no additional values if a sink sends more`() {
     let recorder = numbers.prefix(1).record { value in
       self.numbers.send(value + 1)
       return .none

@@ -1,10 +1,11 @@
-import Dispatch
+import Foundation
 import StateFlow
 import Synchronization
 import Testing
 import WorkbookTesting
 
-/// Publishers that several threads use at once. The tests wait for the threads, never for a time.
+/// Publishers that several threads use at once. The tests wait for the threads, never for a fixed
+/// time.
 @Suite("Publishers under stress")
 struct PublisherStressTests {
   private let rounds = 2_000
@@ -121,6 +122,40 @@ struct PublisherStressTests {
       }
     }
     #expect(living.value.count.load(ordering: .relaxed) == 0)
+  }
+
+  @Test func `a sink that another thread cancels during a delivery is released when it returns`() {
+    let passing = Shared(PassthroughSubject<Int, Never>())
+    expectRelease(from: passing.value) { passing.value.send(1) }
+    let replaying = Shared(CurrentValueSubject<Int, Never>(0))
+    expectRelease(from: replaying.value) { replaying.value.send(1) }
+  }
+
+  /// Cancels a sink on this thread while another thread is in the middle of the sink.
+  private func expectRelease(
+    from publisher: some Publisher<Int, Never>, when send: @escaping @Sendable () -> Void,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let living = Shared(Population())
+    let (isInside, isCancelled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let token = publisher.sink { [inhabitant = Inhabitant(of: living.value)] value in
+      guard value == 1 else { return }
+      isInside.signal()
+      isCancelled.wait()
+      withExtendedLifetime(inhabitant) {}
+    }
+    // The thread is a new one, because other tests may occupy all threads of the pool.
+    let hasSent = DispatchSemaphore(value: 0)
+    Thread {
+      send()
+      hasSent.signal()
+    }.start()
+    isInside.wait()
+    token.cancel()
+    #expect(living.value.count.load(ordering: .relaxed) == 1, sourceLocation: sourceLocation)
+    isCancelled.signal()
+    hasSent.wait()
+    #expect(living.value.count.load(ordering: .relaxed) == 0, sourceLocation: sourceLocation)
   }
 
   @Test func `C4 a single subscriber can receive a completion while other threads send`() {

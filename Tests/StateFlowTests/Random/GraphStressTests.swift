@@ -3,8 +3,8 @@ import StateFlow
 import Synchronization
 import Testing
 
-/// Screens whose state several threads write while the main actor updates them.
-/// The tests wait for the threads, never for a time.
+/// Screens with state that several threads write to while the main actor updates the screens. The
+/// tests wait for the threads, never for a fixed time.
 @Suite("Screens under stress")
 @MainActor
 struct GraphStressTests {

@@ -34,8 +34,8 @@ struct ModelRun {
     return nil
   }
 
-  /// Returns a failure of a smaller tree within a few steps, found with a few other seeds, or the
-  /// given failure if there's none.
+  /// Returns a failure of a smaller tree, or the given failure if none is found. The search tries
+  /// other seeds, with only a few steps for each.
   func smallest(like failure: Failure) -> Failure {
     for depth in 0..<depth {
       let found = seed.following(40).compactMap {

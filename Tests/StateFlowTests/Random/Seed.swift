@@ -17,7 +17,7 @@ struct Seed: CustomStringConvertible {
     return [Seed(number: 20), Seed(number: UInt64.random(in: 1_000...999_999))]
   }
 
-  /// Returns different seeds for a number of runs, starting with this one.
+  /// Returns different seeds for the given number of runs, starting with this seed.
   func following(_ count: Int) -> [Seed] {
     (0..<UInt64(count)).map { Seed(number: number &+ $0 &* 1_000_003) }
   }

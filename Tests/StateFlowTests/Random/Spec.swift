@@ -1,10 +1,11 @@
 /// A description of a tree of views, which the kit shows and the model interprets.
 indirect enum Spec: Hashable {
-  /// A text.
+  /// A text view.
   case label(Int)
-  /// A view with a child, and with state that starts as a number.
+  /// A view with a child, and with a number as its state.
   case counter(initial: Int, Spec)
-  /// A view that passes bindings to the halves of its state to two leaves, and doesn't read it.
+  /// A view with two leaves. It passes each leaf a binding to half of its state, and doesn't read
+  /// the state itself.
   case relay(initial: Int)
   /// A view that owns an object.
   case keeper
@@ -28,7 +29,7 @@ indirect enum Spec: Hashable {
   case list([Row])
   /// A `ForEach` over bindings to the elements of the view's state.
   case ownList
-  /// Two views in a row.
+  /// Two views, one after the other.
   case pair(Spec, Spec)
 
   struct Row: Hashable, Identifiable {
@@ -38,7 +39,7 @@ indirect enum Spec: Hashable {
 }
 
 extension Spec {
-  /// Returns a random tree with a maximum depth.
+  /// Returns a random tree with the given maximum depth.
   static func random(depth: Int, _ generator: inout SeededGenerator) -> Spec {
     func number() -> Int { Int.random(in: 0..<100, using: &generator) }
     func flag() -> Bool { Bool.random(using: &generator) }
@@ -111,7 +112,7 @@ extension Spec {
 }
 
 extension Array where Element: Identifiable, Element.ID == Int {
-  /// Inserts, deletes or moves one or more elements.
+  /// Inserts, deletes, or moves one or more elements.
   mutating func shuffleSomewhat(
     _ generator: inout SeededGenerator, make: (Int, inout SeededGenerator) -> Element
   ) {

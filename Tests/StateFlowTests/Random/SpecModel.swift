@@ -1,7 +1,8 @@
 /// A model of the screen that follows only from the rules of identity (I1 to I8).
 ///
-/// In each step, it builds the whole tree from its description. State is stored in dictionaries by
-/// the path of a view, which represents its identity, and is removed together with its path (U11).
+/// In each step, it builds the whole tree from its description. State is stored in dictionaries,
+/// keyed by the path of each view. The path represents the view's identity, and when the path is
+/// gone, its state is removed (U11).
 struct SpecModel {
   var spec: Spec
   var rootLevel = 0

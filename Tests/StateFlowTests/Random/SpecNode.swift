@@ -11,7 +11,7 @@ struct SpecNode {
   var inputs: [AnyHashable] = []
   /// The values that the body reads, besides its inputs.
   var reads: [AnyHashable] = []
-  /// The texts that the node shows above those of its children.
+  /// The strings that the node shows above those of its children.
   var texts: [String] = []
   var children: [SpecNode] = []
 
@@ -37,8 +37,8 @@ struct SpecNode {
 }
 
 extension SpecModel.Outcome {
-  /// Records the replacement of a node. First, nodes on both sides are updated and new nodes
-  /// appear, and then the removed nodes disappear (U9).
+  /// Records the replacement of a node. First, nodes that remain are updated and new nodes appear,
+  /// and then removed nodes disappear (U9).
   mutating func replace(_ old: SpecNode?, by new: SpecNode) {
     guard let old else { return appear(new) }
     // A body is skipped if its inputs and the values that it reads haven't changed (U3).

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlow
 
-/// Graphs that find holes record where on screen the answer would be.
+/// Checks that a graph that finds a hole records where on screen the answer would be.
 @MainActor
 @Suite struct HoleTests {
   private struct Whole: View {

@@ -40,7 +40,7 @@ struct LateChangeTests {
     #expect(!PlainData.isSmall(Named(looks: Looks())))
   }
 
-  @Test func `a value with a custom debug description isn't stored to be formatted later`() {
+  @Test func `a value with a custom debug description is formatted immediately`() {
     struct Shown: CustomDebugStringConvertible {
       var number = 1
       var debugDescription: String { "shown" }

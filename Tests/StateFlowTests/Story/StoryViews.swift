@@ -113,7 +113,7 @@ extension StoryUpdate {
 
 /// Unusual names for buttons and properties.
 ///
-/// Tests refer to them by index, so that they don't appear in a test's log.
+/// Tests refer to the names by index, so that the names don't appear in a test's log.
 let hostileTexts = [
   "", "\"'`", "<script>alert(1)</script> & &amp; ]]>", "[a](b)|c|{d}#quot; ;", "a\nb\r\nc\u{2028}d",
   "👩‍👩‍👧‍👦🇩🇪 漢字かな", "\u{0}\u{1B}[31m\u{202E}\u{FFFE}", String(repeating: "W", count: 300),

@@ -3,7 +3,7 @@ import Observation
 import StateFlow
 import Testing
 
-/// Code in the style of articles from three periods. Half of the test is that it compiles.
+/// Code in the style of articles from three periods. Half of the test is that the code compiles.
 @MainActor
 @Suite("Code from articles")
 struct ArticleTests {
@@ -49,7 +49,8 @@ private final class UserStore: ObservableObject {
   @Published var order = 0
 }
 
-/// An article whose code is deprecated, although the test that uses it isn't.
+/// An article whose view is deprecated. Through this protocol, a test that isn't deprecated can use
+/// the view.
 @MainActor
 private protocol Article {
   var view: AnyView { get }

@@ -84,7 +84,7 @@ struct TaskTests {
   }
 }
 
-/// Suspends until the task is cancelled.
+/// Suspends until the task is canceled.
 private func forever() async {
   let (stream, continuation) = AsyncStream<Never>.makeStream()
   await withTaskCancellationHandler {

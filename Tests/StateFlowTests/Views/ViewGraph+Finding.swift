@@ -10,7 +10,7 @@ extension ViewGraph {
     all(role).first { label == nil || $0.label == label }
   }
 
-  /// The texts on the screen, from the top down.
+  /// The strings on the screen, from the top down.
   var texts: [String] { all(.text).map(\.text) }
 
   /// Taps the first element with a role and a label.

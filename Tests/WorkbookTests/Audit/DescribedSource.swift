@@ -30,7 +30,7 @@ struct DescribedSource {
     self.text = text
   }
 
-  /// The findings of all rules for an answer alone, in order of their offsets.
+  /// The findings of all rules that need only the answer itself, in order of their offsets.
   var findings: [Finding] {
     var names = NameCache()
     var found = LanguageRule.findings(in: facts)

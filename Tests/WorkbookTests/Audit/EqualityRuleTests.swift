@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookAudit
 
-/// Checks which implementations of `==` tests may rely on.
+/// Checks which implementations of `==` a test may rely on.
 @Suite struct EqualityRuleTests {
   private static let solution = """
     nonisolated struct Theme: Equatable { var size = 1, name = "" }
@@ -21,6 +21,8 @@ import Testing
     "nonisolated struct Theme: Equatable { var parts = Parts() }\nnonisolated struct Parts: Equatable { var size = 1 }",
     "nonisolated enum Theme: Equatable { case dark, light(Int) }",
     "nonisolated enum Theme: Int { case dark, light }",
+    "nonisolated struct Theme { var size = 1 }\nnonisolated extension Theme: Hashable {}",
+    "nonisolated struct Theme<A> { var size: A }\nnonisolated extension Theme: Equatable where A: Equatable {}",
     "nonisolated struct Theme: Equatable { var size = 1 }\nnonisolated struct Other: Equatable { static func == (a: Other, b: Other) -> Bool { true } }",
   ])
   func `the audit allows synthesized equality, and any equality for types not compared`(
@@ -32,6 +34,7 @@ import Testing
   @Test(arguments: [
     "nonisolated struct Theme: Equatable { var size = 1\n static func == (a: Theme, b: Theme) -> Bool { true } }",
     "nonisolated struct Theme: Equatable { var size = 1 }\nnonisolated extension Theme { static func == (a: Self, b: Self) -> Bool { true } }",
+    "nonisolated struct Theme { var size = 1 }\nnonisolated extension Theme: Hashable { static func == (a: Self, b: Self) -> Bool { true }\n func hash(into hasher: inout Hasher) {} }",
     "nonisolated struct Theme: Same { var size = 1 }\nnonisolated protocol Same: Equatable {}\nnonisolated extension Same { static func == (a: Self, b: Self) -> Bool { true } }",
     "nonisolated struct Theme: RawRepresentable, Equatable { var size = 1\n init?(rawValue: Int) {}\n var rawValue: Int { 0 } }",
     "nonisolated struct Theme: OptionSet { var rawValue: Int { get { 0 } set {} }\n init(rawValue: Int) {} }",

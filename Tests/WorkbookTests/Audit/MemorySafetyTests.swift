@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookAudit
 
-/// Checks the finding about warnings of a compiler with strict memory safety.
+/// Checks the finding that reports the compiler's warnings about strict memory safety.
 @Suite struct MemorySafetyTests {
   private let warning =
     "Box.swift:7:3: warning: expression uses unsafe constructs but is not marked with 'unsafe' "

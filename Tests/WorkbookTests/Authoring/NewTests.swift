@@ -49,7 +49,7 @@ import Testing
       Chapter("02-SafeFire", title: "Safe fire", goal: "Fire is shared.", drafts(fire)))
   }
 
-  /// Returns the violations of all static checks, except for placeholders.
+  /// Returns the violations of all static checks except the check for placeholders.
   private func violations() -> [String] {
     Checks.all(forAuthors: true).compactMap { $0 as? any StaticCheck }
       .filter { !($0 is DraftsCheck) }.flatMap { workbook.violations($0) }

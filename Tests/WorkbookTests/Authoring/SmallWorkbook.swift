@@ -96,7 +96,7 @@ final class SmallWorkbook {
     Solutions: toggle "Lamp"
     """
 
-  /// Returns a section of the catalog.
+  /// Returns the section of a catalog for a wrong answer.
   static func wrongAnswer(_ name: String, caughtBy test: String) -> String {
     """
     ## \(name)
@@ -225,8 +225,8 @@ extension Verdict {
   fileprivate var usualOutcome: TestReport.Outcome { self == .unfinished ? .unfinished : .passed }
 }
 
-/// A player that builds nothing. The demo shines if the script toggles its lamp, stops if the
-/// script says "burst", and does not build if its source contains "// does not compile".
+/// A player that builds nothing. The demo shines if the script contains "toggle", and stops if the
+/// script contains "burst". The demo isn't built if its source contains "// does not compile".
 struct FakeDemoPlayer: DemoPlayer {
   var source: String? = nil
 

@@ -19,7 +19,7 @@ import Testing
       "# Wrong answers\n\n\(SmallWorkbook.wrongAnswer("Dim", caughtBy: "it shines"))"
   }
 
-  /// Runs `workbook wrong` and returns the lines it prints, errors last.
+  /// Runs `workbook wrong`, and returns the lines that it prints, with errors last.
   private func wrong(
     _ words: String..., git: @escaping ToolRunner = { _, _ in nil }
   ) async -> [String] {
@@ -233,7 +233,7 @@ import Testing
 
   private let old = "struct Lamp {\n  let size = 1\n  let color = 2\n  let isOn = false\n}\n"
 
-  /// Writes a catalog for the earlier solution, and the current solution.
+  /// Writes the current solution, and a catalog for the earlier one.
   private func change(solution new: String) {
     let diff = """
        struct Lamp {

@@ -10,8 +10,8 @@ import Testing
   import Darwin
 #endif
 
-/// Checks that signals end a command. They are sent to the process, because the thread of a test
-/// may block them.
+/// Checks that signals end a command. The tests send the signals to the process, because the thread
+/// of a test may block them.
 @Suite struct InterruptsTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a command that doesn't handle cancellation ends at the first signal`(

@@ -5,14 +5,14 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookStudent
 
-/// Checks that long texts are processed in linear time, because an answer decides how long the text
-/// of its failure is.
+/// Checks that long strings are processed in linear time, because an answer can produce failure
+/// messages of any length.
 ///
 /// With a search that isn't linear, each of these tests would take hours.
 @Suite struct LongTextTests {
-  /// Texts of 10 MB, which an answer could print.
+  /// Strings of 10 MB, which an answer could print.
   private static let printedTexts = longTexts(ofLength: 10_000_000)
-  /// Texts that are still far too long for a search in quadratic time.
+  /// Strings that are still far too long for a search in quadratic time.
   private static let longTexts = longTexts(ofLength: 200_000)
 
   private static func longTexts(ofLength length: Int) -> [String] {

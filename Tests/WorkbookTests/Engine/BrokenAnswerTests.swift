@@ -5,7 +5,8 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// Checks that an answer that crashes, hangs, or exits affects one test, and the rest still run.
+/// Checks that an answer that crashes, hangs, or exits affects only one test, and that the other
+/// tests still run.
 @Suite struct BrokenAnswerTests {
   @Test
   func `a trap is reported with its message and location, and the other tests are run`()

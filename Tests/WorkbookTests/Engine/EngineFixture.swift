@@ -5,19 +5,20 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// A small workbook in a temporary folder: one exercise, and the parts of the kit that it needs.
+/// A small workbook in a temporary folder: one exercise, and the parts of the kit that the exercise
+/// needs.
 ///
 /// All fixtures are removed when the test process exits.
 struct EngineFixture: Sendable {
   let package: WorkbookPackage
   let runner: DirectRunner
-  /// A runner that waits half a second for each test: for answers that never end.
+  /// A runner that waits only half a second for each test, for use with answers that never end.
   let hastyRunner: DirectRunner
   private(set) var exercise = Exercise(
     chapter: "99-Lab", number: 1, name: "Lamp", goal: "Tell a number.", points: 10, hints: [])
 
-  /// The fixture of most tests. Its kit and suite are compiled before they begin, so that each
-  /// answer costs one compile, one link and one run.
+  /// The fixture of most tests. Its kit and suite are compiled before the tests begin, so that each
+  /// answer costs one compile, one link, and one run.
   static let shared = Task {
     let fixture = try EngineFixture()
     _ = try await fixture.judge("number")
@@ -78,7 +79,8 @@ struct EngineFixture: Sendable {
     }
   }
 
-  /// Judges an answer, given as the body of the function that the suite calls with 1 to 5.
+  /// Judges an answer, given as the body of a function that the suite calls with each of the
+  /// numbers from 1 to 5.
   func judge(
     _ body: String, besides declarations: String = "", with runner: DirectRunner? = nil
   ) async throws -> AnswerReport {
@@ -103,7 +105,7 @@ struct EngineFixture: Sendable {
     """
   }
 
-  /// Judges an answer, given as the whole file.
+  /// Judges an answer, given as a whole file.
   func judge(file: String, with runner: DirectRunner? = nil) async throws -> AnswerReport {
     let answer = package.url("Answers/\(UUID().uuidString)/Lamp.swift")
     try write(Data(file.utf8), to: answer)

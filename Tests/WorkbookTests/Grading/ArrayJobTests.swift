@@ -14,10 +14,10 @@ import Testing
   import Darwin
 #endif
 
-/// A system that runs many machines, with the files of `grade setup`.
+/// A system that runs a job on many machines, with the files that `grade setup` writes for it.
 struct ArraySystem: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  /// The shell command that grades a shard, and the one that merges.
+  /// The shell script that grades a shard. The other script, `merge`, merges all shards.
   let grade: String
   let merge: String
   /// The environment of the machine that grades a shard, counted from one.

@@ -7,7 +7,8 @@ import Testing
 @testable import WorkbookGrading
 @testable import WorkbookStudent
 
-/// A small workbook with submissions, and a runner that passes every answer with the light on.
+/// A small workbook with submissions, and a runner that passes every answer in which the light is
+/// on.
 final class Classroom: Sendable {
   let house = House()
   let runner = LightRunner()
@@ -44,7 +45,7 @@ final class Classroom: Sendable {
     }
   }
 
-  /// The tool, grading with the classroom's runner.
+  /// The tool, which grades with the classroom's runner.
   var tool: Tool { .grading(with: runner) }
 
   /// Runs `workbook grade` on the submissions.
@@ -82,9 +83,10 @@ final class Classroom: Sendable {
   }
 }
 
-/// A runner that builds nothing: an answer with the light on passes.
+/// A runner that builds nothing. An answer passes if its light is on.
 ///
-/// The grader fails at `// the grader fails`, and at `// the grader stumbles` the first time.
+/// For an answer with the comment `// the grader fails`, the grader fails. For an answer with the
+/// comment `// the grader stumbles`, it fails only the first time.
 final class LightRunner: Runner {
   private let state = Mutex((asked: [String](), texts: [String](), hasFailed: Set<String>()))
 
@@ -107,7 +109,7 @@ final class LightRunner: Runner {
 }
 
 extension Tool {
-  /// Creates a tool that grades with a runner, or with other tools.
+  /// Creates a tool that grades with a runner.
   static func grading(with runner: any Runner) -> Tool {
     grading { _, _ in GradingTools(runner: runner) }
   }

@@ -13,13 +13,13 @@ import Testing
   import Darwin
 #endif
 
-/// An unusual item instead of an answer.
+/// An unusual file-system item in place of an answer.
 struct HostileInput: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let verdict: Verdict
-  /// A part of the text that the report contains.
+  /// A part of the reason that the report gives.
   let reason: String
-  /// Creates the item, given the path of the answer and a file with a secret.
+  /// A closure that creates the item, given the path of the answer and a file with a secret.
   let put: @Sendable (_ place: URL, _ secret: URL) throws -> Void
 
   static let all: [HostileInput] = [

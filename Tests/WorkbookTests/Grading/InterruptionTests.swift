@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  /// The argument is the run during which the grader is killed. The largest is the last run.
+  /// The argument is the number of the run during which the grader is killed. The largest number is
+  /// that of the last run.
   @Test(arguments: [1, 2, 7, 16, 17])
   func `a grader that is killed during any answer doesn't lose finished results`(
     run: Int
@@ -254,7 +255,7 @@ private final class FillingRunner: Runner {
   }
 }
 
-/// A runner that doesn't end until it is cancelled.
+/// A runner that doesn't end until it is canceled.
 private struct WaitingRunner: Runner {
   let started: AsyncStream<Void>.Continuation
 

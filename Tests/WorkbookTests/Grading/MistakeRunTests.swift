@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// A runner in which each answer fails depending on the name in its comment.
+/// A runner in which the name in an answer's comment determines how the answer fails.
 private final class MistakenRunner: Runner {
   private let state = Mutex((count: 0, waiter: CheckedContinuation<Void, Never>?.none))
   private let waitsForAnother: Bool

@@ -159,7 +159,8 @@ import Testing
     }
   }
 
-  /// Returns the tokens of a file with a wrong position or line, and its ambiguous line.
+  /// Returns descriptions of the tokens in a file that have the wrong text, position, or line, and
+  /// of the file's ambiguous line, if there is one.
   private func wrong(in bytes: [UInt8]) -> [String] {
     let read = SwiftTokens(bytes)
     var wrong = read.ambiguousLine.map { ["line \($0) is ambiguous"] } ?? []

@@ -11,7 +11,7 @@ struct ZipFile {
     /// The system on which the member claims to have been created: 3 for Unix, 0 for DOS.
     var system: UInt16 = 3
     var flags: UInt16 = 0
-    /// The size that the member claims to have, if it isn't the real one.
+    /// The size that the member claims to have, if it differs from the actual size.
     var claimedSize: UInt32?
     /// Whether the checksum is correct. Computing it is slow for large files.
     var hasChecksum = true

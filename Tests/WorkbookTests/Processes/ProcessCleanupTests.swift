@@ -90,7 +90,7 @@ import Testing
   #endif
 }
 
-/// The variable that marks the process to interrupt.
+/// The environment variable that marks the process to interrupt.
 private let interruptedVariable = "WORKBOOK_INTERRUPTED_FIXTURE"
 private let isInterruptedFixture =
   ProcessInfo.processInfo.environment[interruptedVariable] != nil
@@ -124,7 +124,8 @@ private func number(after word: String, in text: String) -> pid_t? {
   return pid_t(text[range.upperBound...].prefix { $0.isNumber })
 }
 
-/// Waits until a process has ended, and returns `true`, or `false` if the task is cancelled.
+/// Waits until a process has ended, and returns `true`. If the task is canceled first, returns
+/// `false`.
 ///
 /// A killed process ends only when it next gets a processor, which can take arbitrarily long. A
 /// zombie counts as ended.

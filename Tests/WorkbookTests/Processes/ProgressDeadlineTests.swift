@@ -17,7 +17,7 @@ import Testing
       now: start)
   }
 
-  /// Returns whether a deadline has expired after some seconds.
+  /// Returns whether a deadline has expired after the given number of seconds.
   private func hasExpired(_ deadline: inout ProgressDeadline, at seconds: Int) -> Bool {
     deadline.hasExpired(now: start + .seconds(seconds))
   }
@@ -94,7 +94,8 @@ import Testing
       }
     }
 
-    /// Runs a script that prints its process id, and calls a closure with its usage while it runs.
+    /// Runs a script that prints its process ID, and calls a closure with the script's processor
+    /// usage while the script runs.
     private func watch(
       _ script: String, _ observe: @escaping @Sendable (CPUUsage) -> Void
     ) async throws {

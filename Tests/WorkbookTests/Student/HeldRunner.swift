@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import WorkbookCore
 
-/// A runner that reports each start and ends a run only when the test says so.
+/// A runner that reports each start, and ends a run only when the test tells it to.
 final class HeldRunner: Runner {
   /// The runs that started, as the exercise's name followed by the answer's source.
   let starts: AsyncStream<String>
@@ -13,7 +13,7 @@ final class HeldRunner: Runner {
 
   /// The maximum number of concurrent runs.
   var mostAtOnce: Int { counts.withLock { $0.most } }
-  /// The number of runs that were cancelled.
+  /// The number of runs that were canceled.
   var cancelled: Int { counts.withLock { $0.cancelled } }
 
   init() {

@@ -62,7 +62,7 @@ final class PseudoTerminal: Sendable {
     _ = Data(keys.utf8).withUnsafeBytes { write(person, $0.baseAddress, $0.count) }
   }
 
-  /// Waits until some text has been shown, and discards the output up to its end.
+  /// Waits until the given text has been shown, and discards the output up to the end of the text.
   func shows(_ text: String) async {
     await withCheckedContinuation { continuation in
       shown.withLock { $0.waiting = Waiting(text: text, continuation: continuation) }

@@ -53,7 +53,7 @@ import Testing
     /// Waits for the next run to start, and returns its exercise and answer.
     func start() async -> String? { await starts.next() }
 
-    /// Waits until a run has ended without being cancelled.
+    /// Waits until a run has ended without being canceled.
     func end() async { await ends.next() }
 
     /// Waits until a search for a misconception has ended.

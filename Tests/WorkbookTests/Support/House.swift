@@ -6,7 +6,7 @@ import Synchronization
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// A small workbook in a temporary folder, with two chapters, three exercises and a scripted
+/// A small workbook in a temporary folder, with two chapters, three exercises, and a scripted
 /// runner.
 final class House: Sendable {
   let package: WorkbookPackage

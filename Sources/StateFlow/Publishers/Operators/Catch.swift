@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Replaces this publisher with another one if it fails.
+  /// If this publisher fails, replaces it with another one.
   ///
   /// The failed publisher doesn't send anything else. If one search in a stream fails and you want
   /// the stream to continue, catch the error inside `flatMap`, so that only the failed search is

@@ -22,7 +22,8 @@ extension Publishers {
 
     public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
 
-    /// Transforms each value and drops `nil` results, with one subscriber for both transformations.
+    /// Applies a second transformation to each value and drops `nil` results, with one subscriber
+    /// for both transformations.
     public func compactMap<T>(
       _ transform: @escaping (Output) -> T?
     ) -> Publishers.CompactMap<Upstream, T> {
@@ -30,7 +31,7 @@ extension Publishers {
       return Publishers.CompactMap(upstream: upstream) { first($0).flatMap(transform) }
     }
 
-    /// Transforms each value, with one subscriber for both transformations.
+    /// Applies a second transformation to each value, with one subscriber for both transformations.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.CompactMap<Upstream, T> {
       let first = self.transform
       return Publishers.CompactMap(upstream: upstream) { first($0).map(transform) }

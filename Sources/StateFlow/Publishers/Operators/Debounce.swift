@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends a value if no other value follows it within a certain time.
+  /// A publisher that sends a value if no other value follows it within a given time.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     public typealias Output = Upstream.Output
 
@@ -18,7 +18,7 @@ extension Publishers {
     public let options: Context.SchedulerOptions?
 
     /// Creates a publisher that sends a value from `upstream` if no other value follows it within a
-    /// certain time.
+    /// given time.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -37,7 +37,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends a value if no other value follows it within a certain time.
+  /// Sends a value if no other value follows it within a given time.
   ///
   /// If a value is waiting when the publisher completes, it's dropped. A value is also dropped if
   /// the subscriber has no demand when the value is due.

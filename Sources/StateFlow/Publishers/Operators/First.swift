@@ -59,8 +59,8 @@ extension Publisher {
   }
 }
 
-/// A subscription that requests all values, because it isn't known in advance which value satisfies
-/// the predicate. The value that does waits until the subscriber requests it.
+/// A subscription that requests all values, because it isn't known in advance which one satisfies
+/// the predicate. That value then waits until the subscriber requests it.
 private final class FirstSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
   Subscriber
 {

@@ -78,7 +78,8 @@ extension Publisher where Failure == Never {
 /// A subscription that sends the values of several inner publishers to one subscriber.
 ///
 /// If the subscriber requests all values, each inner subscription does the same. Otherwise, each
-/// inner subscription requests one value at a time, which waits until the subscriber requests it.
+/// inner subscription requests one value at a time, and that value waits until the subscriber
+/// requests it.
 private final class FlatMapSubscription<
   NewPublisher: Publisher, Upstream: Publisher, Downstream: Subscriber
 >: OperatorSubscription<Downstream>, Subscriber

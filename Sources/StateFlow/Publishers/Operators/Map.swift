@@ -22,7 +22,7 @@ extension Publishers {
 
     public var _releasesSubscribers: Bool { upstream._releasesSubscribers }
 
-    /// Transforms each value, with one subscriber for both transformations.
+    /// Applies a second transformation to each value, with one subscriber for both transformations.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
       let first = self.transform
       return Publishers.Map(upstream: upstream) { transform(first($0)) }

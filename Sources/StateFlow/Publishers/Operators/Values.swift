@@ -91,15 +91,15 @@ extension Publisher {
   public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }
 
-/// The subscriber behind an asynchronous sequence, which requests one value for each call to
-/// `next`.
+/// The subscriber behind an asynchronous sequence. The subscriber requests one value for each call
+/// to `next`.
 ///
-/// Calls from different tasks receive values in the order in which they were made. Canceling one of
-/// these tasks cancels the subscription, and so ends all calls.
+/// Calls from different tasks receive values in the order in which the calls were made. Canceling
+/// one of these tasks cancels the subscription, and so ends all calls.
 private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
   typealias Continuation = UnsafeContinuation<Next, Never>
 
-  /// The result of a call to `next`, which is passed from the sending thread to the waiting task.
+  /// The result of a call to `next`, as the sending thread passes it to the waiting task.
   struct Next: @unchecked Sendable {
     var value: Input?
     var error: Failure?
@@ -189,7 +189,7 @@ private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subsc
     resumeAll()
   }
 
-  /// Ends the sequence. The first waiting call throws the error or, if none is waiting, the next
+  /// Ends the sequence. The first waiting call throws the error or, if no call is waiting, the next
   /// call does.
   private func resumeAll(with end: Next = Next()) {
     let waiting = state.withLock { state in

@@ -123,8 +123,8 @@ extension Publisher {
 /// A subscription that pairs the values of two sources for one subscriber.
 ///
 /// From each source, the subscription requests as many values as its subscriber requests, so there
-/// are never more pairs. The subscriber receives its subscription when both sources have sent
-/// theirs.
+/// are never more pairs than the subscriber has requested. The subscriber receives its subscription
+/// when both sources have sent theirs.
 private final class ZipSubscription<A, B, Downstream: Subscriber>: OperatorSubscription<Downstream>
 where Downstream.Input == (A, B) {
   private let upstreams = [SubscriptionHolder(), SubscriptionHolder()]

@@ -129,8 +129,8 @@
     }
   }
 
-  /// Work that is passed to another thread. The caller chooses the scheduler, so it's responsible
-  /// for the values that the work accesses.
+  /// Work that is passed to another thread. The caller chooses the scheduler, and is therefore
+  /// responsible for the values that the work accesses.
   private struct Job: @unchecked Sendable {
     let run: () -> Void
     init(_ run: @escaping () -> Void) { self.run = run }

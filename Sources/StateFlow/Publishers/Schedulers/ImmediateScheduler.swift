@@ -1,4 +1,4 @@
-/// A scheduler that runs all work immediately on the current thread, no matter which time it is
+/// A scheduler that runs all work immediately on the current thread, no matter what time it is
 /// scheduled for.
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerTime

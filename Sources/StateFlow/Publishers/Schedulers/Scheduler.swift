@@ -60,18 +60,18 @@ extension Scheduler {
 
 /// A length of time that can be expressed in common units.
 public protocol SchedulerTimeIntervalConvertible {
-  /// Returns a length in seconds.
+  /// Returns a length of time equal to `value` seconds.
   static func seconds(_ value: Int) -> Self
 
-  /// Returns a length in seconds.
+  /// Returns a length of time equal to `value` seconds.
   static func seconds(_ value: Double) -> Self
 
-  /// Returns a length in milliseconds.
+  /// Returns a length of time equal to `value` milliseconds.
   static func milliseconds(_ value: Int) -> Self
 
-  /// Returns a length in microseconds.
+  /// Returns a length of time equal to `value` microseconds.
   static func microseconds(_ value: Int) -> Self
 
-  /// Returns a length in nanoseconds.
+  /// Returns a length of time equal to `value` nanoseconds.
   static func nanoseconds(_ value: Int) -> Self
 }

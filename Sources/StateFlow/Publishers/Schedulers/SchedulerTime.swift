@@ -27,7 +27,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     /// The length in nanoseconds.
     public var nanoseconds: Int
 
-    /// Creates a length of time in nanoseconds.
+    /// Creates a length of time equal to `nanoseconds` nanoseconds.
     public init(nanoseconds: Int) {
       self.nanoseconds = nanoseconds
     }
@@ -35,12 +35,12 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     /// The length in seconds.
     public var timeInterval: Double { Double(nanoseconds) / 1e9 }
 
-    /// Returns a length in seconds.
+    /// Returns a length of time equal to `value` seconds.
     public static func seconds(_ value: Int) -> Stride {
       Stride(nanoseconds: value.clampedMultiplying(by: 1_000_000_000))
     }
 
-    /// Returns a length in seconds.
+    /// Returns a length of time equal to `value` seconds.
     ///
     /// - Precondition: `value` isn't NaN.
     public static func seconds(_ value: Double) -> Stride {
@@ -50,17 +50,17 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
       return Stride(nanoseconds: Int(nanoseconds))
     }
 
-    /// Returns a length in milliseconds.
+    /// Returns a length of time equal to `value` milliseconds.
     public static func milliseconds(_ value: Int) -> Stride {
       Stride(nanoseconds: value.clampedMultiplying(by: 1_000_000))
     }
 
-    /// Returns a length in microseconds.
+    /// Returns a length of time equal to `value` microseconds.
     public static func microseconds(_ value: Int) -> Stride {
       Stride(nanoseconds: value.clampedMultiplying(by: 1000))
     }
 
-    /// Returns a length in nanoseconds.
+    /// Returns a length of time equal to `value` nanoseconds.
     public static func nanoseconds(_ value: Int) -> Stride { Stride(nanoseconds: value) }
 
     public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
@@ -68,13 +68,14 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
 }
 
 extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
-  /// Creates a length in seconds.
+  /// Creates a length of time equal to `seconds` seconds.
   public init(integerLiteral seconds: Int) { self = .seconds(seconds) }
 
-  /// Creates a length in seconds.
+  /// Creates a length of time equal to `seconds` seconds.
   public init(floatLiteral seconds: Double) { self = .seconds(seconds) }
 
-  /// Creates a length in seconds, or returns `nil` if the number can't be represented as an `Int`.
+  /// Creates a length of time equal to `seconds` seconds, or returns `nil` if the number can't be
+  /// represented as an `Int`.
   public init?<T: BinaryInteger>(exactly seconds: T) {
     guard let seconds = Int(exactly: seconds) else { return nil }
     self = .seconds(seconds)
@@ -91,12 +92,12 @@ extension SchedulerTime.Stride: SignedNumeric, ExpressibleByFloatLiteral {
     Self(nanoseconds: lhs.nanoseconds.clampedSubtracting(rhs.nanoseconds))
   }
 
-  /// Multiplies two lengths as numbers of seconds.
+  /// Multiplies two lengths of time, both expressed in seconds.
   public static func * (lhs: Self, rhs: Self) -> Self {
     .seconds(lhs.timeInterval * rhs.timeInterval)
   }
 
-  /// Multiplies a length by another one, both as numbers of seconds.
+  /// Multiplies a length of time by another, both expressed in seconds.
   public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 }
 

@@ -61,7 +61,7 @@ extension List where SelectionValue == Never {
     self.init(nil, content())
   }
 
-  /// A list with a row for each element of a collection.
+  /// Creates a list with a row for each element of a collection.
   // A binding to a collection is itself a collection, but has its own initializer. This one is
   // therefore disfavored.
   @_disfavoredOverload

@@ -33,8 +33,8 @@ extension Field: ControlView {
   }
 }
 
-/// The node for a text field, which can have the keyboard focus. If the field writes its value only
-/// on commit, the node keeps the draft.
+/// The node for a text field. The node can have the keyboard focus. If the field writes its value
+/// only on commit, the node keeps the draft.
 private final class FieldNode<Label: View>: ControlNode<Field<Label>>, FocusableNode {
   private let draft = FieldDraft()
 
@@ -77,8 +77,8 @@ private final class FieldNode<Label: View>: ControlNode<Field<Label>>, Focusable
   }
 }
 
-/// Input in a field that hasn't been written yet. The text is `nil` while the field shows its
-/// value.
+/// Input that a field hasn't written to its binding yet. The text is `nil` while the field shows
+/// the bound value.
 private final class FieldDraft: Source, @unchecked Sendable {
   @MainActor var text: String? {
     didSet { invalidateReaders() }

@@ -84,7 +84,7 @@ extension Stepper: ControlView {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper with a title, which calls an action for each tap on one of its buttons.
+  /// Creates a stepper that has a title, and calls an action for each tap on one of its buttons.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -94,7 +94,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper with a title, which calls an action for each tap on one of its buttons.
+  /// Creates a stepper that has a title, and calls an action for each tap on one of its buttons.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -105,7 +105,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper with a title for a value.
+  /// Creates a stepper for a value, with a title.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -113,7 +113,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, { Text(titleKey) }, onEditingChanged)
   }
 
-  /// Creates a stepper with a title for a value.
+  /// Creates a stepper for a value, with a title.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -122,7 +122,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, { Text(title) }, onEditingChanged)
   }
 
-  /// Creates a stepper with a title for a value that it keeps within a range.
+  /// Creates a stepper with a title, for a value that it keeps within a range.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -130,7 +130,7 @@ extension Stepper where Label == Text {
     self.init(value, bounds, step, { Text(titleKey) }, onEditingChanged)
   }
 
-  /// Creates a stepper with a title for a value that it keeps within a range.
+  /// Creates a stepper with a title, for a value that it keeps within a range.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

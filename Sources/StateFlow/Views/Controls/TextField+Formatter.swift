@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextField {
-  /// A field for a value that a formatter writes and reads, with any view as its label (B11).
+  /// Creates a field with a custom label, for a value that a formatter formats and parses (B11).
   public init<V>(
     value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -17,19 +17,19 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// A field for a value that a formatter writes and reads.
+  /// Creates a field for a value that a formatter formats and parses.
   ///
-  /// The value is written when the text is submitted or the field loses the focus, not with each key.
-  /// If the formatter can't read the text, or what it reads isn't a `V`, the value is unchanged and the
-  /// field shows it again (B11). On Linux, number and date formatters can read; Foundation doesn't let
-  /// a formatter of your own.
+  /// The field writes the value when the user submits the text or the field loses the focus, but
+  /// not with each keystroke. If the formatter can't parse the text, or if the result isn't a `V`,
+  /// the field leaves the value unchanged and shows it again (B11). On Linux, only Foundation's
+  /// number and date formatters can parse text. A custom formatter can't.
   public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
     self.init(value: value, formatter: formatter, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field for a value that a formatter writes and reads.
+  /// Creates a field for a value that a formatter formats and parses.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil

@@ -86,7 +86,8 @@ extension TextField where Label == Text {
     self.init(Self.formatted(Text(titleKey), value, format, prompt))
   }
 
-  /// A field for a value that a format style writes and reads. An empty text writes nil.
+  /// Creates a field for an optional value that a format style formats and parses. If the field is
+  /// empty, it writes `nil`.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil

@@ -1,5 +1,6 @@
 extension View {
-  /// Sets the font of this view and all below it, in the environment's `font` (E6).
+  /// Sets the font of this view and all views below it, by setting the environment value `font`
+  /// (E6).
   public func font(_ font: Font?) -> some View { _FontView(content: self, font: font) }
   /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> some View { attribute(.fontWeight(weight)) }

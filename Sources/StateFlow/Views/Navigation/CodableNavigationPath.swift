@@ -3,8 +3,8 @@ import Foundation
 extension NavigationPath {
   /// A navigation path that can be encoded and decoded.
   ///
-  /// The format is SwiftUI's: the last value comes first, each as the name of its type and as JSON in
-  /// a string (N7).
+  /// The format is the same as SwiftUI's. The values are listed from last to first. Each value is
+  /// encoded as the name of its type, followed by a string that contains the value as JSON (N7).
   public struct CodableRepresentation: Codable, Equatable {
     let values: [AnyHashable]
 
@@ -35,9 +35,10 @@ extension NavigationPath {
   }
 }
 
-/// A value of a navigation path as it was saved. The path doesn't know its type, only the name.
+/// A saved value of a navigation path. The path doesn't know the value's type, only the name of
+/// that type.
 struct SavedPathValue: Hashable, Codable {
-  /// The name of the type, with those of its module and the types around it.
+  /// The name of the value's type, including the names of its module and its enclosing types.
   let typeName: String
   let json: String
 
@@ -46,7 +47,7 @@ struct SavedPathValue: Hashable, Codable {
     self.json = json
   }
 
-  /// Saves a value, whose type has to be `Codable`.
+  /// Creates a saved value from a value whose type is `Codable`.
   init(_ value: AnyHashable) throws {
     if let saved = value.base as? SavedPathValue {
       self = saved
@@ -64,7 +65,7 @@ struct SavedPathValue: Hashable, Codable {
     json = String(decoding: try encoder.encode(base), as: UTF8.self)
   }
 
-  /// Returns the value if it is of a type and can be decoded.
+  /// Decodes the value. Returns `nil` if it isn't of the given type or can't be decoded.
   func value<Value: Hashable>(as type: Value.Type) -> Value? {
     guard typeName == Self.typeName(of: type), let decodable = type as? any Decodable.Type else {
       return nil

@@ -58,19 +58,19 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Creates a link with a custom label that leads to the screen for a value (N4).
+  /// Creates a link to the screen for a value, with a custom label (N4).
   ///
   /// If the value is `nil`, or the link isn't in a navigation stack, the link is disabled.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(value: value.map { AnyHashable($0) }, label: label())
   }
 
-  /// Creates a link with a title that leads to the screen for a value (N4).
+  /// Creates a link to the screen for a value, with a title (N4).
   public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// Creates a link with a title that leads to the screen for a value (N4).
+  /// Creates a link to the screen for a value, with a title (N4).
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
     self.init(value: value) { Text(title) }
@@ -111,7 +111,7 @@ extension View {
     presentation(.destination, isPresented: isPresented, content: destination)
   }
 
-  /// Pushes another screen onto the navigation stack while a binding has an item.
+  /// Pushes another screen onto the navigation stack while a binding's item isn't `nil`.
   public func navigationDestination<Item: Identifiable, V: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> V
   ) -> some View {

@@ -5,8 +5,8 @@
 ///     NavigationStack(path: $path) { … }
 ///     Button("Home") { path = NavigationPath() }
 ///
-/// To save a path, encode its ``codable`` representation; to restore it, decode that and make a path
-/// of it (N7).
+/// To save a path, encode its ``codable`` representation. To restore the path, decode the
+/// representation and create a path from it (N7).
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 
@@ -20,10 +20,11 @@ public struct NavigationPath: Equatable {
     values = elements.map { AnyHashable($0) }
   }
 
-  /// A path that was saved.
+  /// Creates a path from a representation that was saved.
   ///
-  /// A value whose type isn't known yet is decoded when a stack shows the path, by the
-  /// `navigationDestination(for:)` for its type. Until then, it differs from the value that was saved.
+  /// If the type of a value isn't known yet, the value is decoded when a stack shows the path, by
+  /// the `navigationDestination(for:)` modifier for that type. Until then, the value isn't equal to
+  /// the one that was saved.
   public init(_ codable: CodableRepresentation) {
     values = codable.values
   }
@@ -34,7 +35,8 @@ public struct NavigationPath: Equatable {
   /// Whether no screen is pushed, so that the root is in front.
   public var isEmpty: Bool { values.isEmpty }
 
-  /// A representation of the path that can be encoded; nil if the type of a value isn't `Codable`.
+  /// A representation of the path that can be encoded, or `nil` if the type of any value isn't
+  /// `Codable`.
   public var codable: CodableRepresentation? { CodableRepresentation(values) }
 
   /// Pushes the screen for a value.

@@ -119,14 +119,14 @@ extension _TabView: ContainerView {
 }
 
 extension View {
-  /// The tags that modifiers directly on the view set, innermost first.
+  /// The tags set by modifiers that are applied directly to the view, innermost first.
   fileprivate var outerTags: [Attribute] {
     guard let tagged = self as? any TaggableView else { return [] }
     return tagged.outerTagsOfModifiers
   }
 }
 
-/// A modified view that may have a tag, either from this modifier or from one inside it.
+/// A modified view that may have a tag, either from this modifier or from a modifier inside it.
 @MainActor
 private protocol TaggableView {
   var outerTagsOfModifiers: [Attribute] { get }

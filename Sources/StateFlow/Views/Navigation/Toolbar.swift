@@ -80,7 +80,7 @@ extension ToolbarItemGroup: ContainerView {
   }
 }
 
-/// The content of a toolbar. Each view that isn't a toolbar item is wrapped in one.
+/// The content of a toolbar. Each view that isn't a toolbar item is wrapped in a toolbar item.
 struct ToolbarContentView<Content: View>: View {
   let content: Content
 }

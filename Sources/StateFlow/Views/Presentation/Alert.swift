@@ -49,7 +49,8 @@ extension View {
     self.message(.alert, title, isPresented, actions(), message())
   }
 
-  /// Shows an alert for some data while the binding's value is `true` and the data isn't `nil`.
+  /// Shows an alert for the given data while the binding's value is `true` and the data isn't
+  /// `nil`.
   public func alert<A: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -57,8 +58,8 @@ extension View {
     message(.alert, Text(titleKey), isPresented, data.map(actions), EmptyView(), data != nil)
   }
 
-  /// Shows an alert and its message for some data while the binding's value is `true` and the data
-  /// isn't `nil`.
+  /// Shows an alert and its message for the given data while the binding's value is `true` and the
+  /// data isn't `nil`.
   public func alert<A: View, M: View, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

@@ -62,7 +62,7 @@ extension View {
     presentation(.alert, isPresented: isPresented) { content().view }
   }
 
-  /// Shows an alert while the binding has an item (iOS 13 spelling).
+  /// Shows an alert while the binding's item isn't `nil` (iOS 13 spelling).
   @available(*, deprecated, message: "Use alert(_:isPresented:presenting:actions:)")
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert

@@ -58,7 +58,7 @@ private final class PresentationNode<Content: View, Presented: View>:
     current = (next.id, makeChild(next.view, in: makeScope()))
   }
 
-  /// The navigation stack that shows the content as a screen, if there is one.
+  /// The navigation stack that shows the content as a screen, or `nil` if no stack does.
   private weak var stack: ScreenStack?
 
   /// Pushes a screen onto a stack, or pops the current one.
@@ -202,7 +202,7 @@ extension View {
       onDismiss: onDismiss)
   }
 
-  /// Presents a view over this one while the binding has an item.
+  /// Presents a view over this one while the binding's item isn't `nil`.
   func presentation<Item: Identifiable, Presented: View>(
     _ role: Element.Role, item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     content: @escaping (Item) -> Presented

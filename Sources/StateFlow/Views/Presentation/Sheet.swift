@@ -3,7 +3,7 @@ extension View {
   ///
   /// The sheet inherits the environment of this view (SH1), and `@Environment(\.dismiss)` in its
   /// content dismisses it. *Choice*: `onDismiss` is called after every dismissal, no matter what
-  /// caused it (SH3), and the content stays live (SH4).
+  /// caused it (SH3). While the sheet is shown, its content keeps updating (SH4).
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -11,8 +11,8 @@ extension View {
     presentation(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet over this view while the binding has an item. If the item's id changes, a new
-  /// sheet replaces the current one, and its content starts over (SH2).
+  /// Shows a sheet over this view while the binding's item isn't `nil`. If the item's id changes, a
+  /// new sheet replaces the current one, and its content starts over (SH2).
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -28,7 +28,7 @@ extension View {
     presentation(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet that covers the whole screen while the binding has an item.
+  /// Shows a sheet that covers the whole screen while the binding's item isn't `nil`.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content

@@ -31,10 +31,10 @@ public struct Color: Hashable, Sendable {
   /// Creates one of the app's own colors from its name.
   public init(_ name: String) { self.init(.named(name)) }
 
-  /// Creates a system color: `Color(.systemRed)`.
+  /// Creates a system color, as in `Color(.systemRed)`.
   public init(_ color: SystemColor) { self.init(.named(color.name)) }
 
-  /// Creates a system color: `Color(uiColor: .systemRed)`.
+  /// Creates a system color, as in `Color(uiColor: .systemRed)`.
   public init(uiColor: SystemColor) { self.init(uiColor) }
 
   /// Returns the same color with its opacity multiplied by a factor.
@@ -80,7 +80,7 @@ public struct Color: Hashable, Sendable {
   public static let brown = named("brown")
 }
 
-/// The system colors that articles about iOS take from `UIColor`.
+/// The system colors of iOS, named as in `UIColor`.
 public struct SystemColor: Hashable, Sendable {
   let name: String
 

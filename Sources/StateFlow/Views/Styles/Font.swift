@@ -1,8 +1,8 @@
 import Foundation
 
-/// A font, defined by its purpose or by its size.
+/// A font, defined by a text style or by its size.
 public struct Font: Hashable, Sendable {
-  /// A purpose that defines a font, such as a headline.
+  /// A role of text, such as headline or body, that determines its font.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
@@ -38,7 +38,7 @@ public struct Font: Hashable, Sendable {
   /// The design of a font's letters.
   public enum Design: String, Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
-  /// The purpose of the font, or `nil` if the font is defined by its size.
+  /// The text style of the font, or `nil` if the font is defined by its size.
   public private(set) var textStyle: TextStyle?
   /// The size, if it is set.
   public private(set) var size: CGFloat?
@@ -49,13 +49,13 @@ public struct Font: Hashable, Sendable {
   /// Whether the letters are italic.
   public private(set) var isItalic = false
 
-  /// Whether the letters are bold because of either the font's weight or its purpose.
+  /// Whether the letters are bold because of either the font's weight or its text style.
   public var isBold: Bool {
     if let weight { return weight >= .semibold }
     return textStyle == .headline
   }
 
-  /// Returns the system font for the given purpose.
+  /// Returns the system font for the given text style.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Formatter {
-  /// Reads a value of a type from a text; nil if the text isn't one.
+  /// Parses a string as a value of the given type. Returns `nil` if the string can't be parsed or
+  /// represents a value of another type.
   func value<Value>(of words: String, as type: Value.Type) -> Value? {
     guard let object = object(of: words) else { return nil }
     if let value = object as? Value { return value }

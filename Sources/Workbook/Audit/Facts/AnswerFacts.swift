@@ -57,7 +57,7 @@ struct AnswerFacts: Sendable {
   private(set) var imports: [Use] = []
   /// The attributes and modifiers in the answer, each named after the kind of its node.
   private(set) var attributes: [Use] = []
-  /// The offset of the first reference to each declaration, by declaration identifier.
+  /// The offset of the first reference to each declaration, keyed by the declaration's identifier.
   private(set) var references: [String: Int] = [:]
   /// The identifiers in ``references`` that occur in the file itself, and not only in macro
   /// expansions.
@@ -80,9 +80,11 @@ struct AnswerFacts: Sendable {
   private(set) var conformances: [Conformance: Int] = [:]
   /// The mangled types that conform to `Equatable`, including private types.
   private(set) var equatableTypes: Set<String> = []
-  /// All types in the answer, by identifier.
+  /// All types in the answer, keyed by identifier.
   private(set) var types: [String: Nominal] = [:]
-  /// The violations of the rule for functions that take a C format.
+  /// The mangled types for which the compiler synthesizes `==` in an extension.
+  private var typesEqualByExtension: Set<String> = []
+  /// The violations of the rule for functions that take a C format string.
   private(set) var formats: [FormatRule.Violation] = []
 
   /// Collects the facts from a syntax tree.
@@ -94,6 +96,10 @@ struct AnswerFacts: Sendable {
     var isExpanded = false
     collect(tree.root, offset: &lastOffset)
     declare(tree.root["items"]?.elements ?? [], in: "", isVisible: true)
+    for usr in types.keys
+    where typesEqualByExtension.contains(where: { DemangledName.declares($0, usr) }) {
+      types[usr]?.hasSynthesizedEquality = true
+    }
 
     func isFormat(_ usr: String) -> Bool { FormatRule.isFormatFunction(names[usr]) }
 
@@ -235,6 +241,8 @@ struct AnswerFacts: Sendable {
       let members = node["members"]?.elements ?? []
       if Self.typeKinds.contains(kind) {
         types[usr] = Self.nominal(node, usr, members, offset)
+      } else if kind == "extension_decl", members.contains(where: Self.isSynthesizedEquality) {
+        typesEqualByExtension.insert(node["extended_type"]?.string ?? "")
       }
       if Self.typeKinds.contains(kind) || kind == "protocol" || kind == "extension_decl" {
         let inner = kind == "extension_decl" ? "e:" + (node["extended_type"]?.string ?? "") : usr
@@ -259,12 +267,16 @@ struct AnswerFacts: Sendable {
     }
     return Nominal(
       usr: usr, name: node.declaredName ?? "", storedTypes: stored,
-      hasSynthesizedEquality: members.contains {
-        $0.isImplicit && ($0.declaredName ?? "").hasPrefix("__derived_")
-          && ($0.declaredName ?? "").hasSuffix("_equals")
-      } || isRawEnum(node, members),
+      hasSynthesizedEquality: members.contains(where: isSynthesizedEquality)
+        || isRawEnum(node, members),
       isEnum: node.kind == "enum_decl",
       isReference: ["class_decl", "actor_decl"].contains(node.kind), offset: offset)
+  }
+
+  /// Returns whether a declaration is the compiler's implementation of `==`.
+  private static func isSynthesizedEquality(_ node: JSONTree) -> Bool {
+    node.isImplicit && (node.declaredName ?? "").hasPrefix("__derived_")
+      && (node.declaredName ?? "").hasSuffix("_equals")
   }
 
   /// Returns whether an enumeration is compared by its compiler-generated raw values.

@@ -57,7 +57,7 @@ indirect enum JSONTree: Sendable {
     if case .bool(true) = self { true } else { false }
   }
 
-  /// The elements of the array, or an empty array if the value isn't one.
+  /// The elements of the array, or an empty array if the value isn't an array.
   var elements: [JSONTree] {
     if case .array(let elements) = self { elements } else { [] }
   }

@@ -1,4 +1,4 @@
-/// The facts about an exercise's solution, with which the audit compares answers.
+/// The facts about an exercise's solution. The audit compares answers with these facts.
 package struct SolutionFacts: Sendable, Codable, Equatable {
   /// The way in which a type in the solution compares its values.
   enum Equality: String, Sendable, Codable {
@@ -11,7 +11,7 @@ package struct SolutionFacts: Sendable, Codable, Equatable {
   var declarations: Set<AnswerFacts.Declaration>
   /// The conformances that are declared in the solution.
   var conformances: Set<AnswerFacts.Conformance>
-  /// The way in which each `Equatable` type compares its values, by type identifier.
+  /// The way in which each `Equatable` type compares its values, keyed by the type's identifier.
   var equalities: [String: Equality]
 
   init(_ facts: AnswerFacts) {

@@ -1,4 +1,4 @@
-/// The declarations that a suite refers to, by the positions of the references.
+/// The declarations that a suite refers to, keyed by the positions of the references.
 package struct SuiteReferences: Sendable, Codable, Equatable {
   /// A declaration that a suite refers to.
   struct Reference: Hashable, Sendable, Codable {
@@ -56,8 +56,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     }
   }
 
-  /// Returns the differences between these references, of a suite that's compiled with an answer,
-  /// and those of the same suite when it's compiled with the solution.
+  /// Compares these references, from a suite that's compiled with an answer, with the references
+  /// from the same suite compiled with the solution, and returns the differences.
   func differences(from solution: SuiteReferences) -> [SuiteDifference] {
     var found: Set<SuiteDifference> = []
     for place in Set(references.keys).union(solution.references.keys) {
@@ -85,11 +85,12 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     return found.sorted { ($0.name, $0.expected ?? "") < ($1.name, $1.expected ?? "") }
   }
 
-  /// The names of protocol requirements that have a default in the kit or in Swift.
+  /// The names of protocol requirements that have a default implementation in the kit or in Swift.
   private static let requirements: Set = ["objectWillChange", "id"]
 }
 
-/// A reference in a suite that resolves to different declarations with the answer and the solution.
+/// A reference in a suite that resolves to one declaration with the answer, and to a different one
+/// with the solution.
 struct SuiteDifference: Hashable, Sendable {
   /// The name that the suite refers to.
   var name: String

@@ -2,8 +2,8 @@
 ///
 /// The suite's syntax tree contains the declarations that the suite refers to by name. It doesn't
 /// show which functions the compiler chooses as the witnesses of the suite's own types. For
-/// example, an answer could provide an `==` for all types in an extension of `Equatable`. But if
-/// the suite uses such a function, its object file needs the function's symbol.
+/// example, an answer could use an extension of `Equatable` to provide an `==` for all types. But
+/// if the suite uses such a function, its object file needs the function's symbol.
 struct SuiteSymbols {
   /// The name of the answer's module.
   let module: String
@@ -24,7 +24,7 @@ struct SuiteSymbols {
   }
 
   /// Returns the name of the function that a symbol belongs to, if the answer declares the function
-  /// at the top level or in an extension of a type that isn't its own.
+  /// at the top level or in an extension of a type that the answer doesn't declare.
   private func foreignMember(_ text: String) -> String? {
     var text = text[...]
     if let range = text.firstRange(of: "(extension in \(module)):") {

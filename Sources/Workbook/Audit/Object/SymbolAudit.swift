@@ -124,7 +124,8 @@ struct SymbolAudit {
 
   // MARK: Others
 
-  /// The modules that an answer must not use. Other words before a dot aren't the names of modules.
+  /// The modules that an answer must not use. If any other word precedes a dot in a symbol, it
+  /// isn't treated as the name of a module.
   private static let deniedModules: Set = [
     "Testing", "WorkbookTesting", "Glibc", "Musl", "SwiftGlibc", "Distributed",
     "FoundationNetworking",
@@ -132,7 +133,7 @@ struct SymbolAudit {
     "TestProgram", "CoreFoundation", "_Volatile", "Runtime", "Cxx", "CxxStdlib", "_Backtracing",
   ]
 
-  /// The system functions that an answer may use, which are those for arithmetic and those that the
+  /// The system functions that an answer may use: functions for arithmetic, and functions that the
   /// compiler calls.
   private static let runtimeFunctions: Set = [
     "memcpy", "memmove", "memset", "memcmp", "bcmp", "malloc", "free", "calloc", "realloc",

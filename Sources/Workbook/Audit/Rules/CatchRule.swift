@@ -2,7 +2,7 @@
 ///
 /// A test that a student writes has to judge a program only by its screen. So it may use the
 /// screen, `#expect`, `#require`, and values. It must not distinguish programs in any other way,
-/// remember the programs it has seen, or change how the testing library counts.
+/// remember the programs it has seen, or change how the testing library counts failures.
 enum CatchRule {
   /// The modules that a test may import in addition to those that all answers may import.
   static let modules: Set = ["Testing", "WorkbookTesting"]
@@ -54,7 +54,7 @@ enum CatchRule {
     return found
   }
 
-  /// Returns a finding if a symbol isn't needed by a test.
+  /// Returns a finding if tests don't need the given symbol.
   ///
   /// - Parameter text: The demangled symbol, which belongs to the testing library or the test
   ///   support.
@@ -79,7 +79,7 @@ enum CatchRule {
   // MARK: Expectations
 
   /// Returns whether a name belongs to `#expect` or `#require` with a condition, or to the comment
-  /// of one of them.
+  /// of such an expectation.
   private static func isExpectation(_ name: DemangledName) -> Bool {
     if name.path.first == "Comment" { return true }
     let isMacro = name.path == ["expect"] || name.path == ["require"]
@@ -89,7 +89,7 @@ enum CatchRule {
       }
   }
 
-  /// Returns whether an expectation's expansion calls a function.
+  /// Returns whether the name is that of a function that an expectation's expansion calls.
   private static func isExpansion(_ name: DemangledName) -> Bool {
     expansions.contains(name.path.last ?? "") || name.path.first == "__Expression"
   }
@@ -140,7 +140,7 @@ enum CatchRule {
 
   // MARK: The screen
 
-  /// Returns whether a name is for something that a user can see or do on a screen.
+  /// Returns whether a name refers to something that a user can see or do on a screen.
   private static func isOnScreen(_ name: DemangledName) -> Bool {
     isScreenType(name.path.first ?? "") && !name.path.contains { hidden.contains($0) }
   }

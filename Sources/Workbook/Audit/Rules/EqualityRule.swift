@@ -3,6 +3,9 @@
 /// A synthesized `==` compares all stored data. Any other `==` could return `true` for all values,
 /// and then a test that compares two values wouldn't prove anything.
 enum EqualityRule {
+  /// The identifier of the kit's `View`.
+  private static let view = "s:9StateFlow4ViewP"
+
   /// Returns the findings about the types that a suite may compare.
   ///
   /// - Parameters:
@@ -12,13 +15,19 @@ enum EqualityRule {
   static func findings(
     in facts: AnswerFacts, comparedWith solution: SolutionFacts
   ) -> [(finding: Finding, offset: Int)] {
+    // Suites show views. They don't compare them, so a view can have its own == for equatable().
+    func isView(_ usr: String) -> Bool {
+      solution.conformances.contains {
+        $0.protocol == Self.view && DemangledName.declares($0.type, usr)
+      }
+    }
     var found: [(Finding, Int)] = []
     var open = compared(facts, solution)
     var seen: Set<String> = []
     while let usr = open.popLast() {
       guard seen.insert(usr).inserted, let type = facts.types[usr] else { continue }
       let conforms = facts.equatableTypes.contains { DemangledName.declares($0, usr) }
-      guard conforms, solution.equalities[usr] != .written else { continue }
+      guard conforms, solution.equalities[usr] != .written, !isView(usr) else { continue }
       if !type.hasSynthesizedEquality {
         found.append(
           (
@@ -48,8 +57,8 @@ enum EqualityRule {
 
   /// Returns the identifiers of the types that a suite can compare.
   ///
-  /// These are the types that the solution also declares by name, and the types that occur in
-  /// declarations that the solution also declares by name.
+  /// These are the types that have a counterpart with the same name in the solution, and the types
+  /// that occur in declarations that have such a counterpart.
   private static func compared(_ facts: AnswerFacts, _ solution: SolutionFacts) -> [String] {
     let names = Set(solution.declarations.map(\.name))
     // A suite can reach the members of an additional type only through another declaration.
@@ -67,12 +76,13 @@ enum EqualityRule {
 }
 
 extension DemangledName {
-  /// Returns whether a declaration declares the given mangled type, ignoring generic arguments.
+  /// Returns whether the declaration with the given identifier declares the given mangled type,
+  /// ignoring generic arguments.
   static func declares(_ type: String, _ usr: String) -> Bool {
     withoutArguments(demangled(type)) == demangled("$s" + usr.dropFirst(2))
   }
 
-  /// Returns whether a declared type occurs in the given mangled type.
+  /// Returns whether the declared type with the given identifier occurs in the given mangled type.
   ///
   /// A mangled type abbreviates repeated names, so this method searches its demangled text.
   static func mentions(_ type: String, _ usr: String) -> Bool {

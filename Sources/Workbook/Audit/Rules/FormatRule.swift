@@ -1,9 +1,9 @@
-/// The rule for functions that take a C format, such as `String(format:)`.
+/// The rule for functions that take a C format string, such as `String(format:)`.
 ///
-/// If a format contains a conversion such as `%s`, these functions treat any number as an address.
-/// So the format has to be a string literal with only simple conversions, and each conversion needs
-/// an argument of the right type. The literal can interpolate only whole numbers, such as the
-/// number of decimals.
+/// If a format string contains a conversion such as `%s`, these functions treat any number as an
+/// address. So the format string has to be a literal with only simple conversions, and each
+/// conversion needs an argument of the right type. The literal can interpolate only whole numbers,
+/// such as the number of decimal places.
 enum FormatRule {
   /// A use of a function that violates the rule.
   struct Violation: Hashable, Sendable {
@@ -20,7 +20,7 @@ enum FormatRule {
     var problem: Problem
   }
 
-  /// Returns whether a function from outside the answer takes a C format.
+  /// Returns whether a function from outside the answer takes a C format string.
   static func isFormatFunction(_ function: DemangledName) -> Bool {
     function.text.contains("Swift.CVarArg") || function.text.contains("CVaListPointer")
       || isSpecifier(function)
@@ -30,8 +30,8 @@ enum FormatRule {
     function.module == "StateFlow" && function.text.contains("specifier: Swift.String")
   }
 
-  /// Returns the violation in a call to a function that takes a C format, or `nil` if the call is
-  /// allowed.
+  /// Returns the violation in a call to a function that takes a C format string, or `nil` if the
+  /// call is allowed.
   static func violation(
     in call: JSONTree, calling function: DemangledName, at offset: Int
   ) -> Violation? {
@@ -130,7 +130,7 @@ enum FormatRule {
     "$s20FoundationEssentials7CGFloatVD",
   ]
 
-  /// Returns the conversions in a format, or `nil` if one of them isn't simple.
+  /// Returns the conversions in a format string, or `nil` if one of them isn't simple.
   static func conversions(in format: String) -> [Conversion]? {
     var conversions: [Conversion] = []
     var rest = format.utf8[...]

@@ -76,7 +76,8 @@ enum LanguageRule {
       isTampering: tampering.contains(name))
   }
 
-  /// The attributes that bypass the language by affecting the linker or another declaration.
+  /// The attributes that bypass the language's rules by affecting the linker or another
+  /// declaration.
   private static let tampering: Set = [
     "silgen_name", "cdecl", "extern", "dynamic_replacement", "section", "used", "expose",
     "asm_name",

@@ -101,7 +101,7 @@ enum LibraryRule {
   ///
   /// - Parameters:
   ///   - name: The name of the type or function.
-  ///   - text: The text of the whole declaration.
+  ///   - text: The complete demangled name of the declaration.
   static func isAllowed(foundation name: String, in text: String) -> Bool {
     switch name {
     case "Thread": text.contains("Thread.isMainThread")
@@ -151,7 +151,7 @@ enum LibraryRule {
     "scalbn", "copysign", "nearbyint", "rint", "fmin", "fmax", "NSMaxRange", "NSEqualRanges",
   ]
 
-  /// The argument labels and members of functions that read or write files, or reveal the call
+  /// The argument labels and names of declarations that read or write files, or reveal the call
   /// stack.
   static let deniedLabels = [
     "(contentsOfFile:", "(contentsOf: FoundationEssentials.URL", "(contentsOf: Foundation.URL",

@@ -1,9 +1,9 @@
 /// The rule against memory-unsafe code, which the compiler reports as warnings.
 ///
-/// Without unsafe pointers, code can access only the values that it declares or receives. The other
-/// rules rely on this.
+/// Without unsafe pointers, code can access only the values that it declares or receives. The
+/// audit's other rules rely on this restriction.
 package enum MemorySafety {
-  /// The compiler flag that turns these warnings on.
+  /// The compiler flag that turns on the warnings about memory safety.
   package static let flags = ["-strict-memory-safety"]
 
   /// Returns a finding if the compiler has found unsafe code.

@@ -4,7 +4,7 @@
 /// If a prediction could use the answer's declarations, it could run the program whose result it
 /// predicts. It may use enumeration cases, because they are values, like literals.
 enum PredictionRule {
-  /// Returns whether the name of a property is that of a prediction.
+  /// Returns whether a property with the given name is a prediction.
   static func isPrediction(_ name: String) -> Bool {
     name.hasPrefix("prediction") || name.hasSuffix("Prints")
   }
@@ -114,7 +114,7 @@ private struct Survey {
     }
   }
 
-  /// Returns the first prediction that is declared by a pattern.
+  /// Returns the first prediction that a pattern declares.
   private func predicted(in pattern: JSONTree) -> String? {
     switch pattern {
     case .object(let members):

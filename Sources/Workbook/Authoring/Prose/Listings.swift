@@ -32,7 +32,7 @@ struct Listings {
 
   /// The prose with all listings up to date.
   let rewritten: String
-  /// The listings that differ from their sources, with the lines of their comments.
+  /// The listings that differ from their sources, each with the line number of its comment.
   let outdated: [Problem]
   /// The listings that can't be updated.
   let problems: [Problem]

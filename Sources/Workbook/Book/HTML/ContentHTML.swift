@@ -36,7 +36,7 @@ struct ContentHTML {
 
   // MARK: Blocks
 
-  /// Writes the text of a page. Sections with a "Going deeper" heading are folded.
+  /// Returns the text of a page. Sections with a "Going deeper" heading are folded.
   mutating func sections(_ blocks: [RenderBlock]) -> String {
     var html = ""
     var isFolded = false

@@ -60,7 +60,7 @@ package struct Arguments: Sendable {
 
   /// Returns a copy with default values for the options that weren't given.
   ///
-  /// - Parameter texts: The unparsed default values, by option name.
+  /// - Parameter texts: The unparsed default values, keyed by option name.
   package func adding(_ texts: [String: String]) -> Arguments {
     var arguments = self
     arguments.values.merge(texts) { given, _ in given }

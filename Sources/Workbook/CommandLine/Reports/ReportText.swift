@@ -127,8 +127,8 @@ package struct ReportText {
     return lines + output(of: test)
   }
 
-  /// Returns the lines for an issue, which are the suite's own comments, Swift Testing's message,
-  /// and the story.
+  /// Returns the lines for an issue: the suite's own comments, Swift Testing's message, and the
+  /// story.
   private func lines(of issue: IssueReport, in test: TestReport) -> [String] {
     var lines = location(of: issue, in: test)
     for comment in issue.comments where !comment.contains("\n") {
@@ -141,7 +141,7 @@ package struct ReportText {
       + issue.comments.filter { $0.contains("\n") }.flatMap { quotedStory(text.withKnownPaths($0)) }
   }
 
-  /// Returns the lines for an issue that ended the program, which are the cause and then any
+  /// Returns the lines for an issue that explains why the program ended: the cause, followed by any
   /// advice.
   private func lines(ofFatal issue: IssueReport, in test: TestReport) -> [String] {
     location(of: issue, in: test)

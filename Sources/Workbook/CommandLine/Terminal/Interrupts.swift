@@ -8,7 +8,8 @@ import Foundation
   import Darwin
 #endif
 
-/// The handling of `SIGINT`, `SIGTERM`, and `SIGHUP`, the signals that ask the command to stop.
+/// Functions for handling `SIGINT`, `SIGTERM`, and `SIGHUP`, the signals that ask the command to
+/// stop.
 package enum Interrupts {
   /// Cancels the command on the first signal, so that the command can clean up and end.
   ///
@@ -17,7 +18,7 @@ package enum Interrupts {
   /// processes inherit `SIG_IGN` but not handlers.
   ///
   /// - Parameters:
-  ///   - gracePeriod: The time that the command has for ending on its own.
+  ///   - gracePeriod: The time that the command has to end on its own.
   ///   - cancel: A closure that cancels the command.
   ///   - killChildren: A closure that kills the child processes before a forced exit.
   package static func handle(

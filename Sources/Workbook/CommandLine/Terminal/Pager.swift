@@ -1,8 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// Shows text one page at a time in the program that's set in `PAGER`, or in `less` if it isn't
-/// set.
+/// Shows text one page at a time in the program that's set in `PAGER`, or in `less` if `PAGER`
+/// isn't set.
 ///
 /// - Throws: ``SetUpError`` if the shell can't be started.
 func showPaged(_ text: String) throws {

@@ -46,13 +46,13 @@ package struct Chapter: Sendable, Hashable {
     }
   }
 
-  /// The chapter's number, which the name of its folder starts with.
+  /// The chapter's number, which is the number at the start of its folder's name.
   package var number: Int { Int(folder.prefix { $0.isNumber }) ?? 0 }
 
   /// The name of the module that contains the answers, such as `ViewState`.
   package var module: String { Self.module(of: folder) }
 
-  /// Returns the module for a chapter's folder, which is the folder's name without the number.
+  /// Returns the name of the module for a chapter's folder: the folder's name without its number.
   package static func module(of folder: String) -> String {
     String(folder.drop { $0 != "-" }.dropFirst())
   }

@@ -1,11 +1,11 @@
-/// One exercise, whose files all have its name.
+/// One exercise, whose files are all named after it.
 ///
 ///     Exercises/01-ViewState/TapCounter.swift         the student's answer
 ///     Solutions/01-ViewState/TapCounter.swift         the solution
 ///     Tests/01-ViewState/TapCounterTests.swift        the graded suite
 ///     Tests/01-ViewState/WrongAnswers/TapCounter.md   answers that look right and aren't
 ///
-/// The answer to a catch exercise is a test, which has its own folder and module:
+/// The answer to a catch exercise is a test. Such tests have a separate folder and module:
 ///
 ///     Exercises/01-ViewState/Catch/DoorCheck.swift
 package struct Exercise: Sendable, Hashable {
@@ -13,7 +13,7 @@ package struct Exercise: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// A program, which the suite tests.
     case program
-    /// A test, which the suite tries on correct and incorrect programs.
+    /// A test, which the suite runs on correct and incorrect programs.
     case test
   }
 
@@ -27,8 +27,8 @@ package struct Exercise: Sendable, Hashable {
   package let goal: String
   /// The points for a correct answer.
   package let points: Int
-  /// Whether students can skip the exercise. It doesn't count toward progress, and adds bonus
-  /// points.
+  /// Whether students can skip the exercise. An optional exercise doesn't count toward progress,
+  /// but adds bonus points.
   package let isOptional: Bool
   /// Hints, each more specific than the last: a question, a pointer, and most of the code.
   package let hints: [String]
@@ -54,7 +54,8 @@ package struct Exercise: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// The module that the answer is compiled as, such as `ViewState` or `ViewStateCatch`.
+  /// The name of the module that the answer is compiled as, such as `ViewState` or
+  /// `ViewStateCatch`.
   package var module: String {
     Chapter.module(of: chapter) + (kind == .test ? Self.catchFolder : "")
   }

@@ -2,13 +2,13 @@
 package struct Hole: Equatable, Sendable {
   /// The line, counted from one.
   package var line: Int
-  /// The task, in a single line.
+  /// The description of the task, as a single line.
   package var task: String
 
   /// Finds the holes in source code, in order.
   ///
-  /// For speed, this scans the text instead of compiling it. It skips comments, and takes the
-  /// string literal that follows a call as the task.
+  /// For speed, this scans the text instead of compiling it. It skips comments. The task is the
+  /// string literal that follows the opening parenthesis.
   package static func all(in source: String) -> [Hole] {
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     return lines.indices.compactMap { index in
@@ -18,7 +18,8 @@ package struct Hole: Equatable, Sendable {
     }
   }
 
-  /// Returns the index after `unfinished(` in a line, or `nil` if the line doesn't call it.
+  /// Returns the index after `unfinished(` in a line, or `nil` if the line doesn't call
+  /// `unfinished`.
   private static func call(in line: String) -> String.Index? {
     let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
     guard let range = code.firstRange(of: "unfinished(") else { return nil }

@@ -71,16 +71,16 @@ extension Chapter {
             + "the stored properties that it uses, whatever its result is. And what does an "
             + "observable property do if it's set to an equal value?",
           "OvenSign reads Oven.degrees. Bakehouse reads Oven.loaves and, in title, Baker.name. "
-            + "There are no loaves to sell, so the prediction for that tap is PredictedUpdate(). "
-            + "When the body of Bakehouse runs, each child with the same inputs is skipped; only "
-            + "\"Bake\" gives LoafCount a different input.",
+            + "When there are no loaves to sell, the prediction for \"Sell all\" is "
+            + "PredictedUpdate(). When the body of Bakehouse runs, each child with the same inputs "
+            + "is skipped; only \"Bake\" gives LoafCount a different input.",
         ]),
       Draft(
         "BillCheck",
         goal: "Write the test that notices objects that aren't observed, or aren't kept.",
         hints: [
-          "The body of some view shows each number. Which of your actions could run that body "
-            + "even if the object with the number isn't observed?",
+          "Each number is shown by the body of some view. Which of your actions could run that "
+            + "body even if the object with the number isn't observed?",
           "Check a number immediately after you change it, and change more than one number before "
             + "you check the cost. Add an hour or a part before you change the text size. After "
             + "\"Next clock\", check the bill, and not only the number of the clock.",

@@ -81,9 +81,10 @@ extension Chapter {
           "The program can stop between any two lines. In which order do you have to perform the "
             + "steps so that nothing is lost? And where can you put a second value that can't be "
             + "read?",
-          "To move the value, return early if there is no old value or if there is already a new "
-            + "one. Then set the new key before you remove the old one. To load the trips, use "
-            + "object(forKey:) instead of data(forKey:), because it returns values of every type.",
+          "If there is no old value, or if there is already a new one, return early, because there "
+            + "is nothing to move. Otherwise, set the new key before you remove the old one. To "
+            + "load the trips, use object(forKey:) instead of data(forKey:), because it returns "
+            + "values of any type.",
           "Write if let data = saved as? Data, let trips = try? JSONDecoder().decode([Trip].self, "
             + "from: data) { return trips }. Otherwise, set (store.array(forKey: "
             + "\"trips.backups\") ?? []) + [saved] under \"trips.backups\", and remove \"trips\".",

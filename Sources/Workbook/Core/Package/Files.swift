@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Reads a file of the workbook.
+/// Reads a file in the workbook.
 ///
 /// - Throws: ``SetUpError`` if the file can't be read.
 package func read(_ file: URL) throws -> Data {
@@ -32,7 +32,7 @@ package func makeFolder(_ folder: URL) throws {
   }
 }
 
-/// Writes a file that can be recreated, and creates any missing parent folders.
+/// Writes a file that can be recreated if it's lost, and creates any missing parent folders.
 ///
 /// Unlike Foundation on Linux, this doesn't wait until the data has reached the disk.
 ///
@@ -55,7 +55,7 @@ package func write(_ data: Data, to file: URL) throws {
 /// Returns the sorted paths, relative to the package's root, of the Swift files in a folder and its
 /// subfolders.
 ///
-/// - Throws: ``SetUpError`` if there aren't any.
+/// - Throws: ``SetUpError`` if there are no Swift files.
 package func swiftFiles(in folder: String, of package: WorkbookPackage) throws -> [String] {
   let names = (try? FileManager.default.subpathsOfDirectory(atPath: package.url(folder).path)) ?? []
   let files = names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }

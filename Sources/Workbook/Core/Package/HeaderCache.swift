@@ -10,7 +10,7 @@ extension WorkbookPackage {
   /// Returns the location of the C header cache in a folder of caches.
   ///
   /// The compiler writes absolute paths into this cache, and rejects it if it has been moved. The
-  /// name depends on the path, so a copy of the workbook gets its own cache.
+  /// cache's name depends on the folder's path, so a copy of the workbook gets its own cache.
   package static func headerCache(in folder: URL) -> URL {
     folder.appending(
       path: "headers-\(ContentHash(Data(folderPath(folder).utf8)).digest.prefix(16))")

@@ -10,7 +10,7 @@ package struct AnswerReport: Sendable, Codable, Equatable {
   package var reason: String?
   /// The names that an instructor can pass to `--allow` to permit this answer, if it isn't allowed.
   package var permittedBy: [String]?
-  /// The compiler's output, if it rejected the answer.
+  /// The compiler's output, if the compiler rejected the answer.
   package var compilerOutput = ""
   /// The tests of the suite, in source order.
   package var tests: [TestReport] = []
@@ -65,7 +65,8 @@ package struct TestReport: Sendable, Codable, Equatable {
 package struct IssueReport: Sendable, Codable, Equatable {
   /// The expectation and the actual value in Swift Testing's format.
   package var message: String
-  /// The suite's comments, which describe what the student sees and tell the story of the screen.
+  /// The suite's comments on the issue. They describe what the student sees, and include the story
+  /// of the screen, which lists its updates.
   package var comments: [String]
   /// The path of the file, relative to the package's root, if it is known.
   package var file: String?
@@ -88,7 +89,8 @@ package struct IssueReport: Sendable, Codable, Equatable {
 
   /// The message, or `nil` if it adds nothing to the comments.
   ///
-  /// Swift Testing's message for an issue that isn't an expectation says only that there is one.
+  /// For an issue that isn't a failed expectation, Swift Testing's message says only that an issue
+  /// was recorded.
   package var informativeMessage: String? {
     message == "Issue recorded" && !comments.isEmpty ? nil : message
   }

@@ -75,7 +75,7 @@ private struct Value {
   /// Whether the expression is a screen that `shows` is called on.
   let isScreen: Bool
 
-  /// Whether the expression is a string or an array that is written in the source code.
+  /// Whether the expression is a string literal or an array literal.
   var isLiteral: Bool {
     (expression.hasPrefix("\"") && expression.hasSuffix("\""))
       || (expression.hasPrefix("[") && expression.hasSuffix("]"))
@@ -94,7 +94,7 @@ private struct Value {
     isScreen = text[end...].hasPrefix(".shows(") && (found.isEmpty || found.hasPrefix("\""))
   }
 
-  /// Returns the values in a string, in order, without those that are part of another value.
+  /// Returns the values in a string, in order, except for values that are part of another value.
   ///
   /// - Complexity: O(*n*) in the length of the string, no matter how deeply parentheses are nested.
   static func all(in text: String) -> [Value] {

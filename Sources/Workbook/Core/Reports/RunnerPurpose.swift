@@ -1,7 +1,7 @@
 /// The purpose of a run, which decides whether the answer is audited.
 package enum RunnerPurpose: Sendable {
-  /// Checking a student's answer. The answer is audited as it is for grading, so an answer that
-  /// passes here also passes there.
+  /// Checking a student's answer. The answer is audited in the same way as for grading, so an
+  /// answer that passes here also passes when it's graded.
   case checking
   /// Running the workbook's own answers: solutions, stubs, and wrong answers.
   ///

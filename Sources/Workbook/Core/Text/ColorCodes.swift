@@ -22,5 +22,5 @@ extension StringProtocol {
 }
 
 /// The context of a scalar: text, an escape, a control sequence, or an operating system command,
-/// which ends with either an escape and a backslash or a bell.
+/// which ends with a bell, or with an escape and a backslash.
 private enum EscapePlace { case text, escape, sequence, command, endOfCommand }

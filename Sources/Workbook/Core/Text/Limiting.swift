@@ -19,7 +19,8 @@ extension String {
   /// Returns the string, with its middle lines removed and long lines shortened if it is too long
   /// to read.
   ///
-  /// Callers keep more of the last lines, because those explain a failure.
+  /// Callers keep more lines at the end than at the start, because the last lines explain a
+  /// failure.
   ///
   /// - Parameters:
   ///   - first: The number of lines to keep at the start.

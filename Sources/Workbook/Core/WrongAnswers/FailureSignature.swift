@@ -6,9 +6,9 @@
 /// structure of the views. It includes writes to state, which distinguish mistakes that look the
 /// same on screen, such as writing 2 once or twice.
 package struct FailureSignature: Codable, Equatable, Sendable {
-  /// The digests of the issues that each failed test recorded, by the name of the test.
+  /// The digests of the issues that each failed test recorded, keyed by the name of the test.
   package let findings: [String: String]
-  /// The digests of the unmet expectations without their values, by the name of the test.
+  /// The digests of the unmet expectations without their values, keyed by the name of the test.
   ///
   /// This is `nil` if the progress was saved by an older version of the workbook.
   package let expectations: [String: String]?
@@ -30,7 +30,7 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     return expectations == other.expectations
   }
 
-  /// Returns whether all tests that fail in this signature also fail in another signature.
+  /// Returns whether all tests that fail in this signature also fail in the other signature.
   package func isPart(of other: FailureSignature) -> Bool {
     !findings.isEmpty && Set(findings.keys).isSubset(of: other.findings.keys)
   }

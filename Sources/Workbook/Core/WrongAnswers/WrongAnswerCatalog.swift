@@ -52,7 +52,7 @@ package struct WrongAnswerCatalog: Sendable {
 
   /// A fenced code block.
   package struct Block: Sendable, Hashable {
-    /// The line numbers, including the fences, counted from one.
+    /// The line numbers of the block, including its fences, counted from one.
     package let lines: ClosedRange<Int>
     /// The content.
     package let code: Code

@@ -3,9 +3,9 @@ import WorkbookCore
 
 /// A folder in which one answer is built and run.
 ///
-/// The folder contains a copy of the answer, so saving the original during a run has no effect. The
-/// copy has the same path as the exercise has in the workbook, so that messages show this path, for
-/// example for the location of a hole.
+/// The folder contains a copy of the answer, so saving the original during a run has no effect. In
+/// this folder, the copy has the path that the exercise's file has in the workbook. So messages
+/// show that path, for example as the location of a hole.
 package struct AnswerWorkspace: Sendable {
   /// The URL of the folder.
   package let folder: URL
@@ -83,7 +83,7 @@ package struct AnswerWorkspace: Sendable {
   }
 
   /// Returns the location of a trap, such as `ViewState/TapCounter.swift:7:`, if the message starts
-  /// with one.
+  /// with such a location.
   private func trapLocation(in message: String) -> (file: String, line: Int)? {
     let name = answerPath.split(separator: "/").last ?? ""
     guard message.hasPrefix("\(module)/\(name):") else { return nil }

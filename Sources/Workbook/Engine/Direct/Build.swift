@@ -290,7 +290,7 @@ package struct Build {
 /// with.
 package struct BuildAudit: Sendable {
   let audit: AnswerAudit
-  /// The facts about the solution, or `nil` if there is none.
+  /// The facts about the solution, or `nil` if there is no solution.
   let solution: SolutionFacts?
   /// A closure that returns the declarations that the suite refers to when it's compiled with the
   /// solution.

@@ -13,8 +13,8 @@ struct CrashLocator {
   let workspace: AnswerWorkspace
   let limits: DirectRunner.Limits
 
-  /// Adds the line in the answer to the report of the first test that crashed, if the report lacks
-  /// it and a backtrace shows it.
+  /// Adds the line of the crash to the report of the first test that crashed, if the report lacks
+  /// the line and a backtrace shows it.
   ///
   /// - Parameters:
   ///   - report: The report about the answer.

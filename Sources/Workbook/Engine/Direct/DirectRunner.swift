@@ -52,11 +52,10 @@ package struct DirectRunner: Runner {
   ///   - limits: The limits for judging an answer.
   ///   - usesColor: Whether the compiler's output is in color.
   ///   - isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
-  ///   - audits: Whether answers are audited as they are for grading, so that an answer that passes
-  ///     here also passes there.
+  ///   - audits: Whether answers are audited in the same way as for grading, so that an answer that
+  ///     passes here also passes when it's graded.
   ///   - locatesCrashes: Whether to look for the line of a crash if the runtime doesn't print it.
-  ///     This
-  ///     takes another build and run.
+  ///     This takes another build and run.
   package init(
     for package: WorkbookPackage, kit builder: Kit.Builder = .package(),
     limits: Limits = Limits(), usesColor: Bool = false, isStrict: Bool = false,
@@ -73,7 +72,8 @@ package struct DirectRunner: Runner {
     environment = answerEnvironment(isStrict: isStrict)
   }
 
-  /// Compiles the kit if necessary, so that judging the first answer doesn't take longer.
+  /// Compiles the kit if necessary, so that judging the first answer takes no longer than judging
+  /// later ones.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain, or the kit doesn't compile.
   func prepare() async throws { _ = try await kitCache.kit() }

@@ -46,7 +46,7 @@ package struct Kit: Sendable {
     package static let suitePath = "WorkbookSuitePath.swift"
   }
 
-  /// The folder for cached facts about solutions, which are used by the audit.
+  /// The folder that caches the facts about solutions for the audit.
   package var solutions: URL { folder.appending(path: "solutions") }
 
   /// The folder for compiled suites.
@@ -59,7 +59,8 @@ package struct Kit: Sendable {
     /// - Parameter progress: A function that receives the progress of the build, such as `12/40`,
     ///   and `nil` when the build has ended.
     case package(progress: @Sendable (String?) -> Void = { _ in })
-    /// The compiler, called directly. The modules' internal declarations can't be imported.
+    /// The compiler, called directly. The internal declarations of modules built this way can't be
+    /// imported.
     case compiler
   }
 
@@ -116,7 +117,8 @@ package struct Kit: Sendable {
   /// The compiler flags for suites and for the kit's own modules, which form a package.
   private static let packageFlags = ["-package-name", "workbook"]
 
-  /// The compiler flags for answers. The audit reads the warnings about memory safety.
+  /// The compiler flags for answers. They turn on the warnings about memory safety, which the audit
+  /// reads.
   private static let answerFlags = MemorySafety.flags
 
   /// The compiler flags for an answer's module.
@@ -266,7 +268,7 @@ package struct Kit: Sendable {
 }
 
 extension Kit.Recipe {
-  /// Converts a command that compiles a file to one that writes the file's syntax tree.
+  /// Converts a command that compiles a file into a command that writes the file's syntax tree.
   private static func describing(_ command: [String], to output: String) -> [String] {
     var described: [String] = []
     var words = command[...]

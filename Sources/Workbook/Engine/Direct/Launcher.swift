@@ -17,7 +17,7 @@ package enum Phase: Sendable {
 package protocol Launcher: Sendable {
   /// Creates a process that runs a command.
   func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess
-  /// Converts the result of a process, which this launcher created, to the result of its command.
+  /// Converts the result of a process that this launcher created to the result of its command.
   func unwrapped(_ result: ChildResult) -> ChildResult
 }
 
@@ -57,7 +57,7 @@ package struct PlainLauncher: Launcher {
 extension Launcher {
   /// Runs a workspace's program once.
   ///
-  /// - Parameter ids: The ids of the tests to run, or `nil` for all.
+  /// - Parameter ids: The IDs of the tests to run, or `nil` to run all tests.
   package func runProgram(
     in workspace: AnswerWorkspace, only ids: [String]?, limits: ChildLimits
   ) async throws -> (TestRun, ChildResult) {

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookAudit
 import WorkbookCore
 
-/// A provider of facts about the workbook's solutions, with which the audit compares answers.
+/// A provider of facts about the workbook's solutions. The audit compares answers with these facts.
 ///
 /// The facts about a solution are computed once, and cached in the kit's folder for the next
 /// `check`.

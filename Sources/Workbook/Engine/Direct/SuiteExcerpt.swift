@@ -2,9 +2,10 @@ import Foundation
 
 /// A suite that is reduced to one of its tests.
 ///
-/// Judging an answer mostly consists of compiling the suite, and mainly of expanding and type
-/// checking the macros in its tests. To show that a certain test fails, the other tests don't have
-/// to be compiled. They are replaced with empty lines, so that line numbers don't change.
+/// Most of the time for judging an answer is spent compiling the suite, and especially expanding
+/// and type-checking the macros in its tests. Showing that a certain test fails doesn't require
+/// compiling the other tests. The excerpt replaces them with empty lines, so that line numbers
+/// don't change.
 ///
 /// The excerpt relies on the format that `swift format` gives a suite: a test starts with `@Test`
 /// and ends with `}`, both indented like the suite's other members. If a suite has another format,

@@ -74,7 +74,7 @@ enum TestProgram {
   ///
   /// - Parameters:
   ///   - mark: The mark for the program's records.
-  ///   - ids: The ids of the tests to run, or `nil` for all.
+  ///   - ids: The IDs of the tests to run, or `nil` to run all tests.
   static func input(mark: String, only ids: [String]?) -> Data {
     Data("\(mark)\n\(configuration(only: ids))\n".utf8)
   }

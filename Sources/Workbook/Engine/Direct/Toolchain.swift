@@ -15,7 +15,7 @@ package struct Toolchain: Sendable {
 
   /// Returns the first toolchain on the `PATH`.
   ///
-  /// - Throws: ``SetUpError`` if there is none, or if it doesn't work.
+  /// - Throws: ``SetUpError`` if there is no toolchain, or if the toolchain doesn't work.
   package static func current() async throws -> Toolchain {
     let swiftc = try find("swiftc")
     let result = try await ChildProcess(
@@ -40,7 +40,7 @@ package struct Toolchain: Sendable {
 
   /// Finds one of the toolchain's programs on the `PATH`.
   ///
-  /// - Throws: ``SetUpError`` if there is none.
+  /// - Throws: ``SetUpError`` if there is no such program.
   package static func find(_ name: String) throws -> URL {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let program = path.split(separator: ":").lazy.map { URL(filePath: "\($0)/\(name)") }

@@ -11,8 +11,9 @@ import WorkbookProcesses
 
 /// The temporary folders that a process creates in the cache.
 ///
-/// If a process is killed, it can't remove its folders. Their names contain the machine and the
-/// process, so that other processes can find folders that were left behind, and remove them.
+/// If a process is killed, it can't remove its folders. The folders' names contain the machine's
+/// name and the process ID, so that other processes can find and remove the folders that were left
+/// behind.
 package enum WorkFolder {
   private static let prefix = "work-"
 
@@ -52,7 +53,8 @@ package enum WorkFolder {
     #endif
   }
 
-  /// The name of this machine. To get the name, Foundation would make a network lookup.
+  /// The name of this machine. Foundation isn't used here, because it would perform a network
+  /// lookup.
   private static let host: String = {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "unknown" }

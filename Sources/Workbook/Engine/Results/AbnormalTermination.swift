@@ -13,9 +13,9 @@ import WorkbookProcesses
 /// A crash, a timeout, or another abnormal end of a test program.
 struct AbnormalTermination {
   let verdict: Verdict
-  /// The description for an issue of the test that was running.
+  /// The description to use for the issue that's recorded for the test that was running.
   let reason: String
-  /// The description for the verdict on the answer.
+  /// The description to use for the verdict on the answer.
   let summary: String
   /// Suggestions for finding the cause.
   let hints: [String]
@@ -99,7 +99,7 @@ struct AbnormalTermination {
     "Could not allocate memory", "Could not cast value of type", "Simultaneous accesses to ",
   ]
   private static let partsOfLine = ["Fatal error", ": Precondition failed", ": Assertion failed"]
-  /// The prefixes of lines that follow a message, and list stack frames without names or line
+  /// The prefixes of lines that come after a message and list stack frames without names or line
   /// numbers.
   private static let endings = [
     "Current stack trace:", "Previous access ", "Current access ", "Fatal access conflict",

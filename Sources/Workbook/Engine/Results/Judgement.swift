@@ -9,12 +9,12 @@ import WorkbookProcesses
 /// If the program ended in another way, passes don't count, because the answer could have faked
 /// them. The answer has passed only if all of its tests have passed.
 package struct Judgement {
-  /// The outcomes so far, by test id.
+  /// The outcomes so far, keyed by test ID.
   private var outcomes: [String: TestReport] = [:]
   private var order: [TestEvent.FoundTest] = []
   private var problems: [RunProblem] = []
 
-  /// A problem with a run that isn't an issue in one of its tests.
+  /// A problem with a run, other than an issue in one of its tests.
   private struct RunProblem {
     var verdict: Verdict
     var reason: String

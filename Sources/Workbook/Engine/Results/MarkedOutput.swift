@@ -11,7 +11,7 @@ struct MarkedOutput {
   enum Part: Equatable {
     case text(String)
     case event(TestEvent)
-    /// Text that contains the mark but isn't a valid record, so it was printed by the answer.
+    /// Text that contains the mark but isn't a valid record, so the answer must have printed it.
     case forgery
   }
 

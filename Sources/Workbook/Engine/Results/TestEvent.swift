@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// An event that the testing library reports during a run.
 enum TestEvent: Sendable, Equatable {
-  /// A test of the suite, which a filter may exclude from the run.
+  /// A test in the suite. A filter may exclude the test from the run.
   case found(FoundTest)
   case runStarted
   case testStarted(id: String)
@@ -110,7 +110,7 @@ private struct Record: Decodable {
 }
 
 extension Record.Payload {
-  /// A report of the record's issue.
+  /// A report on the issue in the record.
   ///
   /// The stream repeats the comments as details in the message, so they are removed from the
   /// message here.

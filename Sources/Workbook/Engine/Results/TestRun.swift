@@ -23,7 +23,7 @@ package struct TestRun: Sendable {
   }
 
   private(set) var tests: [TestEvent.FoundTest] = []
-  /// The events of each test, by test ID.
+  /// The events of each test, keyed by test ID.
   package private(set) var progress: [String: Progress] = [:]
   /// The issues that don't belong to any test.
   private(set) var strayIssues: [IssueReport] = []
@@ -87,7 +87,7 @@ package struct TestRun: Sendable {
     case .found(let test) where progress[test.id] != nil:
       recordAnomaly("The test \(test.name) was listed twice.")
     case .testStarted(let id) where progress[id].map { $0.starts > 0 } ?? !isSuite(id):
-      recordAnomaly("A test is unknown or started twice: \(id).")
+      recordAnomaly("A test is unknown or was started twice: \(id).")
     case .testEnded(let id, _) where progress[id].map { !$0.isRunning } ?? !isSuite(id):
       recordAnomaly("A test ended without having started: \(id).")
     default:

@@ -38,8 +38,8 @@ struct AnswerPackage: Sendable {
 
   /// The arguments to `swift` for building the tests.
   ///
-  /// SwiftPM finds the tests through an index of the package. To save half of the time, the
-  /// system's modules aren't indexed. Debug information is omitted, because it isn't needed.
+  /// SwiftPM finds the tests through an index of the package. The system's modules aren't indexed,
+  /// which saves half of the time. Debug information is omitted, because it isn't needed.
   var buildArguments: [String] {
     [
       "build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules", "-debug-info-format",

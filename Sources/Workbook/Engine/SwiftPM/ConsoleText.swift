@@ -4,7 +4,7 @@
 /// testing library prints to the same console, so all output is in order: the lines between "Test …
 /// started" and the library's next line belong to that test.
 struct ConsoleText {
-  /// The output of each test, by the name that the testing library prints.
+  /// The output of each test, keyed by the name that the testing library prints.
   private(set) var outputs: [String: String] = [:]
 
   /// Parses console output.

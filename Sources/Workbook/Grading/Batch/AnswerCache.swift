@@ -35,7 +35,8 @@ actor AnswerCache {
   /// Returns the report on an answer, grading the answer only if there's no report yet.
   ///
   /// - Parameter ignoringCache: Whether to grade the answer even if a report on it is cached.
-  /// - Throws: ``SetUpError`` or ``DiskFull`` if grading can't continue, and `CancellationError`.
+  /// - Throws: ``SetUpError`` or ``DiskFull`` if grading can't continue, or `CancellationError` if
+  ///   the task is canceled.
   func report(on answer: Answer, ignoringCache: Bool) async throws -> AnswerReport {
     let cacheFile = folder.answers.appending(path: "\(answer.key).json")
     if !ignoringCache, let data = try? Data(contentsOf: cacheFile),

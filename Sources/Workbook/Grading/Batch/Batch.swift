@@ -23,10 +23,10 @@ struct Batch: Sendable {
     var total = 0
     /// The number of submissions that already had a result.
     var alreadyGraded = 0
-    /// The reasons why submissions couldn't be read, by submission. Grader errors are not among
-    /// them.
+    /// The reasons why submissions couldn't be read, keyed by the submission's name. Grader errors
+    /// aren't included.
     var unreadable: [String: String] = [:]
-    /// The grader errors, by submission.
+    /// The grader errors, keyed by the submission's name.
     var failed: [String: String] = [:]
   }
 

@@ -3,8 +3,8 @@ import WorkbookCommandLine
 import WorkbookCore
 import WorkbookEngine
 
-/// The conditions of grading: everything other than the submissions that affects the results.
-/// Reports can be merged only if their conditions match.
+/// The conditions of grading: everything that affects the results, except for the submissions
+/// themselves. Reports can be merged only if their conditions match.
 struct GradingConditions: Codable, Equatable, Sendable {
   /// The grader's version and a hash of its sources.
   var grader: String

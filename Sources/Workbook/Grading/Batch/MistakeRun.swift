@@ -19,7 +19,7 @@ struct MistakeRun: Sendable {
   /// Wrong answers that can't be run are omitted.
   ///
   /// - Parameter progress: A closure to call at the start and after each wrong answer.
-  /// - Throws: ``SetUpError``, ``DiskFull``, or `CancellationError` if it is interrupted.
+  /// - Throws: ``SetUpError``, ``DiskFull``, or `CancellationError` if the run is interrupted.
   func mistakes(
     about exercises: [Exercise], progress: @Sendable (BatchProgress) -> Void
   ) async throws -> KnownMistakes {

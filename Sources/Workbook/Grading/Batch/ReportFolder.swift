@@ -34,7 +34,7 @@ final class ReportFolder: Sendable {
   /// grader left behind.
   ///
   /// - Throws: ``SetUpError`` if another grader is using the folder or the folder can't be written,
-  ///   or ``UsageError`` if it holds other files.
+  ///   or ``UsageError`` if the folder holds other files.
   init(_ url: URL) throws {
     self.url = url
     let lockFile = url.appending(path: ".grading/lock")
@@ -111,7 +111,7 @@ final class ReportFolder: Sendable {
   private var partsFile: URL { url.appending(path: ".grading/parts.json") }
 
   /// The runs that the results come from. Reports from older versions of the grader don't record
-  /// any.
+  /// their runs.
   var parts: [GradedPart] {
     guard let data = try? Data(contentsOf: partsFile) else { return [] }
     return (try? JSONDecoder().decode([GradedPart].self, from: data)) ?? []

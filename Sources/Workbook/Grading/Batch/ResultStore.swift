@@ -43,7 +43,8 @@ package struct ResultStore: Sendable {
   /// The number of stored results.
   var count: Int { files.count }
 
-  /// Returns the stored result of a submission, or `nil` if there is none or it can't be read.
+  /// Returns the stored result of a submission, or `nil` if there is no result or the result can't
+  /// be read.
   func result(for name: String) -> StoredResult? {
     guard let data = try? Data(contentsOf: file(for: name)),
       let stored = try? JSONDecoder().decode(StoredResult.self, from: data),

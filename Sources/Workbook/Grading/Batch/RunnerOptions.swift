@@ -5,6 +5,6 @@ struct RunnerOptions: Sendable, Equatable {
   /// The names that answers may use beyond those that the workbook teaches.
   var allowed: [String] = []
 
-  /// Creates options for running answers in the sandbox, with nothing extra allowed.
+  /// Creates options for running answers in the sandbox, with no additional names allowed.
   init() {}
 }

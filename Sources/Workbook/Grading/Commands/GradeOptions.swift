@@ -59,7 +59,8 @@ struct GradeOptions {
     runner = Self.runner(arguments)
   }
 
-  /// Returns the exercises that `--exercises` and `--chapters` name, or all of them.
+  /// Returns the exercises that `--exercises` and `--chapters` name, or all exercises if neither
+  /// option is given.
   static func exercises(_ arguments: Arguments, in session: Session) throws -> [Exercise] {
     let names = parts(arguments[exercises])
     let chapters = parts(arguments[chapters])

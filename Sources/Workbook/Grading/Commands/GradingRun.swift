@@ -26,7 +26,7 @@ struct GradingRun {
     try checkFolders()
   }
 
-  /// Checks that each folder is named once, and that no folder contains another one or the report.
+  /// Checks that no folder is specified twice, and that none contains another folder or the report.
   private func checkFolders() throws {
     let report = folderPath(options.output.resolvingSymlinksInPath())
     let paths = submissions.map { folderPath($0.resolvingSymlinksInPath()) }
@@ -113,8 +113,7 @@ struct GradingRun {
     return folder.parts.filter { $0.isOfSameClass(as: part) && $0.shard != part.shard }
   }
 
-  /// Checks that the results in the folder that this run won't replace were graded under the same
-  /// conditions.
+  /// Checks that any results that this run won't replace were graded under the same conditions.
   private func requireMatch(
     of folder: ReportFolder, to conditions: GradingConditions, _ entries: [SubmissionEntry]
   ) throws {

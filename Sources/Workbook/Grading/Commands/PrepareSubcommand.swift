@@ -3,7 +3,8 @@ import WorkbookCommandLine
 import WorkbookCore
 
 /// The command `workbook grade prepare`, which compiles what all answers need and creates the
-/// baselines of the exercises in advance, so that grading the first submission doesn't take longer.
+/// baselines of the exercises in advance, so that grading the first submission takes no longer than
+/// grading later ones.
 struct PrepareSubcommand {
   private let session: Session
   private let makeTools: GradingTools.Maker

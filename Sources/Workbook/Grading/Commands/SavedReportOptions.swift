@@ -21,7 +21,7 @@ struct SavedReportOptions {
     ReportOptions.points, ReportOptions.roster, ReportOptions.adjust, ReportOptions.times,
   ]
 
-  /// The arguments of this run, with those saved options that the run doesn't override.
+  /// The arguments of this run, along with the saved options that the run doesn't override.
   let arguments: Arguments
   private let restored: [String: String]
   private let file: URL

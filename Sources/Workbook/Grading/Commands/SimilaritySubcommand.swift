@@ -83,7 +83,8 @@ struct SimilaritySubcommand {
     return contents
   }
 
-  /// Compares the answers to each exercise, several exercises at a time.
+  /// For each exercise, compares the answers with one another. Works on several exercises at a
+  /// time.
   private func compare(
     _ contents: [[Data?]]
   ) async throws -> [(AnswerComparison, [AnswerComparison.Pair])] {

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// A submission in the format that GitHub Classroom's reporter reads, encoded in Base64, from the
-/// output of a step.
+/// A submission in the format that GitHub Classroom's reporter reads from the output of a step,
+/// where it's encoded in Base64.
 ///
 /// See github.com/classroom-resources/autograding-grading-reporter. The reporter decodes the output
 /// of each step that it's configured with, adds up the `score` of the tests, and compares the sum

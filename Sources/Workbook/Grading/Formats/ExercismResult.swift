@@ -83,8 +83,8 @@ struct ExercismResult: Encodable {
     return cut(output, to: outputLimit - truncation.utf16.count - 1) + "\n" + truncation
   }
 
-  /// Returns the longest prefix of whole characters that fits into a number of UTF-16 code units.
-  /// It never has more characters or Unicode scalars than that number.
+  /// Returns the longest prefix of whole characters that fits within the given number of UTF-16
+  /// code units. The prefix never has more characters or Unicode scalars than that.
   private static func cut(_ text: String, to limit: Int) -> String {
     guard text.utf16.count > limit else { return text }
     var result = text.prefix(limit)

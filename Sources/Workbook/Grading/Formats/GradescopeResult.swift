@@ -24,7 +24,7 @@ struct GradescopeResult: Encodable {
   var output: String
   var output_format = "text"
   var visibility = "visible"
-  /// The grader's console output isn't meant for students.
+  /// The visibility of the grader's console output, which isn't meant for students.
   var stdout_visibility = "hidden"
   var tests: [Test]
 

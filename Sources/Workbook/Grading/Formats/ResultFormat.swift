@@ -5,10 +5,10 @@ import WorkbookCore
 enum ResultFormat: String, Sendable, CaseIterable {
   case gradescope, exercism, junit, classroom
 
-  /// The names of the files of all formats.
+  /// The file names that the formats use.
   static let fileNames = ["results.json", "results.xml", "results.base64"]
 
-  /// Returns the files for a submission, by name.
+  /// Returns the content of the files for a submission, keyed by file name.
   ///
   /// If the grader failed, no file has a score, because a grader error must not cost points.
   ///
@@ -16,7 +16,7 @@ enum ResultFormat: String, Sendable, CaseIterable {
   ///   - row: The submission with its marks.
   ///   - exercises: The graded exercises, in order.
   ///   - testCode: A function that returns the source of a test, if it's available.
-  /// - Throws: Errors of the JSON encoder, which don't occur with these values.
+  /// - Throws: Errors from the JSON encoder, which don't occur with these values.
   func files(
     for row: Gradebook.Row, exercises: [Exercise], testCode: (TestReport) -> String?
   ) throws -> [String: Data] {

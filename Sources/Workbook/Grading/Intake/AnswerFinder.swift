@@ -16,7 +16,7 @@ struct AnswerFinder {
     case several([[FileName]])
   }
 
-  /// One or more sentences that say why no answers were found, or `nil` if some were.
+  /// One or more sentences that say why no answers were found, or `nil` if any were found.
   private(set) var problem: String?
   /// The outcome for each exercise, in order.
   private(set) var matches: [Match] = []

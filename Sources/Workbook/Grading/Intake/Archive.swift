@@ -4,7 +4,7 @@ import WorkbookProcesses
 
 /// An archived submission. Only its Swift files are unpacked.
 ///
-/// Nothing that the archive claims is trusted. Its Swift files are first streamed into a pipe to
+/// The archive's own metadata isn't trusted. Its Swift files are first streamed into a pipe to
 /// measure their actual size. Only then are they written, by a tool that can't write anywhere else.
 /// The unpacked files, including any links, are treated like those in any other folder.
 struct Archive: Sendable {
@@ -38,7 +38,7 @@ struct Archive: Sendable {
   struct Content {
     /// The folder with the Swift files.
     let folder: URL
-    /// The names of all members, as the tool prints them.
+    /// The names of all of the archive's members, as the tool prints them.
     let names: [String]
   }
 

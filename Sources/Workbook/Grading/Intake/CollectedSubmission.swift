@@ -17,7 +17,8 @@ struct CollectedSubmission: Sendable {
   var isGraderProblem = false
   /// Remarks for the student that don't affect the marks.
   var notes: [String] = []
-  /// The content for each exercise, in order. Empty if the submission couldn't be read.
+  /// The content for each exercise, in order. The array is empty if the submission couldn't be
+  /// read.
   var contents: [Content] = []
 
   /// Creates a submission that couldn't be read.

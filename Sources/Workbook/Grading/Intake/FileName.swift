@@ -25,7 +25,7 @@ struct FileName: Hashable, Comparable, Sendable {
   /// The name in lowercase, for comparisons that ignore case.
   var lowercased: String { shown.lowercased() }
 
-  /// Whether the name is hidden, like those of the files that students' systems create
+  /// Whether a file with this name is hidden, like the files that students' systems create
   /// automatically.
   var isHidden: Bool {
     bytes.first == UInt8(ascii: ".") || self == Self.resourceForks

@@ -36,7 +36,7 @@ struct FileTree: Sendable {
 
   /// Returns the content of a file.
   ///
-  /// - Throws: ``Unreadable`` if it can't be read.
+  /// - Throws: ``Unreadable`` if the file can't be read.
   func content(of path: [FileName], atMost limit: Int) throws -> Data {
     let (folder, name) = try locate(path)
     return try folder.content(of: name, atMost: limit)
@@ -44,7 +44,8 @@ struct FileTree: Sendable {
 
   /// Copies a file to a folder that belongs to the grader.
   ///
-  /// - Throws: ``Unreadable`` if it can't be read, or ``SetUpError`` if the copy can't be written.
+  /// - Throws: ``Unreadable`` if the file can't be read, or ``SetUpError`` if the copy can't be
+  ///   written.
   func copy(_ path: [FileName], to destination: URL, atMost limit: Int) throws {
     let (folder, name) = try locate(path)
     try folder.copy(name, to: destination, atMost: limit)

@@ -31,7 +31,7 @@ struct GradescopeExport: Equatable {
 
   static let fileName = FileName("submission_metadata.yml")
 
-  /// The submissions, by the names of their folders.
+  /// The submissions, keyed by the names of their folders.
   private(set) var submissions: [String: Submission] = [:]
 
   /// Parses the text of the file.
@@ -72,7 +72,7 @@ struct GradescopeExport: Equatable {
     finish(&submissions)
   }
 
-  /// Reads the metadata file in a folder of submissions, or returns `nil` if there is none.
+  /// Reads the metadata file in a folder of submissions, or returns `nil` if there is no such file.
   ///
   /// - Throws: ``UsageError`` if the file can't be read or doesn't name any submission.
   init?(in folder: OpenFolder, path: String) throws {

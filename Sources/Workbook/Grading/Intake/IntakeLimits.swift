@@ -4,7 +4,7 @@ struct IntakeLimits: Sendable {
   var entries = 20_000
   /// The maximum depth of nested folders.
   var depth = 24
-  /// The maximum size of an answer, in bytes: fifty times the longest solution.
+  /// The maximum size of an answer, in bytes: fifty times the size of the longest solution.
   var answerBytes = 256 << 10
   /// The maximum size of an archive, in bytes.
   var archiveBytes = 64 << 20

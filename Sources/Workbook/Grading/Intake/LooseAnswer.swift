@@ -4,9 +4,9 @@
 /// `doeada_12345_67890_Lamp.swift` (Canvas) or `Ada Doe_12345_assignsubmission_file_Lamp.swift`
 /// (Moodle).
 struct LooseAnswer: Equatable {
-  /// The part before the name of the exercise, in which the platform names the student.
+  /// The part of the file name before the name of the exercise. It identifies the student.
   let owner: String
-  /// The name of the file without the owner and without a copy suffix, such as `Lamp.swift`.
+  /// The file name without the owner's name or a copy suffix, such as `Lamp.swift`.
   let answer: FileName
 
   /// Recognizes a file whose name ends with the name of an exercise, or returns `nil` for other

@@ -18,7 +18,7 @@ final class OpenFolder: Sendable {
 
   /// Opens a trusted folder. Links in its path are followed.
   ///
-  /// - Throws: ``Unreadable`` if it can't be opened.
+  /// - Throws: ``Unreadable`` if the folder can't be opened.
   convenience init(_ folder: URL) throws {
     try self.init(descriptor: open(folderPath(folder), Self.folderFlags & ~O_NOFOLLOW))
   }
@@ -39,13 +39,13 @@ final class OpenFolder: Sendable {
     case folder
     case file(size: Int, linkCount: Int)
     case link
-    /// A pipe, a socket, or a device, which the associated value names in messages.
+    /// A pipe, a socket, or a device. Messages use the associated value as its name.
     case other(String)
   }
 
   /// Returns the names in the folder, sorted, up to a maximum number.
   ///
-  /// - Throws: ``Unreadable`` if they can't be read.
+  /// - Throws: ``Unreadable`` if the names can't be read.
   func names(atMost limit: Int) throws -> [FileName] {
     let copy = openat(descriptor, ".", Self.folderFlags)
     guard copy >= 0, let stream = fdopendir(copy) else { throw Unreadable(code: errno) }
@@ -67,14 +67,14 @@ final class OpenFolder: Sendable {
 
   /// Opens a subfolder.
   ///
-  /// - Throws: ``Unreadable`` if it can't be opened.
+  /// - Throws: ``Unreadable`` if the subfolder can't be opened.
   func folder(_ name: FileName) throws -> OpenFolder {
     try OpenFolder(descriptor: openat(descriptor, name.cString, Self.folderFlags))
   }
 
   /// Returns the content of a file.
   ///
-  /// - Throws: ``Unreadable`` if it isn't a file, is too large, or can't be read.
+  /// - Throws: ``Unreadable`` if the item isn't a file, is too large, or can't be read.
   func content(of name: FileName, atMost limit: Int) throws -> Data {
     var content = Data()
     try forEachPart(of: name, atMost: limit) { content += $0 }
@@ -83,8 +83,8 @@ final class OpenFolder: Sendable {
 
   /// Copies a file to a folder that belongs to the grader.
   ///
-  /// - Throws: ``Unreadable`` if it isn't a file, is too large, or can't be read, or ``SetUpError``
-  ///   if the copy can't be written.
+  /// - Throws: ``Unreadable`` if the item isn't a file, is too large, or can't be read, or
+  ///   ``SetUpError`` if the copy can't be written.
   func copy(_ name: FileName, to destination: URL, atMost limit: Int) throws {
     try write(Data(), to: destination)
     let copy = try FileHandle(forWritingTo: destination)

@@ -17,9 +17,9 @@ struct SubmissionEntry: Sendable, Equatable {
   /// The name of the file or folder. If there are several files, this is the name of the first.
   var file: FileName
   var kind: Kind
-  /// The index in ``Intake/folders`` of the folder that contains it.
+  /// The index in ``Intake/folders`` of the folder that contains the item.
   var place = 0
-  /// The students who submitted it, if the platform's export names them.
+  /// The students who made the submission, if the platform's export names them.
   var submitters: [Submitter] = []
   /// The time of submission, if the platform's export includes it.
   var time: Date?

@@ -33,7 +33,7 @@ struct Adjustments: Sendable, Equatable {
     }
   }
 
-  /// All changes to one student or submission named in the file.
+  /// All changes that the file makes for one student or submission.
   struct Entry: Sendable, Equatable {
     var name: String
     var points: [Points] = []
@@ -138,7 +138,7 @@ struct Adjustments: Sendable, Equatable {
 }
 
 extension CourseFile {
-  /// Returns the exercise that a field names, by its name or its number.
+  /// Returns the exercise whose name or number is in a field.
   func exercise(
     named wanted: String, in row: Row, among exercises: [Exercise]
   ) throws -> Exercise {

@@ -12,7 +12,7 @@ struct Gradebook: Sendable, Equatable {
     /// The report on the answer, or `nil` if the submission is missing or couldn't be read.
     var report: AnswerReport?
     /// The points earned, before any penalty, rounded to two decimal places. Totals are sums of
-    /// these, so that they add up to what reports show.
+    /// these rounded points, so that they match the points in the reports.
     var earned: Double
     /// The maximum points.
     var maximum: Double
@@ -52,10 +52,10 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The points deducted for lateness.
     var penalty: Double
-    /// The maximum points, not counting bonus points, so the total can exceed it.
+    /// The maximum points, not counting bonus points. With those, the total can exceed the maximum.
     var maximum: Double
     var status: Status
-    /// The total that the instructor set, or `nil` to use the computed one.
+    /// The total that the instructor set, or `nil` to use the computed total.
     var adjustedTotal: Double?
     /// How and why the instructor changed the total or the deadline, in sentences.
     var remarksOnAdjustments: [String] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The deadline, and the times of the submissions.
+/// A lateness policy: the deadline, and the times of the submissions.
 struct Lateness: Sendable, Equatable {
   /// The time when all submissions are due.
   var deadline: Date?
-  /// The time of each submission, by the name in the file.
+  /// The time of each submission, keyed by the name in the file with the times.
   var times: [String: Date]
 
   /// Creates a lateness policy, by default without a deadline.
@@ -14,7 +14,7 @@ struct Lateness: Sendable, Equatable {
   }
 
   /// Reads the submission times from a file with the columns `name,time`. If a name has several
-  /// times, the last one counts, because platforms grade the last attempt.
+  /// times, the latest one counts, because platforms grade the last attempt.
   ///
   /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.
   mutating func readTimes(_ file: CourseFile) throws {

@@ -102,7 +102,7 @@ extension Roster {
   }
 
   /// Returns the students that both a name and an identifier refer to. If they refer to different
-  /// students, the result is ambiguous rather than a guess.
+  /// students, returns all of these students, so that the match counts as ambiguous.
   private func agreed(_ named: [Student], _ identified: [Student]) -> [Student] {
     if named.isEmpty { return identified }
     if identified.isEmpty { return named }
@@ -110,7 +110,7 @@ extension Roster {
     return both.isEmpty ? named + identified : both
   }
 
-  /// Returns the students that a platform's export names as a submitter.
+  /// Returns the students who match a submitter in a platform's export.
   func students(of submitter: Submitter) -> [Student] {
     let identified = agreed(
       index.byEmail[Self.key(submitter.email)] ?? [], index.byID[Self.key(submitter.id)] ?? [])

@@ -42,7 +42,7 @@ struct Roster: Sendable, Equatable {
   let students: [Student]
   /// Notes for the instructor about how the file was interpreted.
   let notes: [String]
-  /// The students by the names that submissions use for them.
+  /// An index of the students by the names that submissions use for them.
   let index: RosterIndex
 
   init(_ students: [Student], notes: [String] = []) {
@@ -65,15 +65,15 @@ struct Roster: Sendable, Equatable {
 
 /// An index of the students in a roster by the normalized names that submissions use for them.
 struct RosterIndex: Sendable, Equatable {
-  /// The students by their names as written.
+  /// The students, keyed by their names as written.
   private(set) var byName: [String: [Roster.Student]] = [:]
-  /// The students by their names, with the words in every order that platforms use.
+  /// The students, keyed by their names with the words in every order that platforms use.
   private(set) var byReorderedName: [String: [Roster.Student]] = [:]
   private(set) var byIdentifier: [String: [Roster.Student]] = [:]
   private(set) var byID: [String: [Roster.Student]] = [:]
   private(set) var byEmail: [String: [Roster.Student]] = [:]
-  /// The students by the identifiers that may be logins. A number counts only if the roster lists
-  /// it as a login.
+  /// The students, keyed by the identifiers that may be logins. A number counts as a login only if
+  /// the roster lists it as one.
   private(set) var byLogin: [String: [Roster.Student]] = [:]
   private(set) var byParticipant: [String: [Roster.Student]] = [:]
   private(set) var byGroup: [String: [Roster.Student]] = [:]

@@ -10,7 +10,7 @@ struct RosterColumns: Equatable {
   /// The meaning of a column.
   enum Meaning: String, CaseIterable {
     case name, first, last, id, email
-    /// Another name of the account. Several columns may have this meaning.
+    /// Another name for the account. Several columns may have this meaning.
     case login
     /// The number that Moodle gives the student for the assignment, as in `Participant 12345`.
     case participant
@@ -53,7 +53,7 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// The columns by the names of their meanings.
+  /// The indices of the columns, keyed by the names of the columns' meanings.
   var named: [String: [Int]] {
     Dictionary(uniqueKeysWithValues: indices.map { ($0.key.rawValue, $0.value) })
   }
@@ -78,7 +78,7 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// Returns the index of the column with a heading or a number.
+  /// Returns the index of the column with the given heading or number.
   private func column(_ heading: String, for option: String) throws -> Int {
     let headings = head.fields.map { $0.trimmed.lowercased() }
     if let index = headings.firstIndex(of: heading.lowercased()) { return index }
@@ -236,7 +236,8 @@ struct RosterColumns: Equatable {
     text.contains(where: \.isLetter) && !text.contains { $0.isNumber || "@:/\\".contains($0) }
   }
 
-  /// Returns whether values are the same words with different numbers, such as `Participant 12345`.
+  /// Returns whether all values consist of the same word and different numbers, like
+  /// `Participant 12345`.
   private static func areParticipants(_ values: [String]) -> Bool {
     let words = Set(values.map { $0.prefix { !$0.isNumber } })
     guard words.count == 1, let word = words.first, word.count(where: \.isLetter) >= 3 else {

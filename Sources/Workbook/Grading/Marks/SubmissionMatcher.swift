@@ -6,7 +6,7 @@ struct SubmissionMatcher {
   private let roster: Roster?
   private let lateness: Lateness
   private let times: [String: Date]
-  /// The students who submitted each submission, by its name.
+  /// The students who made each submission, keyed by the submission's name.
   private var owners: [String: [Roster.Student]] = [:]
   /// The students with a submission.
   private var submitted: Set<Roster.Student> = []

@@ -15,7 +15,7 @@ struct GradesPage {
   ///
   /// - Complexity: O(*n*) in the number of answers. For 1,000 submissions of all exercises, the
   ///   page is a few megabytes in size.
-  /// - Throws: Errors of the JSON encoder, which don't occur with these values.
+  /// - Throws: Errors from the JSON encoder, which don't occur with these values.
   func text() throws -> String {
     """
     <!doctype html>

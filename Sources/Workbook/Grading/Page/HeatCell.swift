@@ -5,9 +5,9 @@ import WorkbookCore
 enum HeatCell: Equatable {
   /// All tests pass.
   case passed
-  /// Only this percentage of the tests passes.
+  /// Only this percentage of the tests pass.
   case part(Int)
-  /// The answer is unfinished, and this percentage of its tests passes.
+  /// The answer is unfinished, and this percentage of its tests pass.
   case begun(Int)
   case untouched, missing, doesNotCompile, crashed, timedOut, outputFlood, outOfMemory
   case notAllowed, tampered, graderError

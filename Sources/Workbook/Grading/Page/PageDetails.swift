@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// The details of the heat map's cells, as JSON that the page renders on demand.
 ///
-/// Equal details are stored once, because most cells of a class share a few of them.
+/// Equal details are stored only once, because many cells have the same details.
 struct PageDetails {
   /// The page's data.
   private struct Payload: Encodable {
@@ -166,7 +166,7 @@ extension TestReport.Outcome {
 }
 
 extension Gradebook.Row {
-  /// A name for the submission's folder in a report that is unique and valid on any file system.
+  /// A unique name for the submission's folder in a report. The name is valid on any file system.
   var folder: String {
     let safe = name.unicodeScalars.map { scalar in
       let isPlain =

@@ -118,7 +118,7 @@ struct Feedback {
     return parts
   }
 
-  /// Returns a failing test in two lines, which contain its name and the start of its message.
+  /// Describes a failing test in two lines: its name, and the start of its message.
   private func brief(_ test: TestReport, of exercise: Exercise) -> String {
     let name =
       "- **\(Self.escaped(PlainText.oneLine(test.name)))** (`\(test.file):\(test.line)`)"
@@ -138,8 +138,9 @@ struct Feedback {
       && !report.tests.contains(where: \.isFailure)
   }
 
-  /// Escapes a string so that none of it is Markdown or HTML. CommonMark allows a backslash before
-  /// any ASCII punctuation character ("Backslash escapes").
+  /// Escapes a string so that none of it is interpreted as Markdown or HTML. CommonMark allows a
+  /// backslash before any ASCII punctuation character. See "Backslash escapes" in its
+  /// specification.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text.unicodeScalars {

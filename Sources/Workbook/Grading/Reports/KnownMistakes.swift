@@ -25,7 +25,7 @@ struct KnownMistakes: Sendable {
   }
 
   /// Returns the known mistake that fails exactly like an answer, or `nil` unless there is exactly
-  /// one.
+  /// one such mistake.
   func text(for report: AnswerReport) -> String? {
     guard report.tests.contains(where: \.isFailure), let known = mistakes[report.exercise] else {
       return nil

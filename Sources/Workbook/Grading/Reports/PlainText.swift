@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// Functions that make text from submissions safe to show. Names, messages, and output can contain
-/// anything.
+/// Functions that sanitize text from submissions for display. Names, messages, and output can
+/// contain anything.
 enum PlainText {
   /// Returns a string in which every character is visible and has no side effects.
   ///
@@ -32,14 +32,15 @@ enum PlainText {
     return String(result)
   }
 
-  /// Returns a visible string on one line, ending in `…` if it was shortened.
+  /// Returns the text on one line with every character visible, ending in `…` if it was shortened.
   static func oneLine(_ text: String, limit: Int = 200) -> String {
     if text.utf8.count <= limit, text.isPlain, !text.utf8.contains(10) { return text.trimmed }
     let line = String(visible(text.limited(to: limit * 4)).map { $0.isWhitespace ? " " : $0 })
     return line.trimmed.limited(to: limit)
   }
 
-  /// Returns a visible string that may span several lines, ending in `…` if it was shortened.
+  /// Returns the text with its line breaks and with every character visible, ending in `…` if it
+  /// was shortened.
   static func passage(_ text: String, limit: Int = 4_000) -> String {
     let shown = visible(text.limited(to: limit))
     return shown.trimmedAtEnd

@@ -91,7 +91,7 @@ struct GradingKit: Sendable {
   }
 
   /// Compiles a file with the steps for an answer or a suite, into an object file that is named
-  /// after its module.
+  /// after the module.
   private static func compile(
     _ source: String, as module: String, with steps: [[String]], in folder: URL
   ) async throws {

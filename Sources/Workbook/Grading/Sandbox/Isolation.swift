@@ -3,7 +3,7 @@ enum Isolation: String, Sendable, Codable, CaseIterable {
   /// Each step runs in a sandbox, with limits and without access to the network, the home folder,
   /// the solutions, or the suites.
   case sandbox
-  /// Answers run without isolation, with all permissions of the user who grades.
+  /// Answers run without isolation, with all permissions of the user who runs the grader.
   case none
 
   /// A warning for everyone who reads a report, if one is needed.

@@ -14,8 +14,8 @@ import WorkbookProcesses
 extension Sandbox {
   /// Finds a sandbox on this machine and checks that it isolates processes.
   ///
-  /// - Throws: ``SetUpError``, which says what to do next, if there is no sandbox, or if it doesn't
-  ///   isolate processes.
+  /// - Throws: ``SetUpError``, which says what to do next, if there is no sandbox, or if the
+  ///   sandbox doesn't isolate processes.
   static func find(toolchain: Toolchain, package: URL) async throws -> Sandbox {
     #if os(Linux)
       guard let program = try? Toolchain.find("bwrap") else { throw SetUpError(missingMessage) }

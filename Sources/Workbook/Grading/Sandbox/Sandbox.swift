@@ -26,7 +26,8 @@ struct Sandbox: Sendable {
     case user(UInt32)
   }
 
-  /// The files and limits of a sandboxed process, besides the system and the toolchain.
+  /// The limits of a sandboxed process, and the files that it can access in addition to the system
+  /// and the toolchain.
   struct View: Sendable {
     /// Files and folders that the process may read, at their original paths.
     var readable: [URL] = []
@@ -127,7 +128,7 @@ struct Sandbox: Sendable {
     return arguments
   }
 
-  /// Returns the bubblewrap arguments that mount an empty folder over another one.
+  /// Returns the bubblewrap arguments that mount an empty folder over the given folder.
   private func hiding(_ folder: URL) -> [String] {
     Self.ancestors(of: folder).flatMap { ["--perms", "0755", "--dir", $0] }
       + ["--size", "\(1 << 20)", "--perms", "0755", "--tmpfs", folderPath(folder)]
@@ -164,7 +165,7 @@ struct Sandbox: Sendable {
     }
   }
 
-  /// Makes a folder and its current contents writable to processes in the sandbox.
+  /// Makes a folder and its current contents writable by processes in the sandbox.
   func giveOwnership(of folder: URL) {
     guard case .user(let id) = identity else { return }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

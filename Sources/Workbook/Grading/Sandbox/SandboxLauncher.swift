@@ -51,8 +51,8 @@ struct SandboxLauncher: Launcher {
     return view
   }
 
-  /// The environment of the program. It is the same on every machine and makes even the order of
-  /// sets deterministic, so that the same answer always gets the same marks.
+  /// The environment of the program. It is the same on every machine and makes even the iteration
+  /// order of sets deterministic, so that the same answer always gets the same marks.
   private static let environment = [
     "WORKBOOK_SUMMARY": "none", "SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "2",
     "TZ": "UTC", "SWIFT_DETERMINISTIC_HASHING": "1",

@@ -79,7 +79,7 @@ struct SwiftTokens {
     }
   }
 
-  /// Reads a string, a regular expression, or a word such as `#if`, which all start with `#`.
+  /// Reads a string, a regular expression, or a word such as `#if`, all of which start with `#`.
   private mutating func readHashes() {
     let count = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
     let next = index + count < bytes.count ? bytes[index + count] : 0
@@ -179,7 +179,7 @@ struct SwiftTokens {
   }
 
   /// Returns whether a string that starts with `#"""` ends on the same line. For example, `#"""#`
-  /// is a string that contains a single quote.
+  /// is a string that contains one quotation mark.
   private func isShortText(hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
     var position = index + 2

@@ -77,7 +77,8 @@ extension GradingSetup {
         """),
   ]
 
-  /// The end of both Jobs, with the permissions that the sandbox needs and the class's volume.
+  /// The end of the definition of each Job, with the permissions that the sandbox needs and the
+  /// class's volume.
   private static let kubernetesVolume = """
               # The sandbox creates user namespaces, which the default profiles forbid.
               securityContext:

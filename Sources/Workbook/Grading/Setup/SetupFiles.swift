@@ -118,7 +118,8 @@ extension GradingSetup {
         """)
   ]
 
-  /// The files for a container image that grades the submissions in `/submissions` into `/grades`.
+  /// The files for a container image that grades the submissions in `/submissions` and writes the
+  /// reports to `/grades`.
   static let containerFiles = [
     File(
       path: "Containerfile",

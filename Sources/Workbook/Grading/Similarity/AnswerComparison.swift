@@ -6,12 +6,12 @@ struct AnswerComparison: Sendable {
   /// Two similar answers.
   struct Pair: Sendable, Equatable {
     let exercise: Exercise
-    /// The indices of the submissions, the smaller first.
+    /// The indices of the two submissions, in ascending order.
     let submissions: [Int]
     /// The number of distinctive sequences of tokens that the answers share.
     let shared: Int
-    /// The number of shared sequences divided by the number of distinctive sequences in either
-    /// answer, from 0 to 1.
+    /// The number of shared sequences divided by the number of distinctive sequences that occur in
+    /// at least one of the answers, from 0 to 1.
     let score: Double
   }
 

@@ -11,7 +11,7 @@ struct AnswerShape: Sendable {
   /// All sequences of ``length`` tokens, in order. They overlap.
   let sequences: [Sequence]
 
-  /// The number of tokens in a sequence, which is about a line of code.
+  /// The number of tokens in a sequence: about as many as in a line of code.
   static let length = 10
 
   /// Reads an answer.

@@ -34,8 +34,8 @@ struct SimilarityReport: Sendable {
   /// - Parameters:
   ///   - comparisons: The comparisons of all exercises, with their pairs.
   ///   - titles: The names of the submissions or students, by index.
-  ///   - areTogether: Returns whether two submissions come from the same student or group, in which
-  ///     case they are expected to be similar.
+  ///   - areTogether: A closure that returns whether two submissions come from the same student or
+  ///     group. Answers in such submissions are expected to be similar.
   init(
     _ comparisons: [(AnswerComparison, [AnswerComparison.Pair])], titles: [String],
     areTogether: (Int, Int) -> Bool = { _, _ in false }

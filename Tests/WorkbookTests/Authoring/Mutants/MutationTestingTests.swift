@@ -257,7 +257,7 @@ import Testing
   }
 }
 
-/// A runner with a verdict for each line that a mutant may have.
+/// A runner whose verdict depends on the lines of the answer.
 private final class FakeJudge: Runner {
   private let state = Mutex(
     (
@@ -271,13 +271,13 @@ private final class FakeJudge: Runner {
     set { state.withLock { $0.issue = newValue } }
   }
 
-  /// The verdicts, by a line of the mutant.
+  /// The verdicts on answers that contain certain lines, by line.
   var verdicts: [String: Verdict] {
     get { state.withLock { $0.verdicts } }
     set { state.withLock { $0.verdicts = newValue } }
   }
 
-  /// The verdict on an answer that has none of these lines.
+  /// The verdict on an answer that contains none of these lines.
   var solution: Verdict {
     get { state.withLock { $0.solution } }
     set { state.withLock { $0.solution = newValue } }

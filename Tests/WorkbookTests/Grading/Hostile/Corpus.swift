@@ -13,7 +13,8 @@ enum Corpus: String {
 
   /// Returns the answers that this run judges.
   ///
-  /// The corpus lists similar attacks one after the other, so a third of them has every kind.
+  /// The corpus lists similar attacks one after the other, so a third of the answers includes every
+  /// kind.
   static func selected(from answers: [HostileAnswer]) -> [HostileAnswer] {
     switch current {
     case nil: []

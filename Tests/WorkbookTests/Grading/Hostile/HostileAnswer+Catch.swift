@@ -3,7 +3,8 @@
 extension HostileAnswer {
   private static let imports = "import StateFlow\nimport Testing\nimport WorkbookTesting\n"
 
-  /// Returns a test of the door counters, given as the body of its function.
+  /// Returns an answer that is a test of the door counters, given as the body of the test's
+  /// function.
   private static func test(
     _ name: String, ends verdicts: Set<Verdict> = .refused, imports others: String = "",
     _ body: String, besides declarations: String = ""
@@ -14,7 +15,7 @@ extension HostileAnswer {
     )
   }
 
-  /// Returns a test of the audio guide, given as the body of its function.
+  /// Returns an answer that is a test of the audio guide, given as the body of the test's function.
   private static func testOfGuide(
     _ name: String, ends verdicts: Set<Verdict> = .refused, imports others: String = "",
     _ body: String

@@ -15,7 +15,7 @@ extension HostileAnswer {
     }
     """
 
-  /// Answers whose types are equal when their data are not.
+  /// Answers with types whose values compare as equal even if their data differs.
   static let equality: [HostileAnswer] = [
     HostileAnswer(
       "ThemeKey", "has themes that are all equal", ends: .undeserving, base: .wrong("OuterWins"),
@@ -32,6 +32,14 @@ extension HostileAnswer {
       "ThemeKey", "has themes that are equal in an extension", ends: .undeserving,
       base: .wrong("OuterWins"),
       "extension Theme { static func == (one: Self, other: Self) -> Bool { true } }"),
+    HostileAnswer(
+      "ThemeKey", "has themes that are equal views", ends: .undeserving, base: .wrong("OuterWins"),
+      """
+      extension Theme: View {
+        var body: Text { Text("") }
+        static func == (one: Self, other: Self) -> Bool { true }
+      }
+      """),
     HostileAnswer(
       "ThemeKey", "has themes that are equal because of a protocol", ends: .undeserving,
       base: .wrong("OuterWins"), changes: ["struct Theme: Equatable {": "struct Theme: Same {"],

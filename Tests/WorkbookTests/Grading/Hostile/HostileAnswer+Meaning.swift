@@ -59,7 +59,7 @@ extension HostileAnswer {
     ),
   ]
 
-  /// Answers that declare types with the names of others.
+  /// Answers that declare types with the names of other types.
   static let shadows: [HostileAnswer] = [
     HostileAnswer(
       "TapCounter", "takes the name of the testing library", ends: .undeserving,

@@ -1,5 +1,5 @@
 extension HostileAnswer {
-  /// Answers that read memory through C formatting, which takes any number for an address.
+  /// Answers that read memory through C formatting, which accepts any number as an address.
   static let formats: [HostileAnswer] = [
     HostileAnswer(
       "Box", "reads an address as text", ends: .refused, top: "import Foundation",
@@ -108,7 +108,7 @@ extension HostileAnswer {
       "func peek(_ address: Int) -> Text { Text(\"\\(address, specifier: \"%s\")\") }"),
   ]
 
-  /// Answers that leave the guarantees of the language.
+  /// Answers that bypass the safety guarantees of the language.
   static let unsafety: [HostileAnswer] = [
     HostileAnswer(
       "Box", "shares a variable that races", ends: .refused,

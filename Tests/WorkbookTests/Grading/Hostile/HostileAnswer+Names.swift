@@ -269,10 +269,11 @@ extension HostileAnswer {
 }
 
 extension Set<Verdict> {
-  /// The verdicts of an answer that isn't run.
+  /// The permitted verdicts on an answer that must not be run.
   static var refused: Self { [.tampered, .notAllowed] }
-  /// The verdicts of a right answer whose attack changes nothing that its suite refers to.
+  /// The permitted verdicts on a correct answer whose attack changes nothing that its suite refers
+  /// to.
   static var harmless: Self { [.passed, .tampered, .notAllowed] }
-  /// The verdicts of an answer that gains nothing from its attack.
+  /// The permitted verdicts on an answer that gains nothing from its attack.
   static var undeserving: Self { [.tampered, .notAllowed, .failed, .doesNotCompile, .crashed] }
 }

@@ -55,7 +55,7 @@ extension HostileAnswer {
       "func go() { setsid(); daemon(0, 0) }"),
   ]
 
-  /// Answers that should make the compiler fail.
+  /// Answers that are intended to make the compiler fail.
   static let broken: [HostileAnswer] = [
     HostileAnswer("Box", "is empty", ends: [.doesNotCompile], base: .empty),
     HostileAnswer("Box", "isn't finished", ends: [.unfinished], base: .stub),

@@ -5,13 +5,14 @@ import Testing
 
 /// An answer that tries to earn more than it deserves or to do harm, with the expected verdicts.
 struct HostileAnswer: Sendable, CustomTestStringConvertible {
-  /// The exercise that it answers, such as `TapCounter`.
+  /// The name of the exercise that the answer is for, such as `TapCounter`.
   let exercise: String
   /// A description of the attack.
   let name: String
-  /// The permitted verdicts: `passed` only if it does no harm and deserves to pass.
+  /// The permitted verdicts. They include `passed` only if the answer does no harm and deserves to
+  /// pass.
   let verdicts: Set<Verdict>
-  /// The answer that it modifies, by default the solution.
+  /// The answer that this one modifies. By default, it's the solution.
   let base: Base
   /// The code after the base.
   let code: String

@@ -6,8 +6,8 @@ import Testing
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
 
-/// Each hostile answer gets the expected verdict, with the real compiler in the real sandbox, and
-/// an honest answer next to it keeps its marks.
+/// Checks that each hostile answer gets the expected verdict, with the real compiler in the real
+/// sandbox, and that an honest answer that's graded beside hostile ones keeps its marks.
 ///
 /// This takes minutes, so it's a separate step: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
 /// The gate judges every third answer, with `WORKBOOK_CORPUS=sample`.

@@ -313,6 +313,12 @@ extension HostileAnswer {
       "extension GuideEntry: Hashable { nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) } }"
     ),
     honest(
+      "FavoritesList", "compares and hashes its products", "extension Product: Hashable {}"),
+    honest(
+      "DecimalsStepper", "has a view with its own equality",
+      "extension DecimalsDisplay: Equatable { nonisolated static func == (a: Self, b: Self) -> Bool { (a.value, a.decimals, a.locale) == (b.value, b.decimals, b.locale) } }"
+    ),
+    honest(
       "ThemeKey", "compares member by member",
       changes: [
         "  var isBold = false\n}":

@@ -48,14 +48,14 @@ enum Submissions {
     ).rows[0]
   }
 
-  /// Texts that could cause trouble in a name, a message or an output.
+  /// Strings that could cause trouble in a name, a message, or an output.
   static let hostileTexts = [
     "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "=HYPERLINK(\"x\")",
     "\u{202E}drow\u{202C}", "a\u{0}b\u{1}\u{1B}[31m", "]]> &amp; \"'`", "`````", "\u{2028}\u{FFFF}",
     "| *a* _b_ [c](javascript:alert(1)) #", String(repeating: "ä", count: 20_000), "\r\n\t x", "",
   ]
 
-  /// Returns a submission in which everything a student can choose is the same text.
+  /// Returns a submission in which everything that a student can choose is the same string.
   static func hostile(_ text: String) -> GradedSubmission {
     var lamp = answer(House.lamp, .failed, [true, false], reason: text)
     lamp.tests[1].issues[0].message = text

@@ -60,7 +60,8 @@ import Testing
     #expect(GradingSetup.kubernetes.files.allSatisfy { $0.text.hasSuffix("workbook-class }\n") })
   }
 
-  /// Runs Gradescope's script with a fake grader that writes a result in some of its runs.
+  /// Runs Gradescope's script with a fake grader that fails before the given run, and then writes a
+  /// result.
   ///
   /// - Returns: The status, and the published result.
   private func autograder(succeedsAt run: Int) throws -> (status: Int32, result: String?) {

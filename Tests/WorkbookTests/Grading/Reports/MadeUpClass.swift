@@ -6,7 +6,7 @@ import Foundation
 /// A fictional class. Some students are nearly done and some have hardly started, and their answers
 /// fail as the workbook's wrong answers do. The same seed always produces the same class.
 struct MadeUpClass {
-  /// The reports on failed answers, by exercise, the most common first.
+  /// The reports on failed answers, by exercise, with the most common ones first.
   let wrong: [String: [AnswerReport]]
   let exercises: [Exercise]
   private var random: Random
@@ -22,7 +22,7 @@ struct MadeUpClass {
       return bits ^ bits >> 31
     }
 
-    /// Returns a number from 0 to 1.
+    /// Returns a random number from 0 up to, but not including, 1.
     mutating func part() -> Double { Double(next() >> 11) / Double(1 << 53) }
   }
 
@@ -32,8 +32,8 @@ struct MadeUpClass {
     random = Random(state: seed)
   }
 
-  /// Returns reports on the workbook's wrong answers, made up from the tests that catch them
-  /// without running anything.
+  /// Returns reports on the workbook's wrong answers. The reports are made up from the tests that
+  /// catch the answers, without running anything.
   static func unrun(_ exercises: [Exercise], in package: WorkbookPackage) -> [String:
     [AnswerReport]]
   {
@@ -64,7 +64,7 @@ struct MadeUpClass {
     "=SUM(A1:A9)", "Eve \u{202E}gnirts",
   ]
 
-  /// Returns a number of submissions.
+  /// Returns the given number of submissions.
   mutating func submissions(_ count: Int) -> [GradedSubmission] {
     (0..<count).map { index in
       let known = Self.names

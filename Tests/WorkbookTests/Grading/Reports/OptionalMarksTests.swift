@@ -14,7 +14,7 @@ import Testing
   ]
   private var exercises: [Exercise] { chapters.flatMap(\.exercises) }
 
-  /// Returns a submission with an answer to the required exercise that passes, and an answer to the
+  /// Returns a submission with a passing answer to the required exercise, and an answer to the
   /// optional one.
   private func submission(_ door: Verdict, _ tests: [Bool] = []) -> GradedSubmission {
     var submission = GradedSubmission(name: "ada")

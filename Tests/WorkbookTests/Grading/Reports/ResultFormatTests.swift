@@ -26,7 +26,8 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// Returns the first way in which a value doesn't match a shape: keys with their permitted types.
+  /// Returns the first way in which a value doesn't match a shape, which lists keys with their
+  /// permitted types.
   private func fault(_ value: [String: Any], _ shape: [String: String]) -> String? {
     for (key, kind) in shape where value[key] == nil && !kind.hasSuffix("?") { return "no \(key)" }
     for (key, found) in value {

@@ -1,4 +1,4 @@
-/// An exercise with a right answer.
+/// An exercise with a correct answer.
 struct Lamp {
   var isOn = false
 }
