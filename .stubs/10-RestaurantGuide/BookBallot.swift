@@ -8,8 +8,9 @@ import StateFlow
 // Write each prediction as a literal, such as PredictedUpdate(writes:
 // ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
 // If the body of a view runs or is skipped for three rows, list the view three
-// times. The reasons are .inputs, if the view's inputs changed;
-// .changed("name"), if a property that the view declares changed; and
+// times. If the bodies run a second time in the same update, list what runs and
+// what is skipped then, too. The reasons are .inputs, if the view's inputs
+// changed; .changed("name"), if a property that the view declares changed; and
 // .firstAppearance, if the view has just appeared. Don't change the program.
 
 struct Book: Identifiable, Equatable {
@@ -36,6 +37,9 @@ struct BookBallot: View {
 
   var body: some View {
     VoteCount(count: ballot.votes.count)
+      .onChange(of: ballot.votes) {
+        if ballot.votes.count == 2 { ballot.maxPages = 400 }
+      }
     PageLimit(ballot: ballot)
     ForEach(ballot.shown) { book in
       BookRow(
@@ -88,10 +92,11 @@ extension BookBallot {
 
   static var prediction3: PredictedUpdate {
     unfinished(
-      "Predict the update after a tap on minus in \"Up to 500 pages\".",
+      "Predict the update after a tap on \"Vote for Persuasion\".",
       placeholder: PredictedUpdate())
   }
 
+  /// Before this event, you tap minus in "Up to 500 pages".
   static var prediction4: PredictedUpdate {
     unfinished(
       "Predict the update after a tap on \"Apply\".",

@@ -5,11 +5,13 @@ import StateFlow
 // something else. And if I duplicate a recipe and double the copy, the original
 // is doubled, too."
 //
-// Find out why, and fix it. Each recipe must have its own amounts, and the
-// effect of "Double" must show immediately in the row that was tapped.
-// Everything else works and must stay that way: the buttons work as they do
-// now, open rows stay open, and no additional bodies run. Changing one recipe
-// must not run the body of another recipe's row. Don't add other state.
+// Find out why, and fix it. A duplicate must have its own amounts, and the
+// effect of "Double" must show immediately in each row with these amounts.
+// Everything else must stay as it is: rolls are made from the same dough as
+// their recipe, so if you double one of the two, the other is doubled, too. The
+// buttons work as they do now, open rows stay open, and no additional bodies
+// run. Changing one recipe must not run the body of a row with other amounts.
+// Don't add other state.
 
 final class Amounts {
   var flour: Int
@@ -38,12 +40,13 @@ struct DoubledRecipe: View {
   var body: some View {
     let _ = unfinished(
       """
-      Fix the recipes so that each one has its own amounts and shows them. \
-      Then delete this call to unfinished.
+      Fix the recipes so that each row shows the amounts of its recipe, and \
+      only rolls share them. Then delete this call to unfinished.
       """)
     VStack {
       Text("Recipes: \(recipes.count)")
       Button("Duplicate the last one") { duplicate() }
+      Button("Rolls from the last one") { addRolls() }
       ForEach($recipes) { RecipeRow(recipe: $0) }
     }
   }
@@ -52,6 +55,13 @@ struct DoubledRecipe: View {
     guard let last = recipes.last else { return }
     recipes.append(
       Recipe(id: last.id + 1, title: "\(last.title)+", amounts: last.amounts))
+  }
+
+  private func addRolls() {
+    guard let last = recipes.last else { return }
+    recipes.append(
+      Recipe(
+        id: last.id + 1, title: "\(last.title) rolls", amounts: last.amounts))
   }
 }
 

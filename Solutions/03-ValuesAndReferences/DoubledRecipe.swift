@@ -5,22 +5,29 @@ import StateFlow
 // something else. And if I duplicate a recipe and double the copy, the original
 // is doubled, too."
 //
-// Find out why, and fix it. Each recipe must have its own amounts, and the
-// effect of "Double" must show immediately in the row that was tapped.
-// Everything else works and must stay that way: the buttons work as they do
-// now, open rows stay open, and no additional bodies run. Changing one recipe
-// must not run the body of another recipe's row. Don't add other state.
+// Find out why, and fix it. A duplicate must have its own amounts, and the
+// effect of "Double" must show immediately in each row with these amounts.
+// Everything else must stay as it is: rolls are made from the same dough as
+// their recipe, so if you double one of the two, the other is doubled, too. The
+// buttons work as they do now, open rows stay open, and no additional bodies
+// run. Changing one recipe must not run the body of a row with other amounts.
+// Don't add other state.
 
-// A recipe is a value only if all of its parts are. As a class, the amounts
-// were shared by all copies, and doubling them wrote no state.
-struct Amounts {
+// The amounts stay a class, because rolls share them with their recipe. A body
+// that reads them follows them, because they are observable.
+@Observable
+final class Amounts {
   var flour: Int
   var water: Int
 
-  mutating func double() {
+  init(flour: Int, water: Int) { (self.flour, self.water) = (flour, water) }
+
+  func double() {
     flour *= 2
     water *= 2
   }
+
+  func copy() -> Amounts { Amounts(flour: flour, water: water) }
 }
 
 struct Recipe: Identifiable {
@@ -39,6 +46,7 @@ struct DoubledRecipe: View {
     VStack {
       Text("Recipes: \(recipes.count)")
       Button("Duplicate the last one") { duplicate() }
+      Button("Rolls from the last one") { addRolls() }
       ForEach($recipes) { RecipeRow(recipe: $0) }
     }
   }
@@ -46,7 +54,15 @@ struct DoubledRecipe: View {
   private func duplicate() {
     guard let last = recipes.last else { return }
     recipes.append(
-      Recipe(id: last.id + 1, title: "\(last.title)+", amounts: last.amounts))
+      Recipe(
+        id: last.id + 1, title: "\(last.title)+", amounts: last.amounts.copy()))
+  }
+
+  private func addRolls() {
+    guard let last = recipes.last else { return }
+    recipes.append(
+      Recipe(
+        id: last.id + 1, title: "\(last.title) rolls", amounts: last.amounts))
   }
 }
 

@@ -79,6 +79,55 @@ struct DoubledRecipeTests {
 
   // MARK: What must stay as it is
 
+  @Test func `rolls and their recipe always have the same amounts`() {
+    screen.button("Rolls from the last one").tap()
+    screen.button("Open Pizza rolls").tap()
+    for (label, flour, water) in [("Pizza", 160, 100), ("Pizza rolls", 320, 200)] {
+      screen.button("Double \(label)").tap()
+      #expect(
+        screen.recipes == [
+          "Bread: 100 g of flour", "Pizza: \(flour) g of flour",
+          "Pizza rolls: \(flour) g of flour", "Pizza rolls: \(water) g of water",
+        ],
+        "Rolls are made from the same dough as their recipe. \"Double \(label)\" was tapped.")
+    }
+  }
+
+  @Test func `a duplicate of rolls has its own amounts, which its rolls share`() {
+    screen.button("Rolls from the last one").tap()
+    screen.button("Duplicate the last one").tap()
+    screen.button("Rolls from the last one").tap()
+    screen.button("Double Pizza rolls+ rolls").tap()
+    #expect(
+      screen.recipes == [
+        "Bread: 100 g of flour", "Pizza: 80 g of flour", "Pizza rolls: 80 g of flour",
+        "Pizza rolls+: 160 g of flour", "Pizza rolls+ rolls: 160 g of flour",
+      ],
+      "The duplicate and its rolls share a dough, which isn't the dough of the original.")
+    screen.button("Double Pizza").tap()
+    screen.button("Double Pizza").tap()
+    #expect(
+      screen.recipes.suffix(4) == [
+        "Pizza: 320 g of flour", "Pizza rolls: 320 g of flour",
+        "Pizza rolls+: 160 g of flour", "Pizza rolls+ rolls: 160 g of flour",
+      ],
+      "The original and its rolls were doubled twice.")
+  }
+
+  @Test func `"Double" runs the bodies of only the rows with these amounts`() {
+    screen.button("Rolls from the last one").tap()
+    for label in ["Pizza", "Pizza rolls"] {
+      let before = screen.bodyCount(of: RecipeRow.self)
+      screen.button("Double \(label)").tap()
+      let runs = screen.bodyCount(of: RecipeRow.self) - before
+      #expect(runs <= 2, "Two of the three rows change, so at most their bodies run.")
+    }
+    let before = screen.bodyCount(of: RecipeRow.self)
+    screen.button("Double Bread").tap()
+    let runs = screen.bodyCount(of: RecipeRow.self) - before
+    #expect(runs <= 1, "Only one row shows the amounts for Bread.")
+  }
+
   @Test func `you can duplicate, star, and open a recipe`() {
     screen.button("Star Bread").tap()
     screen.button("Duplicate the last one").tap()

@@ -51,15 +51,17 @@ extension Chapter {
         points: 8,
         hints: [
           "Which views observe the ballot, and which views only have a reference to it? What does "
-            + "a published property do if it is set to an equal value?",
+            + "a published property do if it is set to an equal value? And when is the closure of "
+            + "onChange called: before the bodies run, or after it?",
           "When the body of a screen runs, the new inputs of each child are compared with the "
-            + "previous ones. Go through the children one by one: what is different? A row that "
+            + "previous ones. If onChange writes something that a body depends on, the body runs a "
+            + "second time in the same update, and its children are compared again. A row that "
             + "leaves the list is gone, so it isn't compared.",
-          "The first vote, the second vote, and \"Apply\" write to the ballot, which BookBallot "
-            + "observes, so its body runs because of .changed(\"ballot\"). After the second vote, "
-            + "no child has a new input, so all five children are skipped. Changing the draft "
-            + "runs only the body of PageLimit. The body of a row that comes back runs because of "
-            + ".firstAppearance.",
+          "Each vote and each \"Apply\" writes to the ballot, so the body of BookBallot runs because "
+            + "of .changed(\"ballot\"). \"Vote for Persuasion\" is the second vote, so onChange writes "
+            + "maxPages: list BookBallot twice. In the first run, VoteCount and one row run, and "
+            + "three children are skipped. In the second run, four children are left, and all of "
+            + "them are skipped. A row that comes back runs because of .firstAppearance.",
         ]),
       Draft(
         "GuideScreen",

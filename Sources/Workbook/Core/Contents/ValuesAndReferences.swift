@@ -72,14 +72,16 @@ extension Chapter {
         ]),
       Draft(
         "DoubledRecipe",
-        goal: "Repair recipes that share their amounts and don't show them.",
+        goal: "Repair recipes that share amounts that they shouldn't, and don't show them.",
         hints: [
-          "According to the story of a tap on \"Double\", what was written? And what exactly is "
-            + "copied when a recipe is duplicated?",
+          "According to the story of a tap on \"Double\", what was written? Which body reads it, "
+            + "and doesn't run? And which of the recipes are supposed to have the same amounts?",
           "A recipe is a struct, but it contains a reference. Its copies refer to the same "
-            + "amounts. When the amounts change, the state still contains the same reference.",
-          "Make Amounts a struct, and double() a mutating function. Or keep the class, make it "
-            + "observable, and give each copy new Amounts with the same numbers.",
+            + "amounts. That's right for rolls, and wrong for duplicates. If you make the amounts "
+            + "a struct, no two recipes can share them.",
+          "Keep the class, and make it observable, with @Observable before it. Then each body that "
+            + "reads the amounts follows them. For a duplicate, create new Amounts with the same "
+            + "numbers.",
         ]),
       Draft(
         "DraftCheck",
