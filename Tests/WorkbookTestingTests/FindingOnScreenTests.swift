@@ -55,6 +55,19 @@ struct FindingOnScreenTests {
     #expect(!screen.button("minus").exists)
   }
 
+  @Test func `a form above a list isn't the screen's list`() {
+    let screen = Screen {
+      Form { Text("New bird") }
+      List { Text("Heron") }
+    }
+    #expect(screen.list.texts == [["Heron"]])
+  }
+
+  @Test func `a form is the list of a screen without a list`() {
+    let screen = Screen { Form { Text("New bird") } }
+    #expect(screen.list.texts == [["New bird"]])
+  }
+
   private final class Recorded {
     var events: [String] = []
   }

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import WorkbookCommand
+@testable import WorkbookCommandLine
 @testable import WorkbookCore
 @testable import WorkbookStudent
 
@@ -80,6 +82,38 @@ import Testing
 
   @Test func `the hint for a failure in a helper function shows no steps`() async {
     #expect(await hint(line: 11, story: "").hasPrefix("1.1 Lamp, hint 1 of 3"))
+  }
+
+  @Test func `if the answer is a test, the hint asks about the programs and shows no steps`() async
+  {
+    let chapter = Chapter(
+      "01-House", title: "A house", goal: "What stays when you leave.",
+      [.init("Lamp", goal: "Test a lamp.", hints: ["One.", "Two.", "Three."], kind: .test)])
+    house.write(House.stub, to: chapter.exercises[0].answerPath())
+    house.write(Self.suite, to: chapter.exercises[0].suitePath)
+    house.runner.say(
+      .of(
+        .failed,
+        [
+          .named(
+            "a tap turns it on", .failed, line: 2,
+            IssueReport(message: "No.", file: House.lamp.suitePath, line: 5))
+        ]))
+    let session = house.session(chapters: [chapter])
+    _ = await Tool.workbook.run(["check", "Lamp"], in: session)
+    house.transcript.clear()
+    _ = await Tool.workbook.run(["hint", "Lamp"], in: session)
+    let hint = house.transcript.output
+    #expect(
+      hint.hasPrefix(
+        """
+        1.1 Lamp, the first test that fails
+
+          a tap turns it on
+
+          Your test doesn't give the correct result for every program.
+        """))
+    #expect(!hint.contains("│"))
   }
 
   @Test func `each failed test has its own hint`() async {

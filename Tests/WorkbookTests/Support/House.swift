@@ -105,10 +105,10 @@ final class House: Sendable {
 
   func session(
     width: Int = 80, isTerminal: Bool = false, usesColor: Bool = false,
-    tools: @escaping ToolRunner = { _, _ in nil }
+    chapters: [Chapter] = House.chapters, tools: @escaping ToolRunner = { _, _ in nil }
   ) -> Session {
     var session = Session(
-      package: package, chapters: Self.chapters,
+      package: package, chapters: chapters,
       console: transcript.console(width: width, isTerminal: isTerminal, usesColor: usesColor),
       environment: [:], now: { Date(timeIntervalSince1970: 1_800_000_000) }, runTool: tools
     ) { [runner] purpose in
