@@ -28,8 +28,13 @@ package enum ProcessGroups {
     return slots
   }()
 
+  /// Whether a signal is about to end this process.
+  private static let isEnding = Atomic<Bool>(false)
+
   /// A property that installs the signal handlers the first time you read it.
   private static let handlers: Void = {
+    // A signal handler must not be the first to access this.
+    isEnding.store(false, ordering: .relaxed)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
       var current = sigaction()
       sigaction(signal, nil, &current)
@@ -75,7 +80,16 @@ package enum ProcessGroups {
     }
   }
 
+  /// Kills all processes in all running groups before a signal ends this process.
+  fileprivate static func killAllBeforeEnding() {
+    isEnding.store(true, ordering: .sequentiallyConsistent)
+    killAll()
+  }
+
   static func remove(_ group: pid_t) {
+    // If a signal handler has killed the group, wait for the signal to end this process. Otherwise,
+    // the process could end normally before that, as if it had not been interrupted.
+    while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
     for index in 0..<capacity {
       let (isFound, _) = slots[index].compareExchange(
         expected: group, desired: 0, ordering: .relaxed)
@@ -94,7 +108,7 @@ package enum ProcessGroups {
 
 /// Kills the children, and then ends this process with the signal's default action.
 private func endWithChildren(_ signal: Int32) {
-  ProcessGroups.killAll()
+  ProcessGroups.killAllBeforeEnding()
   var action = sigaction()
   sigaction(signal, &action, nil)
   raise(signal)
