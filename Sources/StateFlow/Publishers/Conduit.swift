@@ -37,7 +37,7 @@ class Conduit<Output, Failure: Error>: ConduitState {
     leave()
   }
 
-  /// Does the same as `offer`. Call this inside the conduit.
+  /// Does the same as `offer`. Call this between `enter()` and `leave()`.
   @inline(__always)
   final func offerInside(_ value: Output, stamp: Int) {
     // A replay may have already passed this value or a newer one.

@@ -58,8 +58,8 @@ class ConduitState: Subscription, CustomStringConvertible {
     if inside.unlock(), demand.isClosed { releaseIfVacant() }
   }
 
-  /// Ends an access that began with `enterUnlessOccupied`. Don't use the conduit afterward unless you
-  /// retain it, because another thread may release it.
+  /// Ends an access that began with `enterUnlessOccupied`. Don't use the conduit afterward unless
+  /// you retain it, because another thread may release it.
   @inline(__always)
   final func leaveWithoutReleasing() { inside.unlock() }
 

@@ -28,7 +28,7 @@ package enum ProcessGroups {
     return slots
   }()
 
-  /// Whether a signal is about to end this process.
+  /// Whether this process is about to end.
   private static let isEnding = Atomic<Bool>(false)
 
   /// A property that installs the signal handlers the first time you read it.
@@ -50,8 +50,10 @@ package enum ProcessGroups {
     atexit { ProcessGroups.killAll() }
   }()
 
-  /// Kills all processes in all running groups.
+  /// Kills all processes in all running groups. Call this only to end this process: threads that
+  /// wait for a child don't continue.
   package static func killAll() {
+    isEnding.store(true, ordering: .sequentiallyConsistent)
     for index in 0..<capacity {
       let group = slots[index].load(ordering: .relaxed)
       if group != 0 { kill(group) }
@@ -80,15 +82,9 @@ package enum ProcessGroups {
     }
   }
 
-  /// Kills all processes in all running groups before a signal ends this process.
-  fileprivate static func killAllBeforeEnding() {
-    isEnding.store(true, ordering: .sequentiallyConsistent)
-    killAll()
-  }
-
   static func remove(_ group: pid_t) {
-    // If a signal handler has killed the group, wait for the signal to end this process. Otherwise,
-    // the process could end normally before that, as if it had not been interrupted.
+    // If the group was killed because this process is ending, wait for the end. Otherwise, the
+    // process could end normally before that, as if it had not been interrupted.
     while isEnding.load(ordering: .sequentiallyConsistent) { pause() }
     for index in 0..<capacity {
       let (isFound, _) = slots[index].compareExchange(
@@ -108,7 +104,7 @@ package enum ProcessGroups {
 
 /// Kills the children, and then ends this process with the signal's default action.
 private func endWithChildren(_ signal: Int32) {
-  ProcessGroups.killAllBeforeEnding()
+  ProcessGroups.killAll()
   var action = sigaction()
   sigaction(signal, &action, nil)
   raise(signal)

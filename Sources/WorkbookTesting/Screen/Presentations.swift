@@ -11,7 +11,7 @@ extension Sequence where Element == ElementOnScreen {
 
   /// The elements below all presentations.
   @MainActor
-  fileprivate var below: [ElementOnScreen] {
+  var below: [ElementOnScreen] {
     filter { !$0.isPresentation }.map(\.withoutPresentations)
   }
 }
@@ -19,7 +19,7 @@ extension Sequence where Element == ElementOnScreen {
 extension ElementOnScreen {
   /// Whether the element covers the whole screen. A destination doesn't, because it stays inside
   /// its navigation stack.
-  var isPresentation: Bool { element.isPresented && element.role != .destination }
+  fileprivate var isPresentation: Bool { element.isPresented && element.role != .destination }
 
   /// The presentations in the element. Each one comes before those that are presented over it.
   fileprivate var presentations: [ElementOnScreen] {

@@ -9,14 +9,15 @@ public struct ListOnScreen {
   // An answer can show its text fields in a form, above the list. That form isn't the list. But a
   // list in a sheet isn't the list of the screen below.
   private var groups: [[ElementOnScreen]] {
-    let below = region.elements.filter { !$0.isPresentation }
-    let list = first(.list, in: below) ?? first(.form, in: below)
-    let shown = list ?? first(.list, in: region.elements) ?? first(.form, in: region.elements)
-    return shown?.children.rowGroups ?? []
+    let list = list(in: region.elements.below) ?? list(in: region.elements)
+    return list?.children.rowGroups ?? []
   }
 
-  private func first(_ role: Element.Role, in elements: [ElementOnScreen]) -> ElementOnScreen? {
-    elements.flatMap { $0.all { $0.element.role == role } }.first
+  private func list(in elements: [ElementOnScreen]) -> ElementOnScreen? {
+    func first(_ role: Element.Role) -> ElementOnScreen? {
+      elements.flatMap { $0.all { $0.element.role == role } }.first
+    }
+    return first(.list) ?? first(.form)
   }
 
   private var rows: [ElementOnScreen] { groups.flatMap { $0 } }
