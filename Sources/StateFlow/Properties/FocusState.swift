@@ -27,13 +27,13 @@ public struct FocusState<Value: Hashable> {
     self.declared = declared
   }
 
-  /// Creates a state that indicates whether a field has the focus. Its initial value is `false`.
+  /// Creates a focus state that indicates whether a field has the focus. Its initial value is `false`.
   public init(file: StaticString = #fileID, line: UInt = #line) where Value == Bool {
     self.init(unfocused: false, declared: SourceSpot(file: file, line: line))
   }
 
-  /// Creates a state that indicates which of several fields has the focus. Its initial value is
-  /// `nil`.
+  /// Creates a focus state that indicates which of several fields has the focus. Its initial value
+  /// is `nil`.
   public init<T>(file: StaticString = #fileID, line: UInt = #line) where Value == T?, T: Hashable {
     self.init(unfocused: nil, declared: SourceSpot(file: file, line: line))
   }

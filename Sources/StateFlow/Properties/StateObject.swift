@@ -10,7 +10,7 @@ public struct StateObject<ObjectType: ObservableObject> {
   private let declared: SourceSpot
   private var storage: StateObjectStorage<ObjectType>?
 
-  /// Creates a state that owns an object.
+  /// Creates a state property that owns an object.
   ///
   /// - Parameters:
   ///   - thunk: A closure that creates the object. It runs when the view first appears.

@@ -1,8 +1,8 @@
-/// A write to a state that happened after the last run of its view's body.
+/// A write to a state property that happened after the last run of its view's body.
 ///
 /// When a body runs, its closures capture a copy of the view. When SwiftUI presents a sheet, the
-/// sheet reads the states of this copy. If the body never reads a state, the sheet shows a stale
-/// value of that state (SH5).
+/// sheet reads the state properties of this copy. If the body never reads a state property, the
+/// sheet shows a stale value of that property (SH5).
 struct UnseenWrite {
   let declaration: PropertyDeclaration
   /// The value during the body's last run, as text.

@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable, Equatable {
     case rangeChanged
     /// A body ran even though the view's own `==` considers the inputs equal (U13).
     case equalityIgnored
-    /// A sheet read a state that the body never reads. In SwiftUI, the sheet would show a stale
+    /// A sheet read a state property that the body never reads. In SwiftUI, it would show a stale
     /// value (SH5).
     case staleSheet
     /// An update kept causing itself (U10).

@@ -17,7 +17,7 @@ extension View {
   }
 }
 
-/// A view whose field has the focus while a state has a given value.
+/// A view whose field has the focus while a focus state has a given value.
 public struct _FocusedView<Content: View, Value: Hashable>: View {
   let content: Content
   let location: Location<Value>
