@@ -5,8 +5,8 @@ final class BodyNode<V: View>: ViewNode<V> {
   private var properties: PropertyStore
   private var child: ViewNode<V.Body>?
   private var observation: ObservationScope
-  /// The view as the parent passed it, which is kept only if filling its properties may have
-  /// changed it.
+  /// The view value that the parent passed. The node keeps this value only if filling the view's
+  /// properties may have changed it.
   private var given: Given<V>?
 
   init(_ view: V, parent: Node, environment: EnvironmentScope?) {
@@ -62,8 +62,8 @@ final class BodyNode<V: View>: ViewNode<V> {
     return layout.comparison.areEqual(one, other)
   }
 
-  /// Reports, once per type, that the body would have been skipped if the type's own `==` had been
-  /// used.
+  /// Reports, once per view type, that the body would have been skipped if the type's own `==` had
+  /// been used.
   private func reportIgnoredEquality(for view: V) {
     guard let equality = layout.ignoredEquality, equality(self.view, view),
       !graph.diagnostics.contains(where: {

@@ -8,8 +8,8 @@ final class ElementLocations<
   fileprivate let elements: Elements
   fileprivate let identify: (Elements.Element) -> ID
   private let idPath: KeyPath<Elements.Element, ID>?
-  /// The collection and id path that were last found to match `base` and `idPath`. The existing
-  /// locations of the rows usually have the same collection and id path.
+  /// The base location and the id path that were last found to refer to the same elements as `base`
+  /// and `idPath`. Most rows keep a location with this base and id path, so checking it is cheap.
   private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
 
   /// Creates the locations of a collection's elements.
@@ -51,7 +51,7 @@ final class ElementLocations<
   }
 }
 
-/// The collection, of any type, that the rows of a `ForEach` are bound to.
+/// The type-erased collection that the rows of a `ForEach` are bound to.
 @MainActor
 struct BoundElements {
   /// The elements as they were when the `ForEach` value was created.
@@ -66,7 +66,7 @@ struct BoundElements {
   /// The arguments are the previous elements, the current elements, and the previous offset of each
   /// current element, which is negative if the element is new.
   let changes: (_ former: Any, _ current: Any, _ counterparts: [Int]?) -> [Int]?
-  /// Records, at a row's location, that the row's element is the one at an offset in the current
+  /// Records, at a row's location, that the row's element is at the given offset in the current
   /// collection.
   let see: (_ location: Source, _ current: Any, _ offset: Int) -> Void
 

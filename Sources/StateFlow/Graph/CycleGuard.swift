@@ -5,8 +5,8 @@
 /// guard stops it and reports the views involved.
 ///
 /// The number of rounds in an update and the number of runs of a body in a round are limited
-/// separately. When the guard stops further rounds, all bodies have run, so the screen shows the
-/// result of the last action.
+/// separately. When the guard stops further rounds, all bodies have already run, so the screen
+/// shows the result of the last action.
 @MainActor
 struct CycleGuard {
   /// The maximum number of rounds in an update, and also of runs of one body in a round.

@@ -1,11 +1,11 @@
-/// The keyboard focus of a graph, and the states that are bound to it.
+/// The keyboard focus of a graph, and the views that bind it to a focus state.
 @MainActor
 final class FocusSystem {
   /// The field that has the focus.
   private weak var field: (any FocusableNode)?
-  /// The views that bind a field's focus to a state, outermost first.
+  /// The nodes that bind the focus of a field to a focus state, outermost first.
   private(set) var bindings: [any FocusBindingNode] = []
-  /// Whether a state has been written since the focus was last settled.
+  /// Whether a focus state has been written since the focus was last settled.
   var needsSettling = false
   private var departures: [() -> Void] = []
 
@@ -20,8 +20,8 @@ final class FocusSystem {
 
   func hasFocus(_ node: Node) -> Bool { field === node }
 
-  /// Moves the focus to a field, or removes it if `field` is `nil`. Writes to the states that are
-  /// bound to the fields that lose and gain the focus (F1).
+  /// Moves the focus to a field, or removes it if `field` is `nil`. Updates the focus states of the
+  /// field that loses the focus and of the field that gains it (F1).
   func move(to field: (any FocusableNode)?) {
     let former = self.field
     self.field = field
@@ -41,8 +41,8 @@ final class FocusSystem {
     for binding in bindings { binding.wasWanted = binding.isWanted }
   }
 
-  /// Moves the focus to the field that the program's writes ask for, and away from a field that has
-  /// left the screen (F2, F3).
+  /// Moves the focus to the field whose focus the program has requested by writing a focus state,
+  /// and away from a field that has left the screen (F2, F3).
   func settle() {
     for departure in departures { departure() }
     departures = []
@@ -75,24 +75,24 @@ protocol FocusableNode: Node {
   func endEditing()
 }
 
-/// A node that binds the focus of the text fields below it to a state.
+/// A node that binds the focus of the text fields below it to a focus state.
 @MainActor
 protocol FocusBindingNode: Node {
-  /// The identifier of the state.
+  /// The identifier of the focus state.
   var state: ObjectIdentifier { get }
-  /// Whether the state's value asks for a field below to be focused.
+  /// Whether the focus state's value asks for a field below this node to be focused.
   var isWanted: Bool { get }
   /// The value of `isWanted` when the focus was last settled.
   var wasWanted: Bool { get set }
-  /// Writes to the state that a field below has the focus.
+  /// Records in the focus state that a field below this node has the focus.
   func writeFocused()
-  /// Writes to the state that no field below has the focus, if the state's value says that one
-  /// does.
+  /// Records in the focus state that no field below this node has the focus, if the focus state's
+  /// current value says that one does.
   func writeUnfocused()
 }
 
 extension FocusBindingNode {
-  /// The first field below that can receive the focus.
+  /// The first field below this node that can receive the focus.
   fileprivate var firstField: (any FocusableNode)? {
     func find(below node: Node) -> (any FocusableNode)? {
       for child in node.children {
@@ -115,7 +115,7 @@ extension ViewGraph {
   /// Moves the keyboard focus to a text field, as a user would, or removes it if `element` is
   /// `nil`.
   ///
-  /// If a view uses `.focused`, the move is part of the story, because it writes to a state.
+  /// If a view uses `.focused`, the move is part of the story, because it writes to a focus state.
   public func moveFocus(to element: Element?) {
     update()
     guard focus.focusedElement != element?.id else { return }

@@ -253,10 +253,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private var hadActions = false
 
-  /// The elements of all rows when they were last collected, if each row is one element. The
-  /// elements of outdated rows are placeholders.
+  /// The elements of all rows, as last collected, if each row is a single element. Outdated rows
+  /// have a placeholder here.
   private var collected: [Element] = []
-  /// The run that `collected` belongs to; see ``KeptElements/run``.
+  /// The value of ``KeptElements/run`` for the rows in `collected`.
   private var collectedRun: Int?
   private var outdated: [(row: ViewNode<Content>, offset: Int)] = []
 

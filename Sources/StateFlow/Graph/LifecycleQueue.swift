@@ -1,7 +1,7 @@
 /// The actions that views perform once the tree is settled, because a view has appeared or
 /// disappeared, or a value that it watches has changed.
 ///
-/// These closures belong to the program and may write state. They therefore run only after all
+/// These actions are part of the program and may write state. They therefore run only after all
 /// bodies have run, never while the tree is changing.
 @MainActor
 struct LifecycleQueue {

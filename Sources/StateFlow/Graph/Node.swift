@@ -9,8 +9,8 @@ class Node {
   enum Standing {
     /// Nothing that the node read has changed.
     case current
-    /// A source has changed, but the node has read only part of it. It compares that part before it
-    /// runs.
+    /// A source has changed, but the node has read only part of it. Before it runs, the node checks
+    /// whether that part has changed.
     case suspect
     /// The node has to run.
     case stale
@@ -54,8 +54,8 @@ class Node {
   /// The number of dependencies that the running evaluation has already read again in the same
   /// order.
   private var confirmed = 0
-  /// The reads of the running evaluation, starting with the first that differs from the last
-  /// evaluation.
+  /// The reads of the running evaluation, starting with the first one that differs from the last
+  /// evaluation's reads.
   private var deviation: [Dependency]?
 
   init(parent: Node, environment: EnvironmentScope? = nil) {
@@ -84,11 +84,11 @@ class Node {
   /// Evaluates the node's view again, because something that it read has changed.
   func refresh() {}
 
-  /// The nodes directly below.
+  /// The nodes directly below this one.
   var children: [Node] { [] }
 
   /// Whether the node's elements change only when this node, or one below it, is evaluated or
-  /// updated. If so, the elements are kept, and are collected again only then.
+  /// updated. If so, the elements are kept until then.
   var keepsElements: Bool { false }
 
   /// If the node is a row of a `ForEach`, the elements that were last collected from it. An
@@ -98,11 +98,11 @@ class Node {
   /// rather than when they are next collected (U11).
   final var keptElements: KeptElements?
 
-  /// Whether the node has its own body that the story includes, so that all its elements come from
-  /// that body.
+  /// Whether the node has its own body and the story includes that body. If so, all of the node's
+  /// elements come from that body.
   var hasOwnRun: Bool { false }
 
-  /// Whether the elements of the node and of all nodes below can be kept.
+  /// Whether the elements of the node and of all nodes below it can be kept.
   final var canKeepElements: Bool {
     keepsElements && children.allSatisfy(\.canKeepElements)
   }
@@ -167,7 +167,8 @@ class Node {
   /// notified first (U9).
   func screenChanged() {}
 
-  /// The nodes whose preferences this one combines, in the order in which they are reduced.
+  /// The nodes whose preferences this one combines, in the order in which the preferences are
+  /// reduced.
   var preferenceChildren: [Node] { children }
 
   /// Returns the value that the views on screen, from this one down, set for a key, or `nil` if
@@ -213,8 +214,8 @@ class Node {
     return node === other
   }
 
-  /// Records in the story that this view is on screen again, unless its body ran. If the story
-  /// omits the view, the views below it are recorded instead.
+  /// Records in the story that the node's view is on screen again, unless its body ran. If the
+  /// story omits the view, the views below it are recorded instead.
   final func recordReturn() {
     guard let recorder = graph.recorder, graph.isSettling else { return }
     guard let name = storyName else {

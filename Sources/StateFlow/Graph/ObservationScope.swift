@@ -3,13 +3,13 @@ import Observation
 /// A node's observation of the `@Observable` objects that its evaluation reads (U5).
 ///
 /// `withObservationTracking` calls its handler once, before the first change, and can't be
-/// canceled. Each time a node runs again for another reason, it would leave an observation behind.
-/// Every observation therefore also reads a *sentinel*, and a change to the sentinel ends the
-/// observation.
+/// canceled. On its own, it would leave an observation behind each time a node runs again for
+/// another reason. Every observation therefore also reads a *sentinel*, and a change to the
+/// sentinel ends the observation.
 ///
 /// A node must keep its scope in a plain stored property, not in a lazy one. Swift modifies a lazy
-/// property through a copy, so the previous observation would still exist during a run and would be
-/// notified of its end.
+/// property through a copy, so the previous observation would still exist when it is ended, and its
+/// handler would be called.
 @MainActor
 struct ObservationScope {
   private let layout: TypeLayout

@@ -7,8 +7,8 @@ import Synchronization
 /// the main actor may update the screen between the two, with the old value. Once an object has
 /// announced a change off the main actor, its graphs are therefore notified again after each store.
 enum OffMainWrites {
-  /// Whether there are any such objects. As long as there are none, setting a property costs only
-  /// one extra load.
+  /// Whether any object's published properties have been set off the main actor. Until that
+  /// happens, setting a property costs only one extra load.
   static let areKnown = Atomic<Bool>(false)
 
   private struct Observer {

@@ -12,8 +12,8 @@ final class ReferenceInState {
   private var subscription: AnyCancellable?
   private var isReported = false
 
-  /// Creates a check for the value of a state, or returns `nil` if a value of the type can't be an
-  /// object.
+  /// Creates a check for the value of a state property, or returns `nil` if no value of the type
+  /// can be an object.
   init?<Value>(
     _ value: Value, of type: Value.Type, view: String, property: String, declared: SourceSpot,
     graph: ViewGraph
@@ -32,7 +32,7 @@ final class ReferenceInState {
     return type is AnyObject.Type
   }
 
-  /// Checks the new value of the state.
+  /// Checks the new value of the state property.
   func valueChanged(to value: Any) {
     subscription = nil
     isReported = false

@@ -1,8 +1,8 @@
 /// The screens of a navigation stack: its root and the screens pushed onto it. The last screen is
 /// in front.
 ///
-/// A screen is pushed by a link that contains it or by a value in the stack's path. If a value
-/// pushes it, a `navigationDestination(for:)` modifier somewhere in the stack creates the screen.
+/// A screen is pushed by a link that contains it or by a value in the stack's path. The screen for
+/// a value is created by a `navigationDestination(for:)` modifier somewhere in the stack.
 @MainActor
 final class ScreenStack {
   /// A pushed screen.
@@ -54,8 +54,8 @@ final class ScreenStack {
 
   // MARK: Screens pushed by links
 
-  /// Pushes a screen or, if `former` is in the stack, replaces that screen. Pops it if `new` is
-  /// `nil`.
+  /// Replaces the screen whose node is `former`, or pops that screen if `new` is `nil`. If `former`
+  /// isn't in the stack, pushes `new`.
   func replace(_ former: Node?, with new: Screen?) {
     let index = screens.firstIndex { former != nil && $0.content === former }
     if let index, let new {

@@ -31,8 +31,7 @@ class Source: @unchecked Sendable {
     if readers.isEmpty { lastReaderRemoved() }
   }
 
-  /// Records that not every change concerns `node` anymore. The node's next reads may change that
-  /// again.
+  /// Records that some changes may no longer concern `node`. The node's next reads may undo this.
   @MainActor func forgetCertainty(of node: Node) {
     readers[ObjectIdentifier(node)]?.isUnconditional = false
   }
@@ -62,7 +61,8 @@ class Source: @unchecked Sendable {
   ///
   /// - Parameter rows: The node of the `ForEach`. From now on, that node compares the elements.
   @MainActor func rowIsShown(by rows: Node) {}
-  /// Responds to the row being removed or bound to another location.
+  /// Responds to a row that was bound to this location being removed, or being bound to another
+  /// location.
   @MainActor func rowIsGone() {}
 
   /// Responds to the source getting its first reader.

@@ -40,7 +40,7 @@ public final class ViewGraph {
   var objects: [ObjectIdentifier: ObjectSource] = [:]
   lazy var watch = ObjectWatch(graph: self)
 
-  /// The number of changes that other threads have made in the lifetime of the graph.
+  /// The number of changes that other threads have made over the lifetime of the graph.
   var foreignChanges = 0
 
   /// Whether the graph looks for holes in the code that it runs.
@@ -121,7 +121,8 @@ public final class ViewGraph {
     return recorder?.story ?? Story()
   }
 
-  /// Returns how often the bodies of a view type have run, or zero if the graph records no story.
+  /// Returns how many times the bodies of a view type have run, or zero if the graph records no
+  /// story.
   public func bodyCount<V>(of type: V.Type) -> Int {
     update()
     return recorder?.bodyCounts[ObjectIdentifier(type)] ?? 0

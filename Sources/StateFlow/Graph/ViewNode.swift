@@ -28,7 +28,7 @@ extension Node {
   }
 }
 
-/// A view without a body, which the kit shows directly.
+/// A view that has no body and that the kit shows directly.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   func makeNode(below parent: Node, in environment: EnvironmentScope?) -> ViewNode<Self>

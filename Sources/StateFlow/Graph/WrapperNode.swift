@@ -18,7 +18,7 @@ class WrapperNode<V: WrapperView>: ViewNode<V> {
   // A subclass may show more than its content, so it must override this property to keep elements.
   override var keepsElements: Bool { type(of: self) == WrapperNode<V>.self }
 
-  /// The environment of the content, if it isn't the node's own.
+  /// The environment of the content, or `nil` if the content shares the node's environment.
   var contentEnvironment: EnvironmentScope? { nil }
 
   override func mount() {

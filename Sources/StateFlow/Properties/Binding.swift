@@ -9,8 +9,9 @@
 ///       var body: some View { Button(isOn ? "On" : "Off") { isOn.toggle() } }
 ///     }
 ///
-/// `$` creates a binding to a state (`$isOn`), to a member of a bound value (`$profile.name`, B4),
-/// to a property of an observed object (`$store.name`), or to an element of a collection.
+/// `$` creates a binding to a state property (`$isOn`), to a member of a bound value
+/// (`$profile.name`, B4), to a property of an observed object (`$store.name`), or to an element of
+/// a collection.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An observer of a value in `UserDefaults`. It observes the value until it's released.
+/// An observer of a value in `UserDefaults`. It stops observing when it's released.
 ///
 /// The system posts the same notification for all keys in all stores, on the thread that made the
 /// change. So each observation compares the value that it reads with the previous value.

@@ -34,8 +34,8 @@ struct PropertyContext {
   let node: Node
   let layout: TypeLayout
   let field: TypeLayout.DynamicField
-  /// The storage that the node keeps for the property, from the node's first evaluation until it
-  /// disappears.
+  /// The storage that the node keeps for the property, from the node's first evaluation until the
+  /// node is removed.
   var memory: AnyObject?
 
   /// The view's name in the story and in diagnostics.

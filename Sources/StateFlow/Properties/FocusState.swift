@@ -2,7 +2,7 @@
 /// it.
 ///
 /// `.focused(_:equals:)` assigns a value to a field. When you write that value, the focus moves to
-/// the field. When the user moves the focus to the field, the value is written.
+/// the field. When the user moves the focus to the field, that value is written to the property.
 ///
 ///     enum Field { case name, email }
 ///     @FocusState private var focus: Field?
@@ -11,8 +11,8 @@
 ///     TextField("Email", text: $email).focused($focus, equals: .email)
 ///     Button("Next") { focus = .email }
 ///
-/// - A field that receives the focus writes its value. A field that loses the focus to a field of
-///   another state writes `nil` or `false` (F1).
+/// - A field that receives the focus writes its value. A field that loses the focus to a field
+///   bound to another focus state writes `nil` or `false` (F1).
 /// - A field that leaves the screen or is disabled loses the focus (F3).
 /// - *Choice*: only text fields can have the focus, as on iOS. The Return key doesn't move the
 ///   focus, as on macOS (F4).

@@ -4,11 +4,11 @@ import Foundation
 ///
 ///     @SceneStorage("tab") private var tab = "Home"
 ///
-/// Use this for what the user is doing in the app, such as the selected tab or a half-typed
-/// message. For settings, use ``AppStorage`` instead. All properties in a scene with the same key
-/// share one value (SS1). Unlike with ``State``, the value is kept when its views leave the screen
-/// (SS2). If the key is missing, or holds a value of another type, the property returns its default
-/// value (SS3).
+/// Use this property wrapper for values that record what the user is doing in the app, such as the
+/// selected tab or a half-typed message. For settings, use ``AppStorage`` instead. All properties
+/// in a scene with the same key share one value (SS1). Unlike with ``State``, the value is kept
+/// when its views leave the screen (SS2). If the key is missing, or its value has another type, the
+/// property returns its default value (SS3).
 ///
 /// A terminal app has one scene, whose values are saved in the same way as `@AppStorage` values
 /// (SS4). In a test, each screen is a separate scene, and nothing is saved.

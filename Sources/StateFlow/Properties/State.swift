@@ -25,10 +25,10 @@ public struct State<Value> {
   private let declared: SourceSpot
   private var storage: StateStorage<Value>?
 
-  /// Creates a state with an initial value.
+  /// Creates a state property with an initial value.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The initial value, when the view appears.
+  ///   - wrappedValue: The value of the property when the view appears.
   ///   - file: The file of the declaration, which stories and diagnostics show. The compiler fills
   ///     it in.
   ///   - line: The line of the declaration, which stories and diagnostics show. The compiler fills
@@ -38,7 +38,7 @@ public struct State<Value> {
     declared = SourceSpot(file: file, line: line)
   }
 
-  /// Creates a state with an initial value. Use this in a view's initializer.
+  /// Creates a state property with an initial value. Use this in a view's initializer.
   public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: initialValue, file: file, line: line)
   }
@@ -76,7 +76,7 @@ public struct State<Value> {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Creates a state whose initial value is `nil` (S12).
+  /// Creates a state property whose initial value is `nil` (S12).
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: nil, file: file, line: line)
   }

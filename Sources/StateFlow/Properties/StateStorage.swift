@@ -1,4 +1,4 @@
-/// The storage for the value of a `@State` while its view is on screen.
+/// The storage for the value of a `@State` property while its view is on screen.
 ///
 /// The view structure is created again for each update. The storage is created once for each
 /// identity (S1), and belongs to the node.
@@ -10,14 +10,14 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let propertyName: String
   private let declared: SourceSpot
   private let isInStory: Bool
-  /// A check for a mistake that is likely with this kind of value, or `nil` if there is no such
-  /// mistake.
+  /// A check for a mistake that is likely with this kind of value, or `nil` if no mistake is
+  /// likely.
   @MainActor fileprivate var misuse: ReferenceInState?
 
-  /// The node of the view that declares the state.
+  /// The node of the view that declares the state property.
   @MainActor private weak var owner: Node?
-  /// The value during the owner's last run, if the state has been written since then and the owner
-  /// doesn't read the state. This is valid only until the owner is evaluated again.
+  /// The value during the owner's last run, if the state property has been written since then and
+  /// the owner doesn't read the property. This is valid only until the owner is evaluated again.
   @MainActor private var unseen: (text: String, evaluation: Int)?
   /// Whether a presentation has read the value. After that, the value is never stale again.
   @MainActor private var isFollowed = false

@@ -43,7 +43,7 @@ public func withTransaction<Result>(
   return try body()
 }
 
-/// Runs `body` in the current transaction, with one of its properties changed.
+/// Runs `body` in a copy of the current transaction in which one property has the given value.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -11,12 +11,14 @@ struct UnseenWrite {
   let current: String
 }
 
-/// A state that knows whether its view's body has run since the last write.
+/// The storage of a state property that can tell whether the view's body has run since the last
+/// write.
 @MainActor
 protocol UnseenState: AnyObject {
   /// Returns the write that the body hasn't seen, or `nil` if there is no such write.
   ///
-  /// After a presentation has read a state, SwiftUI tracks the state, so later presentations are
-  /// never stale. So there is at most one unseen write for each state.
+  /// After a presentation has read a state property, SwiftUI tracks that property, so later
+  /// presentations are never stale. There is therefore at most one unseen write for each state
+  /// property.
   func takeUnseenWrite() -> UnseenWrite?
 }
