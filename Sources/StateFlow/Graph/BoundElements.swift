@@ -8,13 +8,13 @@ final class ElementLocations<
   fileprivate let elements: Elements
   fileprivate let identify: (Elements.Element) -> ID
   private let idPath: KeyPath<Elements.Element, ID>?
-  /// The base location and the id path that were last found to refer to the same elements as `base`
-  /// and `idPath`. Most rows keep a location with this base and id path, so checking it is cheap.
+  /// The base location and the ID path that were last found to refer to the same elements as `base`
+  /// and `idPath`. Most rows keep a location with this base and ID path, so checking it is cheap.
   private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
 
   /// Creates the locations of a collection's elements.
   ///
-  /// - Parameter idPath: The key path of the id, or `nil` if the elements are `Identifiable`.
+  /// - Parameter idPath: The key path of the ID, or `nil` if the elements are `Identifiable`.
   init(
     _ base: Location<Elements>, _ elements: Elements,
     identifiedBy identify: @escaping (Elements.Element) -> ID,
@@ -27,7 +27,7 @@ final class ElementLocations<
     known = (base, idPath)
   }
 
-  /// The index and the id of each element.
+  /// The index and the ID of each element.
   var ids: LazyMapSequence<Elements.Indices, (Elements.Index, ID)> {
     let (elements, identify) = (elements, identify)
     return elements.indices.lazy.map { ($0, identify(elements[$0])) }
@@ -118,10 +118,10 @@ struct BoundElements {
 // A closure created on the main actor checks in each call that it runs there. For ten thousand ids,
 // the checks take as long as everything else, so these closures are created off the main actor.
 
-/// Returns the id of an element.
+/// Returns the ID of an element.
 func identification<Element: Identifiable>(of element: Element) -> Element.ID { element.id }
 
-/// Returns a function that reads the id of an element from a key path.
+/// Returns a function that reads the ID of an element from a key path.
 func identification<Element, ID>(
   by keyPath: KeyPath<Element, ID>
 ) -> @Sendable (Element) -> ID {

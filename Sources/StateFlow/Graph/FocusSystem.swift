@@ -15,7 +15,7 @@ final class FocusSystem {
   /// Runs an action after the nodes that are being unmounted have left the tree.
   func afterLeaving(_ action: @escaping () -> Void) { departures.append(action) }
 
-  /// The id of the focused field's element.
+  /// The ID of the focused field's element.
   var focusedElement: Element.ID? { field?.serial }
 
   func hasFocus(_ node: Node) -> Bool { field === node }
@@ -106,7 +106,7 @@ extension FocusBindingNode {
 }
 
 extension ViewGraph {
-  /// The element id of the text field that has the keyboard focus.
+  /// The element ID of the text field that has the keyboard focus.
   public var focusedElement: Element.ID? {
     update()
     return focus.focusedElement

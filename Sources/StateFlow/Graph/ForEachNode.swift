@@ -1,6 +1,6 @@
 import Foundation
 
-/// The node for a `ForEach`. The node keeps one child for each id.
+/// The node for a `ForEach`. The node keeps one child for each ID.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>
 {
@@ -10,7 +10,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var known: Set<ID> = []
   /// The locations that the rows are bound to. This is empty if the rows aren't bound.
   private var locations: [Source] = []
-  /// The ids of the initial data, if the data must never change (I9).
+  /// The IDs of the initial data, if the data must never change (I9).
   private var constantIDs: [ID]?
   private var isReported = false
   private var observation = ObservationScope(
@@ -23,7 +23,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func mount() { update(to: view) }
 
-  /// Updates the existing rows, creates new ones, and removes the rows whose ids are gone.
+  /// Updates the existing rows, creates new ones, and removes the rows whose IDs are gone.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements. Only bodies whose inputs have
   ///   changed run.

@@ -1,4 +1,4 @@
-/// A match of a list's current rows with its previous ones, based on their ids.
+/// A match of a list's current rows with its previous ones, based on their IDs.
 struct RowMatch {
   /// The previous offset of each row, which is negative if the row is new.
   private(set) var counterparts: [Int]
@@ -10,15 +10,15 @@ struct RowMatch {
   /// The match of two empty lists.
   static var none: RowMatch { RowMatch(from: [Int](), to: [], known: []) }
 
-  /// Creates the match of two lists of ids.
+  /// Creates the match of two lists of IDs.
   ///
   /// Most changes concern only a few rows. Walking through both lists in parallel matches all
-  /// others. Only rows that aren't at the expected position are looked up by their ids.
+  /// others. Only rows that aren't at the expected position are looked up by their IDs.
   ///
   /// - Parameters:
-  ///   - former: The former ids, without duplicates.
-  ///   - current: The current ids, which may contain duplicates.
-  ///   - known: The former ids as a set.
+  ///   - former: The former IDs, without duplicates.
+  ///   - current: The current IDs, which may contain duplicates.
+  ///   - known: The former IDs as a set.
   /// - Complexity: O(*n*), with one lookup for each row that was not found by walking.
   init<ID: Hashable>(from former: [ID], to current: [ID], known: Set<ID>) {
     counterparts = Array(repeating: Self.isNew, count: current.count)
@@ -88,7 +88,7 @@ struct RowMatch {
 
     /// Looks up the rows that haven't been matched yet.
     ///
-    /// - Returns: `false` if one of their ids belongs to a row that has already been matched.
+    /// - Returns: `false` if one of their IDs belongs to a row that has already been matched.
     mutating func lookUp(_ counterparts: inout [Int], known: Set<ID>) -> Bool {
       // If the ids are objects, two of them may have become equal in the meantime.
       var places = Dictionary(looseFormer.map { (former[$0], $0) }) { first, _ in first }

@@ -137,7 +137,7 @@ extension ValueChange {
 
 /// A type that describes how two of its values differ.
 protocol ComparedByPart {
-  /// Whether the value's description shows all of the value's parts before it is truncated.
+  /// Whether the value's description, before any truncation, shows all of the value's parts.
   var isTextComplete: Bool { get }
 
   /// Returns how this value differs from the old one, or `nil` if there is no visible difference.

@@ -17,7 +17,7 @@ private struct ArrayChange<Element> {
   private let new: [Element]
   private let whole: ValueChange
   private let areEqual = Comparison.of(Element.self)
-  /// The ranges in which the arrays differ. The elements before and after them are equal.
+  /// The indices of the old elements, between the equal elements at the start and those at the end.
   private var former = 0..<0
   private var current = 0..<0
 

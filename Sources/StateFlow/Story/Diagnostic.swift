@@ -7,7 +7,7 @@
 public struct Diagnostic: Sendable, Equatable {
   /// The kinds of misuse that the kit recognizes.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A state was written while a body ran (S6).
+    /// A `@State` property was written while a body ran (S6).
     case writeDuringBody
     /// The state of a view that isn't on screen was written, or was used to create a binding (S7).
     case stateOffScreen
@@ -28,7 +28,7 @@ public struct Diagnostic: Sendable, Equatable {
     /// A sheet read a state property that the body never reads. In SwiftUI, it would show a stale
     /// value (SH5).
     case staleSheet
-    /// An update kept causing itself (U10).
+    /// An update would have repeated forever, so it was stopped (U10).
     case updateCycle
     /// A view read an environment object that no view above it injected (E1).
     case missingEnvironmentObject
@@ -37,13 +37,14 @@ public struct Diagnostic: Sendable, Equatable {
     /// An `ObservableObject` in a `@State` property announced a change, but nothing observes the
     /// object (S9).
     case observableObjectInState
-    /// A view creates an object that it only observes, so it creates a new object each time (OO3).
+    /// A view creates an object that it only observes, so each run of its parent's body creates a
+    /// new object (OO3).
     case observedObjectOwned
     /// A `@StateObject` was used while its view was not on screen (SO4).
     case stateObjectOffScreen
     /// A value was pushed onto a navigation stack that doesn't declare a screen for it (N6).
     case missingDestination
-    /// The only listener of a box was replaced, so the first listener no longer receives values.
+    /// The only listener of a box was replaced, so the previous listener no longer receives values.
     case listenerReplaced
   }
 

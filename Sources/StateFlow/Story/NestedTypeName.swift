@@ -1,4 +1,5 @@
-/// Returns a type's name with its enclosing types and without modules, such as `Counter.Row`.
+/// Returns a type's name with the names of its enclosing types but without its module, such as
+/// `Counter.Row`.
 ///
 /// - Complexity: O(*n*), where *n* is the length of the name, not including the time for the
 ///   runtime to create the name.

@@ -1,6 +1,6 @@
 /// Functions that make a string fit on one line in a story.
 enum OneLine {
-  /// Returns a string truncated to `limit` characters, without line breaks, control characters, and
+  /// Returns a string truncated to `limit` characters, without line breaks, control characters, or
   /// marks that change the writing direction.
   ///
   /// - Complexity: O(*limit*).

@@ -30,7 +30,8 @@ struct PlainData: @unchecked Sendable {
 
   /// Returns an instance that measures values of a type, or `nil` if the type isn't plain data.
   ///
-  /// - Parameter outer: The types that contain the type. A type that contains itself isn't plain.
+  /// - Parameter outer: The types that contain the type. A type that contains itself isn't plain
+  ///   data.
   fileprivate static func of(_ type: Any.Type, inside outer: [ObjectIdentifier]) -> PlainData? {
     let key = ObjectIdentifier(type)
     if let known = cache.withLock({ $0[key] }) { return known }
@@ -96,8 +97,8 @@ private protocol PlainCollection {
 }
 
 extension PlainData {
-  /// Creates an instance that measures values of a type with a function that knows the type's
-  /// parts.
+  /// Creates an instance that measures values of a type with a function that measures the parts of
+  /// a value.
   fileprivate init<Value>(
     of type: Value.Type, _ spend: @escaping (Value, inout Int) -> Void
   ) {

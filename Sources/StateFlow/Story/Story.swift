@@ -43,7 +43,7 @@ public struct StoryUpdate: Sendable, Equatable {
     self.event = event
   }
 
-  /// A write to a state, a published property, or an object's property.
+  /// A write to a state property, a published property, or another property of an object.
   public struct Write: Sendable, Equatable {
     /// The effect of a write.
     public enum Outcome: String, Sendable {
@@ -97,8 +97,8 @@ public struct StoryUpdate: Sendable, Equatable {
     case firstAppearance
     /// The parent passed different inputs.
     case inputs
-    /// A value that the body read has changed. The name is `_count` if the value is a property of
-    /// the view, or else the name of the value.
+    /// A value that the body read has changed. For a property of the view, the string is the stored
+    /// name, such as `_count`. Otherwise, it is the name of the value.
     case changed(String)
   }
 

@@ -15,7 +15,8 @@ extension StoryUpdate.Write {
   /// The separator between the name and the difference.
   package var separator: String { late.change.summary == nil ? " " : ": " }
 
-  /// The reason why the write didn't notify any view, or `nil` if it notified its readers.
+  /// The reason why the write didn't notify any view, or `nil` if the write notified the property's
+  /// readers.
   package var verdict: String? {
     switch outcome {
     case .announced: nil
@@ -123,8 +124,8 @@ private func counted(_ name: String, _ count: Int) -> String {
   OneLine.of(name, limit: 120) + (count == 1 ? "" : " ×\(grouped(count))")
 }
 
-/// Returns how often something happened to several views, or `nil` if it happened to each view only
-/// once.
+/// Returns how many times something happened to several views, or `nil` if it happened to each view
+/// only once.
 private func repeated(_ count: Int, by views: Int) -> String? {
   guard count > views else { return nil }
   if views > 1 { return "\(grouped(count)) times in all" }

@@ -23,7 +23,7 @@ struct TextMeasure {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Breaks a string into lines that are at most `width` wide. It breaks lines between words,
+  /// Breaks a string into lines that are at most `width` wide. Lines are broken between words,
   /// between the parts of a name or, if nothing else works, anywhere. If the string doesn't fit on
   /// `limit` lines, the last line ends with an ellipsis.
   func lines(of text: String, within width: Double, limit: Int) -> [String] {

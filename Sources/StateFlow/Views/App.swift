@@ -65,18 +65,18 @@ public struct WindowGroup<Content: View>: Scene {
   fileprivate let content: Content
   fileprivate let title: LocalizedStringKey?
 
-  /// Creates a window.
+  /// Creates a window group.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     title = nil
   }
 
-  /// Creates a window with an identifier.
+  /// Creates a window group with an identifier.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
 
-  /// Creates a window with a title.
+  /// Creates a window group with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.title = title

@@ -1,7 +1,7 @@
 /// One of two views, which a ``ViewBuilder`` creates for `if … else`.
 ///
 /// The branches have different identities. When the condition changes, the views in the old branch
-/// are removed. When it changes back, they start over (I2).
+/// are removed. When the condition changes back, those views start over (I2).
 public struct _ConditionalContent<First: View, Second: View>: View {
   enum Branch {
     case first(First)

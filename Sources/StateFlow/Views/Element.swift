@@ -1,7 +1,8 @@
 /// An element on the screen, which you find as a user would: by its role and label.
 ///
-/// A graph renders its tree of views as elements. An element doesn't know which view it comes from.
-/// It contains only the visible text and values, and the actions that a user can perform.
+/// A graph renders its tree of views as elements. An element has no reference to the view that it
+/// comes from. It contains only the visible text and values, and the actions that a user can
+/// perform.
 public struct Element: Identifiable {
   /// The kind of an element.
   public enum Role: String, Sendable, CaseIterable {
@@ -9,7 +10,7 @@ public struct Element: Identifiable {
     case picker, progress, list, section, header, footer, form, row, group, horizontalStack
     case verticalStack, depthStack, scroll, spacer, divider, tabView, tab, navigation, toolbarItem
     case menu, contextMenu, sheet, alert, dialog, destination
-    /// The label of a control that contains other views. It is the control's first child.
+    /// The label of a control that contains other views. The label is the control's first child.
     case caption
 
     /// The role's name as it appears in a sentence, such as `text field`.
@@ -115,7 +116,7 @@ public struct Element: Identifiable {
     get { parts.children }
     _modify { yield &parts.children }
   }
-  /// The id of the element's `ForEach` row, which serves as the element's tag if it has no other
+  /// The ID of the element's `ForEach` row, which serves as the element's tag if it has no other
   /// tag.
   var rowID: AnyHashable? {
     get { parts.rowID }
@@ -169,13 +170,15 @@ public struct Element: Identifiable {
     storage = Storage(Parts(role: role, text: text, value: value))
   }
 
-  /// Creates a control, which is disabled if the environment disables controls.
+  /// Creates the element of a control. If the environment disables controls, the element is
+  /// disabled.
   init(control role: Role, value: Value? = nil, in environment: EnvironmentValues) {
     self.init(role, value: value)
     isEnabled = environment.isEnabled
   }
 
-  /// Creates an element that contains a single other element and derives its identity from it.
+  /// Creates an element around a single other element, and derives the new element's identity from
+  /// that element's.
   init(_ role: Role, around content: Element) {
     self.init(role)
     // A node's number is never negative, so the two ids differ.
@@ -282,7 +285,7 @@ extension Element {
 
   /// The tag that identifies the element among the options of a picker or a tab view.
   ///
-  /// If a row of a `ForEach` has no tag, its id serves as the tag.
+  /// If a row of a `ForEach` has no tag, its ID serves as the tag.
   public var tag: AnyHashable? {
     for case .tag(let tag) in attributes.reversed() { return tag }
     return rowID

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view that creates a row for each element of a collection, identified by the element's id.
+/// A view that creates a row for each element of a collection, identified by the element's ID.
 ///
-/// If you reorder the elements, the state of each row follows the element's id (I6). If you remove
-/// an element and add it again, its row starts over (I7). If two elements have the same id, only
+/// If you reorder the elements, the state of each row follows the element's ID (I6). If you remove
+/// an element and add it again, its row starts over (I7). If two elements have the same ID, only
 /// the first is shown, and a diagnostic reports the duplicate (I8).
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data
@@ -24,7 +24,7 @@ extension ForEach {
   // initializer. This one is disfavored, so that such a binding uses the initializers below, which
   // find elements by their ids.
 
-  /// Creates a row for each element, identified by the id at a key path.
+  /// Creates a row for each element, identified by the ID at a key path.
   @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -35,7 +35,7 @@ extension ForEach {
       bound: nil)
   }
 
-  /// Creates a row for each element, identified by its id.
+  /// Creates a row for each element, identified by its ID.
   @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -69,8 +69,8 @@ extension ForEach {
   /// Creates a row for each element of a bound collection, and passes the row a binding to its
   /// element.
   ///
-  /// A binding finds its element by the id, so the binding follows the element when the element
-  /// moves (B7).
+  /// A binding finds its element by ID, so the binding follows the element when the element moves
+  /// (B7).
   public init<Elements>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -85,8 +85,8 @@ extension ForEach {
   /// Creates a row for each element of a bound collection, and passes the row a binding to its
   /// element.
   ///
-  /// A binding finds its element by the id, so the binding follows the element when the element
-  /// moves (B7).
+  /// A binding finds its element by ID, so the binding follows the element when the element moves
+  /// (B7).
   public init<Elements>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content

@@ -1,12 +1,12 @@
-/// A view with an explicit identity. If its id changes, it counts as a different view (I4).
+/// A view with an explicit identity. If its ID changes, it counts as a different view (I4).
 public struct _IdentifiedView<Content: View, ID: Hashable>: View {
   let content: Content
   let id: ID
 }
 
 extension View {
-  /// Sets the identity of the view. If the id changes, everything in the view starts over: its
-  /// states and objects are created again, and it appears again (I4).
+  /// Sets the identity of the view. If the ID changes, everything in the view starts over: its
+  /// state and its objects are created again, and it appears again (I4).
   public func id<ID: Hashable>(_ id: ID) -> some View {
     _IdentifiedView(content: self, id: id)
   }

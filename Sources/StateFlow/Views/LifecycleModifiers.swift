@@ -10,7 +10,7 @@ extension View {
   /// Performs an action after the view has disappeared.
   ///
   /// The view also disappears when another tab is selected, and when another screen is pushed over
-  /// it. It keeps its state in both cases (N1).
+  /// it. In both cases, the view keeps its state (N1).
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     _LifecycleView(content: self, appear: nil, disappear: action)
   }

@@ -12,7 +12,8 @@ public protocol View {
   /// The content of the view.
   ///
   /// The body runs when the view appears, and again each time something that it read has changed.
-  /// It only describes the content. If it writes to a state, the write is dropped (S6).
+  /// The body only describes the content. If it writes to a state property, the write is dropped
+  /// (S6).
   @ViewBuilder var body: Body { get }
 }
 

@@ -11,12 +11,12 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content
   }
 
-  /// Creates a list in which the user can select one row, identified by its tag or id.
+  /// Creates a list in which the user can select one row, identified by its tag or ID.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { .one($0) }, content())
   }
 
-  /// Creates a list in which the user can select several rows, identified by their tags or ids.
+  /// Creates a list in which the user can select several rows, identified by their tags or IDs.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(selection.map { .several($0) }, content())
   }
@@ -72,7 +72,7 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, identified by the id at a key
+  /// Creates a list with a row for each element of a collection, identified by the ID at a key
   /// path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -131,7 +131,7 @@ extension List {
     self.init(selection.map { .several($0) }, ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, identified by the id at a key path. The user can
+  /// Creates a list with a row for each element, identified by the ID at a key path. The user can
   /// select one row.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -140,7 +140,7 @@ extension List {
     self.init(selection.map { .one($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// Creates a list with a row for each element, identified by the id at a key path. The user can
+  /// Creates a list with a row for each element, identified by the ID at a key path. The user can
   /// select several rows.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,

@@ -24,7 +24,7 @@ public struct Stepper<Label: View>: View {
     self.init(value, nil, step, label, onEditingChanged)
   }
 
-  /// Creates a stepper for a value that it keeps within a range.
+  /// Creates a stepper that keeps a value within a range.
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -122,7 +122,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, { Text(title) }, onEditingChanged)
   }
 
-  /// Creates a stepper with a title, for a value that it keeps within a range.
+  /// Creates a stepper that has a title and keeps a value within a range.
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -130,7 +130,7 @@ extension Stepper where Label == Text {
     self.init(value, bounds, step, { Text(titleKey) }, onEditingChanged)
   }
 
-  /// Creates a stepper with a title, for a value that it keeps within a range.
+  /// Creates a stepper that has a title and keeps a value within a range.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -156,7 +156,7 @@ extension Stepper {
     self.init(value, nil, step, label, onEditingChanged)
   }
 
-  /// Creates a stepper for a value that it keeps within a range (iOS 13 spelling).
+  /// Creates a stepper that keeps a value within a range (iOS 13 spelling).
   @available(
     *, deprecated, message: "Use the initializer whose label comes before onEditingChanged"
   )

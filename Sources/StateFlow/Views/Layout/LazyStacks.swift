@@ -1,7 +1,7 @@
 import Foundation
 
-/// A vertical stack of views. SwiftUI creates a view when the user scrolls to it, whereas the kit
-/// creates all of them immediately.
+/// A vertical stack of views. SwiftUI creates each view when the user scrolls to it, whereas the
+/// kit creates all views immediately.
 public struct LazyVStack<Content: View>: View {
   private let stack: VStack<Content>
 
@@ -18,8 +18,8 @@ extension LazyVStack: TransparentView {
   var content: VStack<Content> { stack }
 }
 
-/// A horizontal stack of views. SwiftUI creates a view when the user scrolls to it, whereas the kit
-/// creates all of them immediately.
+/// A horizontal stack of views. SwiftUI creates each view when the user scrolls to it, whereas the
+/// kit creates all views immediately.
 public struct LazyHStack<Content: View>: View {
   private let stack: HStack<Content>
 

@@ -74,7 +74,7 @@ extension View {
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:)")
   public func animation(_ animation: Animation?) -> some View { self }
 
-  /// Sets the transition with which SwiftUI shows and hides the view. In the kit, both happen
-  /// immediately.
+  /// Sets the transition with which SwiftUI shows and hides the view. The kit shows and hides the
+  /// view immediately.
   public func transition(_ transition: AnyTransition) -> some View { self }
 }

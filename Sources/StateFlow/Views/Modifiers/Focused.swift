@@ -1,17 +1,17 @@
 extension View {
-  /// Binds the keyboard focus of the text field in this view to a state.
+  /// Binds the keyboard focus of the text field in this view to a focus state.
   ///
   /// - Parameters:
-  ///   - binding: The state, such as `$focus`.
-  ///   - value: The value that the state has while the field is focused. If the program writes this
-  ///     value, the field gets the focus (F2).
+  ///   - binding: A binding to the focus state, such as `$focus`.
+  ///   - value: The value that the focus state has while the field is focused. If the program
+  ///     writes this value, the field gets the focus (F2).
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     _FocusedView(content: self, location: binding.location, value: value, other: binding.unfocused)
   }
 
-  /// Binds the keyboard focus of the text field in this view to a Boolean state.
+  /// Binds the keyboard focus of the text field in this view to a Boolean focus state.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     _FocusedView(content: self, location: condition.location, value: true, other: false)
   }
@@ -22,7 +22,7 @@ public struct _FocusedView<Content: View, Value: Hashable>: View {
   let content: Content
   let location: Location<Value>
   let value: Value
-  /// The state's value while none of the fields bound to it has the focus.
+  /// The focus state's value while none of its fields has the focus.
   let other: Value
 }
 

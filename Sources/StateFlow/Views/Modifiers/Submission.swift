@@ -27,7 +27,7 @@ extension View {
     }
   }
 
-  /// Prevents submissions in this view from triggering the actions of the views around it.
+  /// Prevents submissions in this view from triggering the actions of the views that contain it.
   public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submit) { if isBlocking { $0 = SubmitAction { _ in } } }
   }

@@ -9,7 +9,7 @@ extension View {
     _TaskView(content: self, id: 0, priority: priority, action: action)
   }
 
-  /// Starts a task when the view appears. When the id changes, the task is canceled and another one
+  /// Starts a task when the view appears. When the ID changes, the task is canceled and another one
   /// starts.
   public func task<ID: Equatable>(
     id value: ID, priority: TaskPriority = .userInitiated,

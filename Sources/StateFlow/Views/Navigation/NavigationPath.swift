@@ -20,11 +20,11 @@ public struct NavigationPath: Equatable {
     values = elements.map { AnyHashable($0) }
   }
 
-  /// Creates a path from a representation that was saved.
+  /// Creates a path from a saved representation.
   ///
   /// If the type of a value isn't known yet, the value is decoded when a stack shows the path, by
   /// the `navigationDestination(for:)` modifier for that type. Until then, the value isn't equal to
-  /// the one that was saved.
+  /// the saved one.
   public init(_ codable: CodableRepresentation) {
     values = codable.values
   }

@@ -31,7 +31,8 @@ public struct NavigationStack<Data, Root: View>: View {
   ///
   /// - Parameters:
   ///   - path: A binding to a collection with one value for each pushed screen. Following a link
-  ///     appends a value, and going back removes one. Your program can also write any path.
+  ///     appends a value, and going back removes one. Your program can also assign a different
+  ///     collection.
   ///   - root: Returns the root, which is the screen below all pushed ones.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where

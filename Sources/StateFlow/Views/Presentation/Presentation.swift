@@ -3,7 +3,7 @@
 /// The presented view inherits the environment of the view with the modifier (SH1). The content
 /// closure runs again when its owner updates, and when something that it read has changed. The
 /// content therefore stays live (SH4, *choice*). If SwiftUI would present an outdated value of a
-/// state, a diagnostic reports that (SH5).
+/// state property, a diagnostic reports that (SH5).
 public struct _PresentationView<Content: View, Presented: View>: View {
   let content: Content
   let role: Element.Role

@@ -11,7 +11,7 @@ extension View {
     presentation(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet over this view while the binding's item isn't `nil`. If the item's id changes, a
+  /// Shows a sheet over this view while the binding's item isn't `nil`. If the item's ID changes, a
   /// new sheet replaces the current one, and its content starts over (SH2).
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

@@ -112,15 +112,15 @@ public struct SystemColor: Hashable, Sendable {
   public static let systemBrown = SystemColor("brown")
   /// The color gray.
   public static let systemGray = SystemColor("gray")
-  /// A gray close to the background.
+  /// A gray that is closer to the background color than `systemGray`.
   public static let systemGray2 = SystemColor("gray2")
-  /// A gray even closer to the background.
+  /// A gray that is closer to the background color than `systemGray2`.
   public static let systemGray3 = SystemColor("gray3")
-  /// A gray even closer to the background.
+  /// A gray that is closer to the background color than `systemGray3`.
   public static let systemGray4 = SystemColor("gray4")
-  /// A gray even closer to the background.
+  /// A gray that is closer to the background color than `systemGray4`.
   public static let systemGray5 = SystemColor("gray5")
-  /// The gray closest to the background.
+  /// The gray that is closest to the background color.
   public static let systemGray6 = SystemColor("gray6")
   /// The background of the screen.
   public static let systemBackground = SystemColor("background")

@@ -62,7 +62,7 @@ public struct Font: Hashable, Sendable {
     Font(textStyle: style, weight: weight, design: design ?? .default)
   }
 
-  /// Returns the system font in the given size.
+  /// Returns the system font at the given size.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {

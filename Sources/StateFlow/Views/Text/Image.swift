@@ -1,4 +1,4 @@
-/// An image, identified by its name. A text screen shows it as a symbol.
+/// An image, identified by its name. In a terminal, an image appears as a character or as its name.
 public struct Image: Equatable {
   /// The size of a symbol relative to the text around it.
   public enum Scale: Hashable, Sendable { case small, medium, large }

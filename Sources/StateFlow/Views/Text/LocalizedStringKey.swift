@@ -2,9 +2,9 @@ import Foundation
 
 /// A string whose interpolated values are formatted for a locale.
 ///
-/// Integers are grouped as in the locale (`1,000`), and floating-point numbers have six digits
-/// after the decimal point (`1.500000`), as with `%lld` and `%lf`. Strings are inserted unchanged.
-/// To format a number differently, pass a `specifier:`:
+/// The digits of integers are grouped as the locale requires (`1,000`), and floating-point numbers
+/// have six digits after the decimal point (`1.500000`), as with `%lld` and `%lf`. Strings are
+/// inserted unchanged. To format a number differently, pass a `specifier:`:
 ///
 ///     Text("\(price, specifier: "%.2f") €")
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
