@@ -1,7 +1,7 @@
 /// A value protected by a lock.
 ///
-/// Unlike the standard library's `Mutex`, it doesn't require the value to be `Sendable`, and the
-/// thread sanitizer understands it; see ``Lock``.
+/// Unlike the standard library's `Mutex`, this class doesn't require the value to be `Sendable`,
+/// and the thread sanitizer understands it; see ``Lock``.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value

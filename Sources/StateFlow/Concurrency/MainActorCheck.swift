@@ -10,7 +10,7 @@ extension MainActor {
   /// Whether the current code runs on the main actor.
   ///
   /// `Thread.isMainThread` isn't reliable: if an asynchronous `main` drains the main queue, as in
-  /// Swift Testing, the main actor may run on other threads. It always runs on the main queue,
-  /// though.
+  /// Swift Testing, the main actor may run on other threads. The main actor always runs on the main
+  /// queue, though.
   package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

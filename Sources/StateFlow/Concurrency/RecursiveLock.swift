@@ -20,7 +20,7 @@ struct RecursiveLock: ~Copyable {
     }
   }
 
-  /// Acquires the lock unless another thread holds it, and returns whether it did.
+  /// Acquires the lock unless another thread holds it, and returns whether the lock was acquired.
   @inline(__always)
   borrowing func lockUnlessContended() -> Bool {
     let me = currentThreadID()

@@ -11,7 +11,8 @@ import Observation
 public struct Environment<Value> {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
-  /// Looks up the object, or is `nil` if the property doesn't specify an object by its type.
+  /// A function that looks up the object, or `nil` if the property doesn't specify its object by
+  /// type.
   private let findObject: ((EnvironmentValues) -> AnyObject?)?
   private var scope: EnvironmentScope?
 

@@ -3,7 +3,7 @@
 /// The scope that provides a value records the readers of each key. When a value changes, only the
 /// bodies that read its key run again (E4), and no tree walk is needed to find them.
 final class EnvironmentScope: @unchecked Sendable {
-  /// A value, together with the function that compares it with another.
+  /// A value, together with the function that compares it with another value.
   struct Entry {
     let value: Any
     /// Whether the value equals the key's default.

@@ -1,8 +1,8 @@
 /// The values that a view inherits from the views that contain it.
 ///
 /// Read a value with `@Environment(\.locale)`. Set it for a view and all views below it with
-/// `.environment(\.locale, …)`. The nearest modifier wins (E2). If no view sets a key, it has its
-/// default value (E3).
+/// `.environment(\.locale, …)`. The nearest modifier wins (E2). If no view sets a value, the key's
+/// default value applies (E3).
 public struct EnvironmentValues {
   /// The scope that provides all values that aren't in `changes`.
   let scope: EnvironmentScope?

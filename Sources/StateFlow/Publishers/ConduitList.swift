@@ -92,7 +92,8 @@ class ConduitList: ConduitRetirement {
     return lone
   }
 
-  /// Updates what depends on the conduits. Call this under the lock after changing them.
+  /// Updates the properties that depend on the list of conduits. Call this under the lock after
+  /// changing that list.
   @inline(__always)
   private final func conduitsChanged() {
     lone = conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil

@@ -45,11 +45,13 @@ class ConduitState: Subscription, CustomStringConvertible {
   @inline(__always)
   final func enter() { inside.lock() }
 
-  /// Enters unless another thread is inside, and returns whether it did.
+  /// Enters the conduit unless another thread is inside, and returns whether the calling thread has
+  /// entered.
   @inline(__always)
   final func enterUnlessOccupied() -> Bool { inside.lockUnlessContended() }
 
-  /// Enters if no thread is inside, including the calling thread, and returns whether it did.
+  /// Enters the conduit if no thread is inside, not even the calling thread, and returns whether
+  /// the calling thread has entered.
   final func enterIfVacant() -> Bool { inside.tryLock() }
 
   /// Ends an access that began with `enter`, and releases the subscriber if the conduit is closed.

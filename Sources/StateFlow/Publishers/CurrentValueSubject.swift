@@ -24,7 +24,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   ///
   /// If two threads send at the same time, each subscriber receives both values, in either order.
   ///
-  /// - Complexity: O(*n*) in the number of subscribers.
+  /// - Complexity: O(*n*), where *n* is the number of subscribers.
   public func send(_ value: Output) {
     subscribers.replaceAndSend(value)
   }

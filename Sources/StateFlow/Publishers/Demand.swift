@@ -44,8 +44,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
 
-  /// Adds to a demand. A sum that is too large becomes `.unlimited`, and a negative one becomes
-  /// `.none`.
+  /// Adds a number to a demand. A sum that is too large becomes `.unlimited`, and a negative sum
+  /// becomes `.none`.
   @inlinable
   public static func + (lhs: Self, rhs: Int) -> Self {
     guard let lhs = lhs.max else { return .unlimited }
@@ -67,8 +67,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
 
-  /// Subtracts from a demand. An unlimited demand stays unlimited, and the result is never less
-  /// than `.none`.
+  /// Subtracts a number from a demand. An unlimited demand stays unlimited, and the result is never
+  /// less than `.none`.
   @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let lhs = lhs.max else { return .unlimited }
@@ -79,8 +79,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
 
-  /// Multiplies a demand. A product that is too large becomes `.unlimited`, and a negative one
-  /// becomes `.none`.
+  /// Multiplies a demand by a number. A product that is too large becomes `.unlimited`, and a
+  /// negative product becomes `.none`.
   @inlinable
   public static func * (lhs: Self, rhs: Int) -> Self {
     guard let lhs = lhs.max else { return .unlimited }

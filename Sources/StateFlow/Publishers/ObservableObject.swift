@@ -14,8 +14,8 @@ public protocol ObservableObject: AnyObject {
 
   /// A publisher that sends before the object changes.
   ///
-  /// If a class declares its own publisher, the class has to send through it, because its published
-  /// properties no longer announce their changes (P10).
+  /// If a class declares its own publisher, the class has to send through it, because the class's
+  /// published properties no longer announce their changes (P10).
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 

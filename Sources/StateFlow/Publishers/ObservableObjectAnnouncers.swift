@@ -30,8 +30,9 @@ enum Announcers {
 
 /// The publishers for objects that have no published properties to keep them in.
 ///
-/// *Choice*: the table references objects weakly. Each time it has doubled in size, it drops the
-/// entries for objects that have been released, so a publisher can outlive its object for a while.
+/// *Choice*: the table references objects weakly. Each time the table has doubled in size, it drops
+/// the entries for objects that have been released, so a publisher can outlive its object for a
+/// while.
 private enum UnpublishedAnnouncers {
   private struct Entry {
     weak var object: AnyObject?

@@ -15,7 +15,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
   /// Sends a value to each subscriber that has requested one (C1, C2).
   ///
-  /// - Complexity: O(*n*) in the number of subscribers.
+  /// - Complexity: O(*n*), where *n* is the number of subscribers.
   public func send(_ value: Output) {
     subscribers.send(value)
   }

@@ -1,7 +1,7 @@
 /// A sink that subscribes to a publisher that releases its subscribers.
 ///
-/// A sink can end on any thread, and then releases its closures. So it needs a lock to call one of
-/// them. Here, the closure belongs to the subscriber instead, and the publisher releases the
+/// A sink can end on any thread, and then releases its closures, so calling one of them requires a
+/// lock. Here, the closure belongs to the subscriber instead, and the publisher releases the
 /// subscriber.
 @usableFromInline
 struct SinkReceiver<Input, Failure: Error>: Subscriber {

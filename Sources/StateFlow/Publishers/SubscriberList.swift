@@ -130,8 +130,8 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   }
 
   /// Stores the subscription to a publisher that feeds a subject, and requests the publisher's
-  /// values. If the subject has no current value, it postpones this request until one of its
-  /// subscribers requests values.
+  /// values. If the subject has no current value, the request is postponed until one of the
+  /// subject's subscribers requests values.
   final func addUpstream(_ subscription: any Subscription) {
     lock()
     let isOpen = completion == nil

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// An object that accepts one subscription, and holds it until it completes or is canceled.
+/// An object that accepts one subscription, and holds it until the subscription completes or is
+/// canceled.
 ///
 /// A lock guards the subscription, so the field needs no exclusivity checks.
 class SubscriptionHolder: Cancellable {

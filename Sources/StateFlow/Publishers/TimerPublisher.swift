@@ -145,7 +145,7 @@ import Foundation
     }
   }
 
-  /// The subscribers to a timer, which are called on the thread on which the timer fires.
+  /// The subscribers to a timer, which receive dates on the thread on which the timer fires.
   private final class TimerSubscriberList: SubscriberList<Date, Never>, @unchecked Sendable {
     init() { super.init(.passing) }
 

@@ -10,7 +10,7 @@
 /// This function never traps, and you can call it from any task or thread.
 ///
 /// - Parameters:
-///   - task: What the student has to do here.
+///   - task: A description of what the student has to do here.
 ///   - placeholder: A value of the right type, so that the unfinished exercise compiles.
 ///   - fileID: The module and file that contain the call. The compiler fills them in.
 ///   - filePath: The path of the file. The compiler fills it in.
@@ -40,7 +40,7 @@ public nonisolated func unfinished<Value>(
 /// placeholder.
 ///
 /// - Parameters:
-///   - task: What the student has to do here.
+///   - task: A description of what the student has to do here.
 ///   - fileID: The module and file that contain the call. The compiler fills them in.
 ///   - filePath: The path of the file. The compiler fills it in.
 ///   - line: The line of the call. The compiler fills it in.

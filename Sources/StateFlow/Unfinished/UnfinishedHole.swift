@@ -30,8 +30,8 @@ public struct UnfinishedHole: Sendable, Hashable {
   /// The path of the file as the student sees it, such as
   /// `Exercises/01-ViewState/TapCounter.swift`.
   ///
-  /// If the file isn't in an `Exercises` folder, the path consists of its folder's name and its own
-  /// name.
+  /// If the file isn't in an `Exercises` folder, the path consists of the folder's name and the
+  /// file's name.
   public var file: String {
     let components = filePath.split { $0 == "/" || $0 == "\\" }
     let start = components.lastIndex(of: "Exercises") ?? max(0, components.count - 2)

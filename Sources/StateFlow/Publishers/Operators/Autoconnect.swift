@@ -15,7 +15,8 @@ extension Publishers {
 
     private let state = Locked(State())
 
-    /// Creates a publisher that connects `upstream` while it has subscribers.
+    /// Creates a publisher that keeps `upstream` connected as long as the new publisher has
+    /// subscribers.
     public init(upstream: Upstream) {
       self.upstream = upstream
     }

@@ -12,7 +12,7 @@ extension Publishers {
     /// The closure that returns the replacement.
     public let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Creates a publisher that replaces `upstream` if it fails.
+    /// Creates a publisher that replaces `upstream` if `upstream` fails.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler

@@ -72,7 +72,7 @@ private final class DropConduit<Downstream: Subscriber>:
     return downstream.receive(input)
   }
 
-  /// Passes on the completion. As in Combine, a source may then subscribe once more.
+  /// Passes on the completion. As in Combine, the operator then accepts one more subscription.
   override func receive(completion: Subscribers.Completion<Downstream.Failure>) {
     collected.exchange(for: Subscribers.Demand.none)
     reopen()

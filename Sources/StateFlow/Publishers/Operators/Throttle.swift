@@ -121,7 +121,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     if !isScheduled { schedule(.now) }
   }
 
-  /// Whether the source may still send.
+  /// Whether the source may still send values.
   private var isOpen: Bool { upstream.isActive && !state.withLock { $0.isCompleting } }
 
   override func request(_ demand: Subscribers.Demand) {

@@ -36,7 +36,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     }
   }
 
-  /// Subscribes to the publisher.
+  /// Subscribes to the publisher and returns an iterator over its values.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 
@@ -77,7 +77,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     }
   }
 
-  /// Subscribes to the publisher.
+  /// Subscribes to the publisher and returns an iterator over its values.
   public func makeAsyncIterator() -> Iterator { Iterator(publisher) }
 }
 

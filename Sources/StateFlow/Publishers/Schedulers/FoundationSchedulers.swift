@@ -54,7 +54,7 @@
   extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// The options for work on a run loop. There are none.
+    /// The options for work on a run loop, of which there are none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTime { .present }
@@ -87,7 +87,7 @@
   extension OperationQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// The options for work on an operation queue. There are none.
+    /// The options for work on an operation queue, of which there are none.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTime { .present }

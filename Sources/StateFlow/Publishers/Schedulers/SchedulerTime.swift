@@ -2,7 +2,7 @@
 ///
 /// Results outside of the range of representable times are clamped to that range. *Choice*: all
 /// schedulers share this type, while in Combine each scheduler has its own. As in Combine, each
-/// scheduler calls it `SchedulerTimeType`.
+/// scheduler gives this type the name `SchedulerTimeType`.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
   /// The number of nanoseconds since the scheduler's epoch.
   public let nanoseconds: Int
@@ -17,7 +17,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     Stride(nanoseconds: other.nanoseconds.clampedSubtracting(nanoseconds))
   }
 
-  /// Returns the point that is later by `stride`.
+  /// Returns the point in time that is later than this one by `stride`.
   public func advanced(by stride: Stride) -> SchedulerTime {
     SchedulerTime(nanoseconds: nanoseconds.clampedAdding(stride.nanoseconds))
   }
