@@ -1,5 +1,5 @@
-/// The node for a view with a body. It keeps the view's state and runs the body only when something
-/// that the body depends on has changed.
+/// The node for a view with a body. The node keeps the view's state and runs the body only when
+/// something that the body depends on has changed.
 final class BodyNode<V: View>: ViewNode<V> {
   private var view: V
   private var properties: PropertyStore

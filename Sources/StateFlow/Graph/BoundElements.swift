@@ -121,7 +121,7 @@ struct BoundElements {
 /// Returns the ID of an element.
 func identification<Element: Identifiable>(of element: Element) -> Element.ID { element.id }
 
-/// Returns a function that reads the ID of an element from a key path.
+/// Returns a function that reads the ID of an element through a key path.
 func identification<Element, ID>(
   by keyPath: KeyPath<Element, ID>
 ) -> @Sendable (Element) -> ID {

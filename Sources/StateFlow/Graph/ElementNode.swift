@@ -13,8 +13,8 @@ protocol ContainerView: WrapperView {
   /// function reads.
   func element(in environment: EnvironmentValues) -> Element
 
-  /// Arranges the content of the element. The graph calls this each time it collects the elements
-  /// on screen.
+  /// Arranges the content of the element. The graph calls this method each time it collects the
+  /// elements on screen.
   func arrange(_ element: inout Element)
 }
 

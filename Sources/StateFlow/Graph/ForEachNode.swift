@@ -169,7 +169,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// whether its element has changed.
   private var seen: (elements: Any, foreignChanges: Int)?
 
-  /// Compares the elements when the collection has changed but the rows haven't been updated.
+  /// Compares the elements with the previous ones when the collection has changed but the rows
+  /// haven't been updated.
   private func lookAtElements() {
     guard let bound = view.bound else { return }
     let current = bound.current()
@@ -182,7 +183,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     seen = changed.map { _ in (current, graph.foreignChanges) }
   }
 
-  /// Compares the elements after the rows have been updated, for whatever reason.
+  /// Compares the elements with the previous ones after the rows have been updated for any reason.
   private func compareElements(
     _ match: RowMatch, _ newLocations: [Source?], because sources: [Source]
   ) -> [Node] {

@@ -3,8 +3,8 @@ import Observation
 /// A search for the `@Observable` objects that a view holds.
 ///
 /// Observation reports that a property that a body has read is about to change, but not which
-/// property. To find out, the story takes snapshots of the objects that the body may have read,
-/// before and after the change, and compares these snapshots.
+/// property. To find out, the story takes snapshots of the objects that the body may have read, and
+/// compares the snapshots from before and after the change.
 @MainActor
 enum HeldObservables {
   private static let most = 32

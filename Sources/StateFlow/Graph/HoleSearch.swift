@@ -9,7 +9,8 @@ enum HoleSearch {
     _ = find(in: graph, work)
   }
 
-  /// Runs `work`, records in the story the holes that it reaches, and returns them with its result.
+  /// Runs `work`, records in the story the holes that it reaches, and returns them along with the
+  /// result of `work`.
   static func find<Result>(
     in graph: ViewGraph, _ work: () -> Result
   ) -> (result: Result, holes: [UnfinishedHole]) {

@@ -1,8 +1,8 @@
 /// Work that other threads leave for a graph to do on the main actor.
 ///
-/// Any thread may write a state or announce a change to an object (S11). The tree belongs to the
-/// main actor, so the resulting work waits here. The inbox is drained before the elements on screen
-/// are read, so a write is visible as soon as the writing thread has been joined.
+/// Any thread may write a state property or announce a change to an object (S11). The tree belongs
+/// to the main actor, so the resulting work waits here. The inbox is drained before the elements on
+/// screen are read, so a write is visible as soon as the writing thread has been joined.
 final class Inbox: @unchecked Sendable {
   private let letters = Locked<[@MainActor () -> Void]>([])
   /// The graph that owns the inbox. It is set once, before other threads can access the inbox.

@@ -15,8 +15,8 @@ extension NavigationContainer {
   func arrange(_ element: inout Element) { element.arrangeNavigation() }
 }
 
-/// The node for a navigation stack. The screen that was pushed last is on screen. Those below it
-/// are kept, but they are off screen (N1).
+/// The node for a navigation stack. The stack shows only the screen that was pushed last. The
+/// screens below it are kept, but they are off screen (N1).
 final class NavigationNode<V: NavigationContainer>: ControlNode<V>, SettlingNode {
   private let scope: EnvironmentScope
   private var stack: ScreenStack!

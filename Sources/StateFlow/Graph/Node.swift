@@ -91,8 +91,8 @@ class Node {
   /// updated. If so, the elements are kept until then.
   var keepsElements: Bool { false }
 
-  /// If the node is a row of a `ForEach`, the elements that were last collected from it. An
-  /// evaluation or update of this node, or of one below it, sets them to `nil`.
+  /// The elements that were last collected from the node, if the node is a row of a `ForEach`. An
+  /// evaluation or update of this node, or of one below it, sets this property to `nil`.
   ///
   /// The closures in elements retain objects, so elements are released as soon as they are outdated
   /// rather than when they are next collected (U11).
@@ -132,7 +132,7 @@ class Node {
     for child in children { child.appendElements(to: &elements) }
   }
 
-  /// Releases everything that the node holds. The nodes below have already done so.
+  /// Releases everything that the node holds. The nodes below it have already done so.
   func willUnmount() {}
 
   /// The name of the node in the story, or `nil` if the story omits the node.
@@ -141,8 +141,8 @@ class Node {
   /// The story name of this node or, if the story omits it, of the closest node above that has one.
   final var enclosingStoryName: String? { storyName ?? parent?.enclosingStoryName }
 
-  /// The number of the update in which the body that this node belongs to last ran. Bodies that the
-  /// story omits don't count.
+  /// The number of the update in which the innermost enclosing body last ran. Bodies that the story
+  /// omits don't count.
   var enclosingRun: Int? { parent?.enclosingRun }
 
   /// Returns the name of the property through which this node depends on `source`.
@@ -154,7 +154,7 @@ class Node {
   /// The `@Observable` objects that the node's view holds and may have read.
   var heldObservables: [AnyObject] { [] }
 
-  /// Counts a run in a round and returns the number of runs in that round so far.
+  /// Counts a run of the node in a round, and returns the number of its runs in that round so far.
   final func countVisit(in turn: Int) -> Int {
     visits = (turn, visits.turn == turn ? visits.count + 1 : 1)
     return visits.count
@@ -171,10 +171,10 @@ class Node {
   /// reduced.
   var preferenceChildren: [Node] { children }
 
-  /// Returns the value that the views on screen, from this one down, set for a key, or `nil` if
-  /// none of them sets a value (PK1).
+  /// Returns the value that this node's view and the views inside it set for a key, or `nil` if
+  /// none of them sets a value (PK1). Only views on screen count.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes below.
+  /// - Complexity: O(*n*), where *n* is the number of nodes below this one.
   func preference<Key: PreferenceKey>(for key: Key.Type) -> Key.Value? {
     var combined: Key.Value?
     for child in preferenceChildren where child.isOnScreen {

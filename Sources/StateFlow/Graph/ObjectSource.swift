@@ -68,8 +68,8 @@ final class ObjectSource: Source, @unchecked Sendable {
     }
   }
 
-  /// Invalidates the readers again after the object has changed off the main actor. The readers may
-  /// have run between the announcement and the change.
+  /// Invalidates the readers again after code that doesn't run on the main actor has changed the
+  /// object. The readers may have run between the announcement and the change.
   func didChange() {
     inbox.run { [weak self] in self?.invalidateReaders() }
   }

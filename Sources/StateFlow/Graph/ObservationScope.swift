@@ -59,8 +59,8 @@ struct ObservationScope {
 final class ObservedProperties: Source, @unchecked Sendable {
   private weak var node: Node?
   private let inbox: Inbox
-  /// The objects that may have announced the change. The story uses them to find the changed
-  /// properties.
+  /// The objects that may have announced the latest change. The story searches these objects for
+  /// the changed properties.
   @MainActor private var objects: [ObjectIdentifier] = []
 
   @MainActor init(of node: Node) {
@@ -68,7 +68,7 @@ final class ObservedProperties: Source, @unchecked Sendable {
     self.inbox = node.graph.inbox
   }
 
-  /// Invalidates the node because one of these properties is about to change.
+  /// Invalidates the node because one of the properties that it has read is about to change.
   func willChange() {
     let isOnMain = MainActor.isCurrent
     inbox.run { [weak self] in

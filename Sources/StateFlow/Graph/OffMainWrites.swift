@@ -1,14 +1,15 @@
 import Synchronization
 
-/// The objects whose published properties have been set off the main actor.
+/// The objects whose published properties have been set by code that doesn't run on the main actor.
 ///
 /// An object announces a change *before* it stores the new value (P1). On the main actor, nothing
 /// can happen between the announcement and the store. If another thread sets the property, however,
-/// the main actor may update the screen between the two, with the old value. Once an object has
-/// announced a change off the main actor, its graphs are therefore notified again after each store.
+/// the main actor may update the screen between the two, with the old value. Once another thread
+/// has announced a change to an object, the graphs that observe the object are therefore notified
+/// again after each store.
 enum OffMainWrites {
-  /// Whether any object's published properties have been set off the main actor. Until that
-  /// happens, setting a property costs only one extra load.
+  /// Whether a published property of any object has been set by code that doesn't run on the main
+  /// actor. Until that happens, setting a property costs only one extra load.
   static let areKnown = Atomic<Bool>(false)
 
   private struct Observer {
@@ -17,7 +18,8 @@ enum OffMainWrites {
 
   private static let observers = Locked<[ObjectIdentifier: [Observer]]>([:])
 
-  /// Starts notifying `source` each time a property of `object` has been set off the main actor.
+  /// Starts notifying `source` each time code that doesn't run on the main actor has set a
+  /// published property of `object`.
   static func add(_ source: ObjectSource, for object: ObjectIdentifier) {
     observers.withLock { observers in
       guard observers[object]?.contains(where: { $0.source === source }) != true else { return }

@@ -42,7 +42,7 @@ struct PropertyStore {
   }
 }
 
-/// The storage for a property that must be notified when its node is removed.
+/// A property's storage that must be notified when the property's node is removed.
 @MainActor
 protocol PropertyMemory: AnyObject {
   func nodeDisappeared()

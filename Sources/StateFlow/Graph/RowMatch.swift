@@ -19,7 +19,7 @@ struct RowMatch {
   ///   - former: The former IDs, without duplicates.
   ///   - current: The current IDs, which may contain duplicates.
   ///   - known: The former IDs as a set.
-  /// - Complexity: O(*n*), with one lookup for each row that was not found by walking.
+  /// - Complexity: O(*n*), with one lookup for each row that wasn't found by walking.
   init<ID: Hashable>(from former: [ID], to current: [ID], known: Set<ID>) {
     counterparts = Array(repeating: Self.isNew, count: current.count)
     var search = Search(former: former, current: current)

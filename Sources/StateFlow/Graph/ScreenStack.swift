@@ -212,7 +212,7 @@ final class ScreenStack {
 struct PathAccess {
   /// Returns the values, from the first to the last.
   let values: () -> [AnyHashable]
-  /// Appends a value, or returns `false` if the path holds values of a different type.
+  /// Appends a value, or returns `false` if the path contains values of a different type.
   let append: (AnyHashable) -> Bool
   /// Removes the given number of values from the end.
   let removeLast: (Int) -> Void

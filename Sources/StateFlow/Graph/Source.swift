@@ -1,5 +1,5 @@
-/// Something that views read and that can change, such as a state, an observed object, or an
-/// environment key.
+/// Something that views read and that can change, such as a state property, an observed object, or
+/// an environment key.
 ///
 /// A source keeps a list of its readers. When a value is written, the graph goes through that list
 /// rather than the whole tree, so only the bodies that depend on the value run.
@@ -10,7 +10,7 @@ class Source: @unchecked Sendable {
   struct Reader {
     unowned let node: Node
     /// Whether every change concerns the node. If not, the node compares the values that it has
-    /// read before it runs.
+    /// read with the current ones, and runs only if they differ.
     var isUnconditional: Bool
   }
 
@@ -61,7 +61,7 @@ class Source: @unchecked Sendable {
   ///
   /// - Parameter rows: The node of the `ForEach`. From now on, that node compares the elements.
   @MainActor func rowIsShown(by rows: Node) {}
-  /// Responds to a row that was bound to this location being removed, or being bound to another
+  /// Responds when a row that was bound to this location is removed or is bound to another
   /// location.
   @MainActor func rowIsGone() {}
 

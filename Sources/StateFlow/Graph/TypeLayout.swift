@@ -7,8 +7,8 @@
 final class TypeLayout {
   /// A property of a view that the graph fills before the body runs.
   final class DynamicField {
-    /// The stored name of the view's property that consists of the field or contains it, such as
-    /// `_count` for `@State var count`.
+    /// The stored name of the view's property, such as `_count` for `@State var count`. If the
+    /// field is inside a custom dynamic property, this is the name of the custom property.
     let storedName: String
     /// The property's name in the source code, such as `count`.
     let name: String

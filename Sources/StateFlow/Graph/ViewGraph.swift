@@ -354,7 +354,8 @@ public final class ViewGraph {
     node.settleUnchanged()
   }
 
-  /// Records in the story that the sources have changed, but not the parts that `node` has read.
+  /// Records in the story that the sources have changed, but that the parts that `node` has read
+  /// haven't.
   func tellUnchanged(_ node: Node, because sources: [Source]) {
     guard let recorder, let name = node.storyName else { return }
     let properties = sources.map { node.propertyName(for: $0) ?? $0.name }

@@ -5,7 +5,8 @@ protocol WrapperView: PrimitiveView {
   var content: Content { get }
 }
 
-/// The node for a view that wraps another. Unless a subclass does more, it only passes on updates.
+/// The node for a view that wraps another view. Unless a subclass does more, it only passes on
+/// updates.
 class WrapperNode<V: WrapperView>: ViewNode<V> {
   private(set) var view: V
   private var child: ViewNode<V.Content>?

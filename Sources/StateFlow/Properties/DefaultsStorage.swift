@@ -3,8 +3,8 @@ import Foundation
 /// The location of the value for a key in `UserDefaults`, which a view's `@AppStorage` property
 /// reads and writes (AS1).
 ///
-/// Only the store holds the value itself. The observation keeps the last value that it has read, so
-/// that it can tell whether a change to the store affects this key.
+/// Only the store contains the value itself. The observation keeps the last value that it has read,
+/// so that it can tell whether a change to the store affects this key.
 final class DefaultsStorage<Value>: DerivedLocation<Value>, @unchecked Sendable {
   private let key: DefaultsKey<Value>
   private let store: UserDefaults

@@ -83,7 +83,7 @@ extension NSNumber {
 }
 
 extension DefaultsAccess where Value: DefaultsValue {
-  /// The functions that read and write values that a property list can hold.
+  /// The functions that read and write values that a property list can contain.
   static var plain: DefaultsAccess {
     DefaultsAccess(read: Value.read) { store, key, value in
       if let url = value as? URL {

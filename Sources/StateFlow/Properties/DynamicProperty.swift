@@ -30,7 +30,7 @@ protocol NodeProperty: DynamicProperty {
 /// The information that a dynamic property receives when it's installed.
 @MainActor
 struct PropertyContext {
-  /// The node whose view holds the property.
+  /// The node whose view contains the property.
   let node: Node
   let layout: TypeLayout
   let field: TypeLayout.DynamicField

@@ -22,7 +22,7 @@ class Location<Value>: Source, @unchecked Sendable {
   /// Returns whether changes to `source` change the value at this location.
   func leads(to source: Source) -> Bool { self === source }
 
-  /// The declaration of the property that holds the value, if it's known.
+  /// The declaration of the property that stores the value, if it's known.
   var declaration: PropertyDeclaration? { nil }
 }
 

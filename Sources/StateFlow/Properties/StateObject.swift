@@ -46,7 +46,7 @@ public struct StateObject<ObjectType: ObservableObject> {
   }
 }
 
-/// The storage for the object of a `@StateObject` while its view is on screen.
+/// The storage for the object of a `@StateObject` property while its view is on screen.
 final class StateObjectStorage<ObjectType: ObservableObject> {
   let object: ObjectType
 

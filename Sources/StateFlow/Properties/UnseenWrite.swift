@@ -11,8 +11,8 @@ struct UnseenWrite {
   let current: String
 }
 
-/// The storage of a state property that can tell whether the view's body has run since the last
-/// write.
+/// A state property's storage, which can tell whether the body of the property's view has run since
+/// the last write.
 @MainActor
 protocol UnseenState: AnyObject {
   /// Returns the write that the body hasn't seen, or `nil` if there is no such write.

@@ -24,7 +24,8 @@ extension Cancellable {
 /// A token for an activity. The activity stops when the token is released.
 ///
 /// The token cancels the activity only once: either when you call ``cancel()`` or when the last
-/// reference to the token is released, whichever comes first. This can happen on any thread (C8).
+/// reference to the token is released, whichever comes first. The cancellation can happen on any
+/// thread (C8).
 public final class AnyCancellable: Cancellable, Hashable {
   // Only the thread that sets the flag accesses the action, so no lock is needed.
   private let isCancelled = Atomic<Bool>(false)

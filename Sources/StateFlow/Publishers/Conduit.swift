@@ -1,6 +1,7 @@
 /// The subscription that a list of subscribers passes to one of its subscribers.
 ///
-/// This class decides which values the subscriber receives. Its subclasses call the subscriber.
+/// This class decides which values the subscriber receives. Its subclasses pass these values to the
+/// subscriber.
 class Conduit<Output, Failure: Error>: ConduitState {
   private let source: SubscriberList<Output, Failure>
 

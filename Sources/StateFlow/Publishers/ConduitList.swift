@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The part of a subscriber list that doesn't depend on the type of the values. This makes the list
-/// cheap to access.
+/// The part of a subscriber list that doesn't depend on the type of the values. The list is
+/// therefore cheap to access.
 ///
 /// The list's lock guards its fields, so they need no exclusivity checks. No user code runs while
 /// the lock is held.

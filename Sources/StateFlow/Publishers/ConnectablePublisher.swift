@@ -1,6 +1,6 @@
 /// A publisher that starts sending when you connect it.
 ///
-/// This lets you attach all subscribers before the publisher sends its first value.
+/// You can therefore attach all subscribers before the publisher sends its first value.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
   /// Starts sending.
   ///

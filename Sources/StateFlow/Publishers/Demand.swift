@@ -56,8 +56,8 @@ extension Subscribers.Demand {
   @inlinable
   public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
 
-  /// Subtracts a demand. An unlimited demand stays unlimited, and the result is never less than
-  /// `.none`.
+  /// Subtracts one demand from another. An unlimited demand stays unlimited, and the result is
+  /// never less than `.none`.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self {
     guard let rhs = rhs.max else { return lhs == .unlimited ? .unlimited : .none }

@@ -17,7 +17,8 @@ private struct ArrayChange<Element> {
   private let new: [Element]
   private let whole: ValueChange
   private let areEqual = Comparison.of(Element.self)
-  /// The indices of the old elements, between the equal elements at the start and those at the end.
+  /// The part of the old array that is left when the equal elements at both ends of the arrays are
+  /// excluded.
   private var former = 0..<0
   private var current = 0..<0
 
@@ -96,7 +97,8 @@ private struct ArrayChange<Element> {
       .below("[\(index)]")
   }
 
-  /// Compares the elements at equal indices, or returns `nil` if the ranges have different lengths.
+  /// Compares the elements at the same indices, or returns `nil` if the ranges have different
+  /// lengths.
   private func byPlace(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
     guard former.count == current.count else { return nil }
     return changes(of: former.map { ($0, $0) }, in: &search, depth).map { summarized($0) }
@@ -122,7 +124,7 @@ private struct ArrayChange<Element> {
 
   // MARK: By ID
 
-  /// Returns an element's ID, or the element itself if it has none.
+  /// Returns an element's ID, or the element itself if the element has no ID.
   private func key(of element: Element) -> AnyHashable? {
     if let element = element as? any Identifiable { return Self.id(of: element) }
     return (element as? any Hashable).map { AnyHashable($0) }

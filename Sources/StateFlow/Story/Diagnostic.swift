@@ -25,14 +25,14 @@ public struct Diagnostic: Sendable, Equatable {
     case rangeChanged
     /// A body ran even though the view's own `==` considers the inputs equal (U13).
     case equalityIgnored
-    /// A sheet read a state property that the body never reads. In SwiftUI, it would show a stale
-    /// value (SH5).
+    /// A sheet read a state property that the body never reads. In SwiftUI, the sheet would show a
+    /// stale value (SH5).
     case staleSheet
     /// An update would have repeated forever, so it was stopped (U10).
     case updateCycle
     /// A view read an environment object that no view above it injected (E1).
     case missingEnvironmentObject
-    /// A `@State` property holds an object that can't announce its changes.
+    /// The value of a `@State` property is an object that can't announce its changes.
     case classInState
     /// An `ObservableObject` in a `@State` property announced a change, but nothing observes the
     /// object (S9).

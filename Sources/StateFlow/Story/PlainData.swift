@@ -97,8 +97,7 @@ private protocol PlainCollection {
 }
 
 extension PlainData {
-  /// Creates an instance that measures values of a type with a function that measures the parts of
-  /// a value.
+  /// Creates an instance that uses `spend` to measure values of a type.
   fileprivate init<Value>(
     of type: Value.Type, _ spend: @escaping (Value, inout Int) -> Void
   ) {

@@ -1,8 +1,8 @@
 /// A record of the updates to a screen.
 ///
-/// A story answers the question "why didn't my view update?". For each update it lists the event,
-/// the writes, the bodies that ran because of them, and the bodies that were skipped, with the
-/// reasons.
+/// A story answers the question "Why didn't my view update?" For each update, the story lists the
+/// event, the writes, the bodies that ran because of them, and the bodies that were skipped, with
+/// the reasons.
 public struct Story: Sendable, Equatable {
   /// The updates, oldest first. A graph keeps the last ``limit`` updates.
   public internal(set) var updates: [StoryUpdate] = []

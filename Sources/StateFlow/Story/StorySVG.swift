@@ -1,6 +1,6 @@
 extension StoryUpdate {
-  /// Returns a picture of the update that shows the event, the writes, the bodies that ran because
-  /// of them, and the bodies that were skipped.
+  /// Returns a picture of the update, with the event, the writes, the bodies that ran because of
+  /// them, and the bodies that were skipped.
   ///
   /// The picture is an SVG document without scripts, fonts, or links. It follows the reader's light
   /// or dark appearance, and contains the story as text. The same update always produces the same

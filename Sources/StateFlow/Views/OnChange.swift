@@ -1,5 +1,6 @@
 extension View {
-  /// Performs an action when a value has changed, passing it the old and new values (U6).
+  /// Performs an action when a value has changed, and passes the old and new values to the action
+  /// (U6).
   ///
   /// - Parameters:
   ///   - value: The value to check for changes each time the body with this modifier runs.
@@ -19,7 +20,8 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Performs an action when a value has changed, passing it the new value (iOS 14 to 16 spelling).
+  /// Performs an action when a value has changed, and passes the new value to the action (iOS 14 to
+  /// 16 spelling).
   ///
   /// The action is the closure that the *previous* run of the body created. Everything it captured,
   /// such as the view's plain properties or the values in a capture list, dates from before the

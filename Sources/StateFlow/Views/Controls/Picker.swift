@@ -1,7 +1,7 @@
 /// A control for choosing one of several options.
 ///
-/// Each option is a view inside the picker with a `tag` of the selection's type. If a row of a
-/// `ForEach` has no tag, its ID serves as the tag.
+/// Each option is a view that is inside the picker and whose `tag` has the selection's type. If a
+/// row of a `ForEach` has no tag, its ID serves as the tag.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let label: Label
   private let options: Content

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A field that is bound to a string writes to the binding with each change. A field that is bound
 /// to a formatted value writes to the binding when the user submits the text or the field loses the
-/// focus. Both call the `onSubmit` action when the user submits the text.
+/// focus. Both kinds of field call the `onSubmit` action when the user submits the text.
 public struct TextField<Label: View>: View {
   private let field: Field<Label>
 

@@ -41,7 +41,7 @@ extension View {
     attribute(.accessibilityValue, Text(value))
   }
 
-  /// Sets an identifier for the view, which tests can use and users never see.
+  /// Sets an identifier that tests can use to find the view. Users never see this identifier.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     attribute(.accessibilityIdentifier(identifier))
   }

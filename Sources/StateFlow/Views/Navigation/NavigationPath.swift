@@ -10,7 +10,7 @@
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 
-  /// Creates an empty path, which leads to the root.
+  /// Creates an empty path. A stack with an empty path shows its root.
   public init() {
     values = []
   }

@@ -36,8 +36,8 @@ public struct Image: Equatable {
   /// Returns an image that resizes to fit its frame. In the kit, this has no effect.
   public func resizable() -> Image { self }
 
-  /// The text that represents the image: a character if the kit knows the symbol, and the name
-  /// otherwise.
+  /// The text that represents the image: a character if the kit has one for the symbol, and
+  /// otherwise the name.
   var glyph: String {
     guard isSystemSymbol else { return name }
     if let glyph = Self.glyphs[name] { return glyph }
