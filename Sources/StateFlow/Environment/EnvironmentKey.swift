@@ -13,6 +13,6 @@
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value that a view reads if no view above it has set the key (E3).
+  /// The value that a view reads if no view above it has set a value for the key (E3).
   static var defaultValue: Value { get }
 }

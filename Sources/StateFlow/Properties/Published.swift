@@ -11,9 +11,10 @@
 ///     // Prints "1 0"
 ///
 /// Each time you set the property, the following happens in order: the property's `willSet` runs,
-/// the object's `objectWillChange` sends, `$count` sends the new value, the value is stored, and
-/// `didSet` runs (P2). So a sink that reads the property sees the old value (P1). Setting an equal
-/// value is also announced (P3). An in-place mutation, such as `append`, is announced once (P4).
+/// the object's `objectWillChange` publisher sends an event, `$count` sends the new value, the
+/// value is stored, and `didSet` runs (P2). So a sink that reads the property sees the old value
+/// (P1). Setting an equal value is also announced (P3). An in-place mutation, such as `append`, is
+/// announced once (P4).
 ///
 /// You can use `@Published` only in classes. You can read, set, and subscribe to the property from
 /// any thread.

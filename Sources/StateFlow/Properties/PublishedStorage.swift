@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The part of a published property's storage that doesn't depend on the type of its value.
+/// The part of a published property's storage that doesn't depend on the type of the property's
+/// value.
 ///
 /// The kit recognizes the storage of a published property by this class.
 @usableFromInline
@@ -12,7 +13,8 @@ class PublishedStorage {
   // retain it.
   private let adopted = Atomic<Unmanaged<ObservableObjectPublisher>?>(nil)
 
-  /// Whether the object was created while a body ran. If so, the next run may create another one.
+  /// Whether the object was created while a body ran. If so, the next run may create another
+  /// object.
   final let wasMadeInBody: Bool
 
   /// The object that the property belongs to. This is known only if a publisher is assigned to the

@@ -24,8 +24,8 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     self.init(SubjectSubscriber(subject))
   }
 
-  /// Creates a subscriber from closures. If you omit a closure, the subscriber ignores the event
-  /// and doesn't request any values in response.
+  /// Creates a subscriber from closures. If you omit a closure, the subscriber ignores the
+  /// corresponding event and doesn't request any values in response.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,

@@ -53,8 +53,9 @@ extension Subscribers {
 extension Publisher where Failure == Never {
   /// Writes each value to a property of an object.
   ///
-  /// The subscription retains the object. If you store the token in the same object, the two retain
-  /// each other until you call `cancel()`. To avoid that, use `assign(to: &$property)`.
+  /// The subscription retains the object. If you store the token in the same object, the object and
+  /// the token retain each other until you call `cancel()`. To avoid that, use `assign(to:
+  /// &$property)`.
   ///
   /// - Returns: A token. The subscription ends when you cancel or release the token (C8).
   public func assign<Root>(

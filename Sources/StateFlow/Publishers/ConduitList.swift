@@ -81,11 +81,11 @@ class ConduitList: ConduitRetirement {
   @inline(__always)
   final func recipients(stamp: Int) -> Recipients { Recipients(conduits: conduits, stamp: stamp) }
 
-  /// Enters the only conduit and returns it, or returns `nil` if there isn't exactly one or another
-  /// thread is inside. Call this under the lock.
+  /// Enters the only conduit and returns it, or returns `nil` if there isn't exactly one conduit,
+  /// or if another thread is inside it. Call this under the lock.
   ///
-  /// The conduit stays alive until you leave it. Most sources have one subscriber, and retaining it
-  /// would cost as much as the rest of a delivery.
+  /// The conduit stays alive until you leave it. Most sources have one subscriber, and retaining
+  /// the conduit would cost as much as the rest of a delivery.
   @inline(__always)
   final func enterLoneConduit() -> Unmanaged<ConduitState>? {
     guard let lone, lone._withUnsafeGuaranteedRef({ $0.enterUnlessOccupied() }) else { return nil }

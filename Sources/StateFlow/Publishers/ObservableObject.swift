@@ -12,16 +12,16 @@ public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// A publisher that sends before the object changes.
+  /// A publisher that sends an event before the object changes.
   ///
-  /// If a class declares its own publisher, the class has to send through it, because the class's
+  /// If a class declares its own publisher, the class has to send the events itself, because its
   /// published properties no longer announce their changes (P10).
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// A publisher that sends before a published property changes, including published properties in
-  /// superclasses (P8), and each time the class sends through it.
+  /// A publisher that sends an event before a published property changes, including published
+  /// properties in superclasses (P8), and each time the class calls `send()` on the publisher.
   ///
   /// This is always the same publisher, with or without published properties (P7). It doesn't
   /// retain the object (P9).

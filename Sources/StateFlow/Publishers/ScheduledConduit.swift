@@ -45,8 +45,8 @@ final class ScheduledConduit<Downstream: Subscriber>:
     enqueue(.completion(completion))
   }
 
-  /// Cancels the operator, unless the source has completed. In that case, pending events still
-  /// arrive, as in Combine.
+  /// Cancels the operator, unless the source has completed. After a completion, pending events
+  /// still arrive, as in Combine.
   override func cancel() {
     lock.lock()
     let isCompleting = isCompleting

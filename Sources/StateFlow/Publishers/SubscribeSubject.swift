@@ -11,8 +11,8 @@ extension Publisher {
   }
 }
 
-/// A subscriber that sends everything it receives through a subject. It is also the subject's
-/// subscription to the publisher.
+/// A subscriber that sends everything it receives through a subject. This subscriber is also the
+/// subject's subscription to the publisher.
 ///
 /// The subscriber doesn't retain the subject, because the subject retains the subscriber.
 final class SubjectSubscriber<Downstream: Subject>: SubscriptionHolder, Subscriber, Subscription,

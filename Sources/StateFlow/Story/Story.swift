@@ -147,7 +147,7 @@ public struct StoryUpdate: Sendable, Equatable {
     /// The modifier that the closure was passed to.
     public enum Kind: String, Sendable {
       case appeared, disappeared, sawChange
-      /// The view is on screen again with its previous state. No closure is called for this.
+      /// The view is on screen again with its previous state. No closure is called in this case.
       case returned
     }
     /// The modifier that the closure was passed to.

@@ -39,8 +39,8 @@ extension Publishers {
 extension Publisher {
   /// Sends a value if no other value follows it within a given time.
   ///
-  /// If a value is waiting when the publisher completes, it's dropped. A value is also dropped if
-  /// the subscriber has no demand when the value is due.
+  /// If a value is waiting when the publisher completes, that value is dropped. A value is also
+  /// dropped if the subscriber has no demand when the value is due.
   public func debounce<S>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> where S: Scheduler {

@@ -31,7 +31,7 @@ extension Publisher where Output: Publisher {
   ///
   ///     query.map { search(for: $0) }.switchToLatest()
   ///
-  /// The result finishes when both this and the newest publisher have finished.
+  /// The result finishes when both this publisher and the newest one have finished.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self>
   where Output.Failure == Failure {
     Publishers.SwitchToLatest(upstream: self)

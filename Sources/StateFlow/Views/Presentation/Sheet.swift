@@ -12,7 +12,7 @@ extension View {
   }
 
   /// Shows a sheet over this view while the binding's item isn't `nil`. If the item's ID changes, a
-  /// new sheet replaces the current one, and its content starts over (SH2).
+  /// new sheet replaces the current one, and the content starts over (SH2).
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
