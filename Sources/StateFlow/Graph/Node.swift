@@ -5,7 +5,7 @@
 /// removed.
 @MainActor
 class Node {
-  /// What a node needs in the next update.
+  /// Whether a node has to run in the next update.
   enum Standing {
     /// Nothing that the node read has changed.
     case current
@@ -311,7 +311,7 @@ class Node {
     (dependencies.prefix(confirmed) + (deviation ?? [])).dropFirst(count).map(\.source)
   }
 
-  /// Marks the node as current without an evaluation.
+  /// Marks the node as current without evaluating it.
   final func settleUnchanged() {
     standing = .current
     changedSources = []

@@ -20,7 +20,7 @@ struct ObjectSnapshot {
     bits = layout.bits(at: address)
   }
 
-  /// Returns whether the object has changed since the snapshot.
+  /// Returns whether the object has changed since the snapshot was taken.
   func differs(from object: AnyObject) -> Bool {
     let address = layout.address(of: object)
     return zip(layout.plain, values).contains { field, value in

@@ -25,7 +25,7 @@ final class ScreenStack {
   weak var root: Node?
   private(set) var screens: [Screen] = []
   private var destinations: [ObjectIdentifier: [any DestinationNode]] = [:]
-  /// The values of a restored path that have been decoded.
+  /// The decoded values of a restored path.
   private var restored: [SavedPathValue: AnyHashable] = [:]
   /// The path, which contains the values of the pushed screens.
   var path: PathAccess
@@ -38,8 +38,8 @@ final class ScreenStack {
   /// The node of the screen in front.
   var front: Node? { screens.last?.content ?? root }
 
-  /// Brings the front screen on screen, then takes all others off screen. The new screen appears
-  /// before the old one disappears (U9).
+  /// Shows the front screen, then takes all other screens off screen. The new screen appears before
+  /// the old one disappears (U9).
   func settleFront() {
     guard let owner, owner.isMounted else { return }
     let front = front
@@ -118,8 +118,8 @@ final class ScreenStack {
     for screen in ended { end(screen) }
   }
 
-  /// Returns a value of the path. If the value was restored and a view declares a screen for its
-  /// type, the value is decoded.
+  /// Returns a value of the path. A restored value is decoded first, if a view declares a screen
+  /// for its type.
   private func decoded(_ value: AnyHashable) -> AnyHashable {
     guard let saved = value.base as? SavedPathValue else { return value }
     if let known = restored[saved] { return known }
@@ -214,7 +214,7 @@ struct PathAccess {
   let values: () -> [AnyHashable]
   /// Appends a value, or returns `false` if the path contains values of a different type.
   let append: (AnyHashable) -> Bool
-  /// Removes the given number of values from the end.
+  /// Removes the given number of values from the end of the path.
   let removeLast: (Int) -> Void
 }
 

@@ -271,7 +271,7 @@ public final class ViewGraph {
     }
   }
 
-  /// Runs `work`, then updates until nothing is pending.
+  /// Runs `work`, then updates the tree until nothing is pending.
   private func settle(_ work: () -> Void) {
     findsHoles ? HoleSearch.run(in: self) { settleAll(work) } : settleAll(work)
   }

@@ -56,7 +56,7 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   }
 }
 
-/// The functions that store values of a type in `UserDefaults`.
+/// The functions that read and write values of one type in `UserDefaults`.
 struct DefaultsAccess<Value>: @unchecked Sendable {
   /// Returns the value for a key, or `nil` if there is no value or it has another type.
   let read: (UserDefaults, String) -> Value?

@@ -95,7 +95,7 @@ extension Published {
     /// The type of the property's value.
     public typealias Output = Value
 
-    /// The publisher never fails.
+    /// The type of the publisher's errors, which is `Never` because the publisher never fails.
     public typealias Failure = Never
 
     let box: PublishedBox<Value>

@@ -26,6 +26,6 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     raw = UInt(bitPattern: ObjectIdentifier(object))
   }
 
-  /// A string for debugging.
+  /// The identity as a string, for debugging.
   public var description: String { "0x" + String(raw, radix: 16) }
 }

@@ -15,7 +15,7 @@ public protocol Publisher<Output, Failure> {
   where S: Subscriber, S.Input == Output, S.Failure == Failure
 
   /// Whether the publisher releases a subscriber as soon as the subscription completes or is
-  /// canceled. Only the kit's own publishers implement this.
+  /// canceled. Only the kit's own publishers implement this property.
   var _releasesSubscribers: Bool { get }
 }
 

@@ -21,7 +21,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   func receive(completion: Subscribers.Completion<Failure>)
 
   /// The class of the subscriptions that a subject passes to subscribers of this type. Only the kit
-  /// implements this.
+  /// implements this property.
   static var _conduitType: AnyClass { get }
 }
 

@@ -15,7 +15,7 @@ struct PlainData: @unchecked Sendable {
   /// The maximum size of a value to keep, in bytes. A story keeps hundreds of values.
   private static let budget = 2_048
 
-  /// Returns whether a value is small plain data.
+  /// Returns whether a value is plain data and is small enough to keep.
   static func isSmall<Value>(_ value: Value) -> Bool {
     guard let plain = of(Value.self) else { return false }
     var budget = budget

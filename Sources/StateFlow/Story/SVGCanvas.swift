@@ -32,7 +32,7 @@ struct SVGCanvas {
   /// The part of a line of text that is placed at the given x coordinate.
   enum Anchor: String { case start, middle, end }
 
-  /// Adds a line through points, with rounded corners.
+  /// Adds a line through the given points, with rounded corners.
   mutating func line(_ style: String, _ points: [(x: Double, y: Double)], radius: Double = 8) {
     guard let first = points.first, let last = points.last else { return }
     var path = "M\(number(first.x)) \(number(first.y))"

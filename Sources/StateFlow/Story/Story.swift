@@ -131,7 +131,7 @@ public struct StoryUpdate: Sendable, Equatable {
   public struct Skip: Sendable, Equatable {
     /// The type of the view.
     public let view: String
-    /// The reason.
+    /// The reason for the skips.
     public let reason: SkipReason
     /// The number of skipped bodies.
     public internal(set) var count: Int

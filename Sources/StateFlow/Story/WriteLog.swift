@@ -12,7 +12,7 @@ enum WriteLog {
 
   private static let graphs = Locked<[Graph]>([])
 
-  /// Starts forwarding writes to published properties to a graph.
+  /// Starts notifying a graph of writes to published properties.
   static func add(_ inbox: Inbox) {
     graphs.withLock { graphs in
       graphs.removeAll { $0.inbox == nil }

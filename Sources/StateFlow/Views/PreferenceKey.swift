@@ -11,7 +11,7 @@
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value if no view sets one.
+  /// The value that is used if no view sets one.
   static var defaultValue: Value { get }
   /// Combines the values of sibling views, in the order in which the body lists them. `value` is
   /// the result for the views so far, and `nextValue` returns the value of the next view (PK1).

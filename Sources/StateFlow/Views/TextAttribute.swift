@@ -4,7 +4,7 @@
 /// locale.
 public struct _TextAttributeView<Content: View>: View {
   let content: Content
-  /// The text, or `nil` for no attribute.
+  /// The text of the attribute, or `nil` if there is no attribute.
   let text: Text?
   let kind: Kind
 
