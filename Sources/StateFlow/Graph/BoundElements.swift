@@ -9,7 +9,7 @@ final class ElementLocations<
   fileprivate let identify: (Elements.Element) -> ID
   private let idPath: KeyPath<Elements.Element, ID>?
   /// The base location and the ID path that were last found to refer to the same elements as `base`
-  /// and `idPath`. Most rows keep a location with this base and ID path, so checking it is cheap.
+  /// and `idPath`. Most rows keep a location with this base and ID path, so the check is cheap.
   private var known: (base: Location<Elements>, idPath: KeyPath<Elements.Element, ID>?)
 
   /// Creates the locations of a collection's elements.

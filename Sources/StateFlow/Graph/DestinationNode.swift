@@ -91,8 +91,8 @@ extension View {
   /// from its path or from a link.
   ///
   /// You can use this modifier in the root of the stack and in the screens that are pushed. If
-  /// there are several for one type, the one closest to the root takes precedence. *Choice*: the
-  /// screen inherits the environment of this view.
+  /// several modifiers specify the same type, the one closest to the root takes precedence.
+  /// *Choice*: the screen inherits the environment of this view.
   ///
   /// - Parameters:
   ///   - data: The type of the values.

@@ -1,5 +1,5 @@
 /// A node whose state, such as the selected tab, the pushed screens, or the preferences, depends on
-/// all nodes below it. It is settled in each round of an update, after all bodies have run.
+/// all nodes below it. The node is settled in each round of an update, after all bodies have run.
 @MainActor
 protocol SettlingNode: Node {
   /// Brings the node's state up to date. If this causes writes, they are handled in the next round.

@@ -1,5 +1,5 @@
 /// Something that views read and that can change, such as a state property, an observed object, or
-/// an environment key.
+/// an environment value.
 ///
 /// A source keeps a list of its readers. When a value is written, the graph goes through that list
 /// rather than the whole tree, so only the bodies that depend on the value run.

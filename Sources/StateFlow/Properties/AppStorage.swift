@@ -5,10 +5,10 @@ import Foundation
 ///     @AppStorage("sleepGoal") private var sleepGoal = 8.0
 ///
 /// When the property's key is written, the bodies that read the property run again. The write can
-/// happen through this property, through another property on the same store, or in code that writes
-/// to the store and posts the store's notification. Writes to other keys don't run these bodies
-/// (AS1). If the key is missing, or its value has another type, the property returns its default
-/// value.
+/// happen through this property, through another property for the same key in the same store, or in
+/// code that writes to the store and posts the store's notification. Writes to other keys don't run
+/// these bodies (AS1). If the key is missing, or its value has another type, the property returns
+/// its default value.
 ///
 /// In an ``ObservableObject``, the property announces the object's changes, as ``Published`` does
 /// (AS2):

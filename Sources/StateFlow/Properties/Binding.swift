@@ -23,9 +23,9 @@ public struct Binding<Value> {
 
   /// Creates a binding from two functions. Each read calls `get` (B3).
   ///
-  /// Creating the binding also calls `get` once (B11). So a body that creates one depends on
-  /// everything that `get` reads, and runs again when any of it changes. By contrast, creating a
-  /// binding with `$` doesn't read anything.
+  /// Creating the binding also calls `get` once (B11). So a body that creates such a binding
+  /// depends on everything that `get` reads, and runs again when any of it changes. By contrast,
+  /// creating a binding with `$` doesn't read anything.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = FunctionLocation(get: get, set: set)
     _ = get()

@@ -72,8 +72,8 @@ public struct Published<Value> {
 
   /// The property's publisher, accessed through its object as `$property`.
   ///
-  /// Because this gives access to the object, the story can name the object when an assigned
-  /// publisher writes to the property.
+  /// Because this subscript gives access to the object, the story can name the object when an
+  /// assigned publisher writes to the property.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     projected projectedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Publisher>,

@@ -1,7 +1,7 @@
 /// The value of a published property, and the subscribers to its publisher.
 ///
-/// This is separate from the rest of the storage, so that a subscription doesn't retain anything
-/// else (P9).
+/// This list is separate from the rest of the property's storage, so that a subscription doesn't
+/// retain anything else (P9).
 final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
   @exclusivity(unchecked)
   private var stored: Value

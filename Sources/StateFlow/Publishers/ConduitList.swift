@@ -32,7 +32,7 @@ class ConduitList: ConduitRetirement {
   final var upstreams: [any Subscription] = []
 
   /// Whether a subscriber has requested values from a subject. If so, the subject requests values
-  /// from its upstream publishers. Write this only under the lock.
+  /// from its upstream publishers. Change this value only under the lock.
   final let isUpstreamRequested = Atomic<Bool>(false)
 
   @exclusivity(unchecked)

@@ -6,7 +6,7 @@
 /// waits. It closes the conduit, and the subscriber is released when no thread is inside.
 ///
 /// The conduit is also the subscription that its subscriber receives. Because this class isn't
-/// generic, the conversion doesn't have to look up metadata at run time.
+/// generic, the conversion to `any Subscription` doesn't have to look up metadata at run time.
 class ConduitState: Subscription, CustomStringConvertible {
   /// The number that the list sorts the conduit by.
   @exclusivity(unchecked)

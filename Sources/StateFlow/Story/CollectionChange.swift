@@ -17,8 +17,8 @@ private struct ArrayChange<Element> {
   private let new: [Element]
   private let whole: ValueChange
   private let areEqual = Comparison.of(Element.self)
-  /// The part of the old array that is left when the equal elements at both ends of the arrays are
-  /// excluded.
+  /// The indices of the old elements that are left when the equal elements at both ends of the two
+  /// arrays are excluded.
   private var former = 0..<0
   private var current = 0..<0
 

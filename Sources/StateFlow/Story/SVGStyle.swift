@@ -1,8 +1,8 @@
 /// The style for the figure of a story.
 ///
-/// The figure itself contains the colors for light and dark appearance. So it doesn't need styles
-/// from the page, and also looks right in an `<img>` element. All text has a contrast ratio of at
-/// least 4.5 to 1.
+/// The figure itself contains the colors for light and dark appearance, so the figure doesn't need
+/// styles from the page, and also looks right in an `<img>` element. All text has a contrast ratio
+/// of at least 4.5 to 1.
 enum SVGStyle {
   static let sheet = """
     text{font-family:system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif;\

@@ -1,8 +1,7 @@
 /// The lines in an update's story in which a node has been counted.
 ///
 /// A line counts both runs and views, because three rows that ran five times in total are not five
-/// rows. Only the first lines of an update have marks, but there are more of these lines than a
-/// story shows.
+/// rows. Only the first lines of an update have marks, but that is more lines than a story shows.
 struct StoryMarks {
   private var update = 0
   private var runs: UInt32 = 0

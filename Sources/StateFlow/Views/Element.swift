@@ -178,7 +178,7 @@ public struct Element: Identifiable {
   }
 
   /// Creates an element around a single other element, and derives the new element's identity from
-  /// that element's.
+  /// that of the other element.
   init(_ role: Role, around content: Element) {
     self.init(role)
     // A node's number is never negative, so the two ids differ.

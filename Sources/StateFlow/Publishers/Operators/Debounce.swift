@@ -127,7 +127,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     _ = takePending()
   }
 
-  /// Takes the pending value if it has the given number, and stops its timer.
+  /// Removes and returns the pending value if the value has the given number, and stops its timer.
   private func takePending(_ number: Int? = nil) -> Upstream.Output? {
     let taken = pending.withLock { pending in
       guard number == nil || number == pending.number else { return Pending() }

@@ -5,8 +5,8 @@
 ///
 /// A link with a destination creates the destination's view value each time the body with the link
 /// runs, but the destination's own body runs only when the user follows the link (N3). A link with
-/// a value creates nothing until the user follows it: `navigationDestination(for:)` declares the
-/// screen for the value (N4).
+/// a value creates nothing until the user follows it. The screen for the value is declared by
+/// `navigationDestination(for:)` (N4).
 public struct NavigationLink<Label: View, Destination: View>: View {
   @State private var own = false
   @Environment(\.screenStack) private var stack

@@ -12,7 +12,8 @@ public struct DismissAction {
   public func callAsFunction() { action() }
 }
 
-/// The state of a view's presentation. In iOS 13, you dismiss the presentation through it.
+/// The state of a view's presentation. In iOS 13, a view dismisses its presentation by calling
+/// `dismiss()` on this state.
 public struct PresentationMode {
   /// Whether the view is presented.
   public let isPresented: Bool

@@ -1,4 +1,4 @@
-/// A view that presents another one over it, such as a sheet or an alert.
+/// A view that presents another view over itself, such as a sheet or an alert.
 ///
 /// The presented view inherits the environment of the view with the modifier (SH1). The content
 /// closure runs again when its owner updates, and when something that it read has changed. The
