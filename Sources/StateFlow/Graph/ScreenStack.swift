@@ -147,7 +147,7 @@ final class ScreenStack {
     }
   }
 
-  /// Removes values from the end of the path until `count` are left.
+  /// Removes values from the end of the path until `count` values are left.
   private func pop(to count: Int) {
     let excess = path.values().count - count
     if excess > 0 { path.removeLast(excess) }

@@ -10,8 +10,8 @@ final class DefaultsObservation<Value>: @unchecked Sendable {
   private let read: () -> Value?
   private let changed: (Value, Value) -> Void
 
-  /// Starts observing the value that `read` returns. Each time that value is different, the
-  /// observer calls `changed` with the old and new values, on the thread that made the change.
+  /// Starts observing the value that `read` returns. Each time that value has changed, the observer
+  /// calls `changed` with the old and new values, on the thread that made the change.
   init(
     _ initial: Value, read: @escaping () -> Value?, changed: @escaping (Value, Value) -> Void
   ) {

@@ -27,7 +27,8 @@ public struct FocusState<Value: Hashable> {
     self.declared = declared
   }
 
-  /// Creates a focus state that indicates whether a field has the focus. Its initial value is `false`.
+  /// Creates a focus state that indicates whether a field has the focus. Its initial value is
+  /// `false`.
   public init(file: StaticString = #fileID, line: UInt = #line) where Value == Bool {
     self.init(unfocused: false, declared: SourceSpot(file: file, line: line))
   }

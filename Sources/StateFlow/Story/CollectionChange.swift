@@ -68,7 +68,7 @@ private struct ArrayChange<Element> {
     return change
   }
 
-  /// The two counts, such as `count 3 → 4`, or `nil` if they are equal.
+  /// The old and new counts, such as `count 3 → 4`, or `nil` if they are equal.
   private var count: String? {
     old.count == new.count ? nil : "count \(grouped(old.count)) → \(grouped(new.count))"
   }
