@@ -10,7 +10,7 @@ package struct Finding: Error, Hashable, Sendable {
   /// The message for the student, which explains the problem and what to write instead, in complete
   /// sentences.
   package var message: String
-  /// Whether the code's only possible purpose is to manipulate the answer's marks.
+  /// Whether the only possible purpose of the reported code is to manipulate the answer's marks.
   package var isTampering = false
 
   /// Creates a finding.

@@ -11,7 +11,7 @@ struct AuthoringWorkspace: Sendable {
   let contents: [Chapter]
   /// The chapters to work on: all chapters, or only the one that the workspace is narrowed to.
   private(set) var chapters: [Chapter]
-  /// The subcommands of `workbook`, which the prose may mention.
+  /// The subcommands of `workbook` that the prose may mention.
   let commands: [Command]
   /// Whether the workspace is narrowed to one chapter.
   private(set) var isNarrowed = false

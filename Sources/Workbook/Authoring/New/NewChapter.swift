@@ -24,8 +24,8 @@ struct NewChapter: Sendable {
   /// Writes the chapter.
   ///
   /// - Returns: The files that were created or changed.
-  /// - Throws: ``UsageError`` if a name can't be used or a file exists, or ``SetUpError`` if a
-  ///   list to add to is missing. In both cases, nothing is written.
+  /// - Throws: ``UsageError`` if a name can't be used or a file exists, or ``SetUpError`` if a list
+  ///   that the chapter has to be added to is missing. In both cases, nothing is written.
   func write() throws -> [WrittenFile] {
     let module = title.upperCamelCased
     guard module.isTypeName, !title.contains(#/["\\|`\n]/#) else {

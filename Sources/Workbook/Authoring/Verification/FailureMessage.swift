@@ -9,12 +9,12 @@ struct FailureMessage {
     self.test = test
   }
 
-  /// The maximum length of the message about one failed expectation, not counting the story.
+  /// The maximum length of the message about one failed expectation, without the story.
   private static let maximumLength = 1_200
 
   /// The problems with the message, without duplicates.
   ///
-  /// The story of the screen isn't checked, because it is data and limited in length.
+  /// The story of the screen isn't checked, because it's data and limited in length.
   var problems: [String] {
     test.issues.flatMap(problems).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

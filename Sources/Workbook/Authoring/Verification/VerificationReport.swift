@@ -25,7 +25,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
 
   /// An answer that was selected on the command line, with its report.
   struct TriedAnswer: Sendable, Codable, Equatable {
-    /// The answer, relative to the root of the package.
+    /// The path of the answer, relative to the root of the package.
     var path: String
     /// The report on its run.
     var report: AnswerReport
@@ -33,8 +33,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
 
   /// The results, in the order of the checks.
   var checks: [CheckReport] = []
-  /// The exercises that differ from their stubs. The list is empty if such a difference counts as a
-  /// violation.
+  /// The exercises that differ from their stubs, unless such a difference counts as a violation.
   var edited: [String] = []
   /// The answers that were selected on the command line.
   var tried: [TriedAnswer] = []

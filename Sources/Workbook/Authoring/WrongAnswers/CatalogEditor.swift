@@ -72,7 +72,7 @@ struct CatalogEditor {
 
   /// Writes the catalog.
   ///
-  /// - Throws: ``SetUpError`` if it can't be written.
+  /// - Throws: ``SetUpError`` if the catalog can't be written.
   func write() throws {
     try package.write(Data(lines.joined(separator: "\n").utf8), to: exercise.wrongAnswersPath)
   }

@@ -9,7 +9,7 @@ import WorkbookCore
 package struct BookPages {
   /// Pages that are ready to be written.
   package struct Rendered: Codable, Sendable {
-    /// The text of each file, by its path relative to the site.
+    /// The text of each file, keyed by its path relative to the site's folder.
     package var files: [String: String] = [:]
     /// The problems that were found, each as a sentence that starts with the path of the page.
     package var problems: [String] = []

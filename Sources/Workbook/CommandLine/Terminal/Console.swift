@@ -15,7 +15,8 @@ package struct Console: Sendable {
   package var isTerminal: Bool
   /// Whether to use color.
   package var usesColor: Bool
-  /// Whether anything still reads the output. This is `false` for a pipe whose reader has exited.
+  /// Whether anything still reads the output. The property is `false` for a pipe whose reader has
+  /// exited.
   package var hasReader: Bool { checkForReader() }
   /// The folder that paths are relative to, or `nil` if paths aren't shown as links.
   package var linkRoot: URL?
@@ -110,8 +111,7 @@ package struct Console: Sendable {
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a path in the style that is used for paths. In a terminal with color, the path links
-  /// to the file.
+  /// Returns a path with styling. In a terminal with color, the path links to the file.
   ///
   /// - Parameter path: A path relative to ``linkRoot``, which can be followed by a colon and a line
   ///   number.

@@ -68,9 +68,9 @@ package struct IssueReport: Sendable, Codable, Equatable {
   /// The suite's comments on the issue. They describe what the student sees, and include the story
   /// of the screen, which lists its updates.
   package var comments: [String]
-  /// The path of the file, relative to the package's root, if it is known.
+  /// The path of the file, relative to the package's root, if it's known.
   package var file: String?
-  /// The line, counted from one, if it is known.
+  /// The line, counted from one, if it's known.
   package var line: Int?
 
   /// Creates a report, and shortens its strings if they are too long to read.

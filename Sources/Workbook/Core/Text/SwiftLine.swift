@@ -14,7 +14,7 @@ package struct SwiftLine {
   /// A kind of part.
   package enum Kind: Sendable {
     case comment, string, number, attribute, keyword, type
-    /// Anything else, such as a name, an operator, or a space.
+    /// A part of any other kind, such as a name, an operator, or a space.
     case plain
   }
 

@@ -10,7 +10,7 @@ package struct FailureSignature: Codable, Equatable, Sendable {
   package let findings: [String: String]
   /// The digests of the unmet expectations without their values, keyed by the name of the test.
   ///
-  /// This is `nil` if the progress was saved by an older version of the workbook.
+  /// The property is `nil` if the progress was saved by an older version of the workbook.
   package let expectations: [String: String]?
 
   package init(_ report: AnswerReport) {

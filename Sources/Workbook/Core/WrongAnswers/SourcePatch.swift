@@ -133,7 +133,7 @@ extension SourcePatch.Hunk {
 }
 
 extension LineDiff.Line {
-  /// The line before the change, or `nil` if the change adds it.
+  /// The text that the line had before the change, or `nil` if the change adds the line.
   fileprivate var oldText: String? {
     switch self {
     case .kept(let line), .removed(let line): String(line)
@@ -141,7 +141,7 @@ extension LineDiff.Line {
     }
   }
 
-  /// The line after the change, or `nil` if the change removes it.
+  /// The text that the line has after the change, or `nil` if the change removes the line.
   fileprivate var newText: String? {
     switch self {
     case .kept(let line), .added(let line): String(line)

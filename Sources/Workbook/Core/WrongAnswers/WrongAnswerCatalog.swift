@@ -18,7 +18,7 @@
 /// in common, a `swift` block contains the whole wrong answer instead. A list of
 /// ``EquivalentMutants`` can follow the sections.
 package struct WrongAnswerCatalog: Sendable {
-  /// A problem with the file.
+  /// A problem with the catalog's file.
   package struct Problem: Error, Sendable, Hashable {
     /// The line, counted from one.
     package let line: Int

@@ -112,8 +112,8 @@ private struct Record: Decodable {
 extension Record.Payload {
   /// A report on the issue in the record.
   ///
-  /// The stream repeats the comments as details in the message, so they are removed from the
-  /// message here.
+  /// The stream repeats the comments as details in the message, so this property removes them from
+  /// the message.
   fileprivate var report: IssueReport {
     let comments = _comments ?? []
     let lines = (messages ?? []).filter { $0.symbol != "details" || !comments.contains($0.text) }

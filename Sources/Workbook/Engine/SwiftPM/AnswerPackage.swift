@@ -126,7 +126,7 @@ struct AnswerPackage: Sendable {
     return workspace.replacingAnswerPath(in: lines.joined(separator: "\n"))
   }
 
-  /// Makes the paths in a test report relative to the package's root.
+  /// Returns a test report with all paths relative to the package's root.
   func replacingPaths(in report: TestReport) -> TestReport {
     let root = folderPath(folder) + "/"
     var report = report

@@ -75,7 +75,7 @@ struct DiskFull: Error, CustomStringConvertible {
       + "Free at least \(Self.minimumFreeSpace >> 20) MB, and run the same command to resume."
   }
 
-  /// Checks that the disks that hold the given folders aren't full.
+  /// Checks that the disks that contain the given folders aren't full.
   ///
   /// - Throws: ``DiskFull`` if a disk is full.
   static func check(_ folders: URL...) throws {

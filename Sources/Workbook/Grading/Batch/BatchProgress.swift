@@ -30,7 +30,7 @@ struct BatchProgress: Sendable, Equatable {
   }
 }
 
-/// Returns a duration in human-readable form: `40 s`, `12 min`, `3 h 20 min`.
+/// Returns a duration in human-readable form, such as `40 s`, `12 min`, or `3 h 20 min`.
 func humanReadable(_ duration: Duration) -> String {
   let seconds = Int(duration.components.seconds)
   if seconds < 90 { return "\(max(1, seconds)) s" }

@@ -114,7 +114,7 @@ struct GradingKeys: Sendable {
     return "\(Tool.version) \(try hash(of: files, in: package))"
   }
 
-  /// Returns a hash of the files that an exercise's answers are graded against.
+  /// Returns a hash of the files that are used to grade an exercise's answers.
   static func suiteHash(of exercise: Exercise, in package: WorkbookPackage) throws -> String {
     // The solution belongs here because it determines which tests are expected.
     let files = [

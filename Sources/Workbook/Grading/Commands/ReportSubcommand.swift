@@ -51,8 +51,8 @@ struct ReportSubcommand {
 
   /// Writes the reports into a report folder, and prints where they are.
   ///
-  /// - Throws: ``UsageError`` if the folder holds no results yet, or ``SetUpError`` if the folder
-  ///   can't be read or written.
+  /// - Throws: ``UsageError`` if the folder doesn't contain any results yet, or ``SetUpError`` if
+  ///   the folder can't be read or written.
   func write(_ folder: ReportFolder) async throws {
     guard let conditions = folder.conditions else {
       throw UsageError("\(folder.url.path) contains no results yet.", isActionable: true)

@@ -96,8 +96,8 @@ struct AnswerFinder {
   }
 }
 
-/// Returns items as a comma-separated list. If it is too long, it ends with the number of omitted
-/// items.
+/// Returns items as a comma-separated list. If the list is too long, it ends with the number of
+/// omitted items.
 func listed(_ things: [String], atMost limit: Int = 5) -> String {
   let shown = things.prefix(limit).joined(separator: ", ")
   return things.count > limit ? "\(shown) and \(things.count - limit) more" : shown

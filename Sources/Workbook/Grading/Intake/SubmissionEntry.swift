@@ -6,9 +6,9 @@ struct SubmissionEntry: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case folder
     case archive(Archive.Format)
-    /// A student's answers directly among the submissions, without a folder.
+    /// A student's answer files, which are directly in the folder of submissions.
     case files([FileName])
-    /// An item that can't hold answers, with the reason.
+    /// An item that can't contain answers, with the reason.
     case unusable(String)
   }
 

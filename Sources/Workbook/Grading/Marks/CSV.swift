@@ -15,8 +15,8 @@ struct CSVTable: Equatable {
   /// Parses a table. A byte order mark, CRLF line endings, and empty rows are accepted.
   ///
   /// Where the comma is the decimal separator, as in much of Europe, spreadsheets separate fields
-  /// with semicolons. Some use tabs. This picks the separator that occurs equally often in the most
-  /// lines.
+  /// with semicolons. Some spreadsheets use tabs. This initializer picks the separator that occurs
+  /// equally often in the most lines.
   ///
   /// - Throws: ``CSVError`` if a quoted field isn't closed, or text follows the closing quotation
   ///   mark.

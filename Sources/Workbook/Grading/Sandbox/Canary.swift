@@ -4,8 +4,8 @@ import WorkbookProcesses
 
 /// Tests that must fail, linked into every program that contains an answer.
 ///
-/// They prove that the program reports failures: it checks expectations, records issues, and
-/// reflects them in its exit status.
+/// They prove that the program reports failures, that is, that it checks expectations, records
+/// issues, and reflects them in its exit status.
 ///
 /// They are compiled once, before any answer, into a separate module.
 enum Canary {

@@ -93,7 +93,7 @@ enum CheckedEquality {
 
   private typealias Token = SwiftTokens.Token
 
-  /// Removes the tokens inside literals, such as those between `\(` and `)`.
+  /// Returns the given tokens without the ones inside literals, such as those between `\(` and `)`.
   private static func outermost(_ tokens: [Token]) -> [Token] {
     var kept: [Token] = []
     for token in tokens {
@@ -186,7 +186,7 @@ enum CheckedEquality {
     return isNil ? nil : operands
   }
 
-  /// Returns whether an operator binds tighter than `==` in any position.
+  /// Returns whether an operator binds more tightly than `==` in any position.
   private static func bindsTighter(_ sign: String) -> Bool {
     [".", "!", "?.", "!.", "+", "-", "*", "/", "%", "...", "..<", "??"].contains(sign)
   }

@@ -13,7 +13,7 @@ import WorkbookProcesses
 package struct SandboxedRunner: Runner {
   /// Options for grading untrusted answers.
   package struct Options: Sendable {
-    /// How answers are isolated from the machine.
+    /// The way in which answers are isolated from the machine.
     var isolation = Isolation.sandbox
     /// The additional names of modules, types, functions, and attributes that the audit permits.
     var allowed: Set<String> = []
@@ -197,8 +197,8 @@ package struct SandboxedRunner: Runner {
 
   /// Creates a baseline by grading the solution.
   ///
-  /// - Parameter checksEquality: Whether to compile the suite with ``CheckedEquality``. If it
-  ///   doesn't compile that way, it's compiled unchanged.
+  /// - Parameter checksEquality: Whether to compile the suite with ``CheckedEquality``. If the
+  ///   suite doesn't compile that way, it's compiled unchanged.
   private func makeBaseline(
     for exercise: Exercise, with tools: GradingContext.Tools, checksEquality: Bool
   ) async throws -> SolutionBaseline {

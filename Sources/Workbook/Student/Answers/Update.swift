@@ -16,10 +16,10 @@ import WorkbookCore
 struct Update {
   let session: Session
   /// A closure that is called before each step that changes a file, so that a test can interrupt
-  /// the update there.
+  /// the update at that point.
   var step: () throws -> Void = {}
 
-  /// Updates from a folder or a zip file.
+  /// Updates the workbook from a folder or a zip file.
   ///
   /// - Returns: A summary of the changes, line by line.
   func run(from source: String) throws -> [String] {

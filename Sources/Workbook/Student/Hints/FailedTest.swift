@@ -40,8 +40,8 @@ struct FailedTest: Codable, Equatable, Sendable {
   /// Returns the lines of the test up to the one at which it failed, without their common
   /// indentation.
   ///
-  /// This works only for a suite that `swift format` has formatted. For any other suite, or if the
-  /// test failed in a helper function, it returns no lines.
+  /// The method works only for a suite that `swift format` has formatted. For any other suite, or
+  /// if the test failed in a helper function, it returns no lines.
   ///
   /// - Parameter suite: The source of the suite.
   func steps(in suite: String) -> [String] {

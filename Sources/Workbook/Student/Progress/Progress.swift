@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// The student's progress: the state of each exercise, from its files and the saved results.
+/// The student's progress, which is the state of each exercise, based on its files and the saved
+/// results.
 struct Progress: Sendable {
   /// The progress on one exercise.
   struct Item: Sendable {

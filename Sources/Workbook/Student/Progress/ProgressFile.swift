@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The file that stores the student's progress between calls.
+/// The file that stores the student's progress between runs of the `workbook` tool.
 struct ProgressFile: Sendable {
   let url: URL
 

@@ -1,8 +1,9 @@
 import WorkbookCore
 
-/// The part of the student's progress that is saved between calls.
+/// The part of the student's progress that is saved between runs of the `workbook` tool.
 ///
-/// It is safe to delete: exercises that passed can be checked again, and hints start over.
+/// You can safely delete this part. Exercises that passed can be checked again, and hints start
+/// over.
 struct SavedProgress: Codable, Equatable, Sendable {
   /// The version of the file format. Files with another version are ignored.
   static let version = 1

@@ -12,7 +12,7 @@ enum WatchEvent: Sendable {
   case diagnosed(String?)
   /// The check of one answer ended, as part of checking several answers.
   case checked(Exercise, Result<AnswerReport, any Error>)
-  /// Checking several answers ended or was canceled.
+  /// The check of several answers ended or was canceled.
   case checkedAll
   /// The editor no longer uses the terminal. The lines, if any, describe what went wrong.
   case edited([String])

@@ -1,13 +1,13 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A loop that checks an exercise each time it is saved.
+/// A loop that checks an exercise each time it's saved.
 ///
 /// The loop only handles events and uses neither a clock nor the keyboard directly. It detects a
 /// save by comparing the contents of the answer and its suite, so it doesn't depend on file system
-/// notifications. There is never more than one run, and the search for a misconception counts as a
-/// run. A save during a run cancels it, and the next run starts as soon as the canceled one has
-/// ended.
+/// notifications. There is never more than one run at a time, and the search for a misconception
+/// counts as a run. A save during a run cancels it, and the next run starts as soon as the canceled
+/// one has ended.
 struct WatchLoop {
   /// A function that opens a file in the student's editor, at a line. It sends
   /// ``WatchEvent/edited(_:)`` when the editor no longer uses the terminal.

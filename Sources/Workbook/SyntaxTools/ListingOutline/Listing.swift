@@ -48,12 +48,12 @@ struct ListingOutlineResult: Encodable {
     var line: Int?
     /// The first and last line numbers of the `body` property, if the type has one.
     var body: [Int]?
-    /// The line numbers of the other properties, by name.
+    /// The line numbers of the other properties, keyed by name.
     var properties: [String: Int] = [:]
   }
 
   /// The listing's code.
   var code: String
-  /// The types, by name.
+  /// The types, keyed by name.
   var types: [String: DeclaredType] = [:]
 }

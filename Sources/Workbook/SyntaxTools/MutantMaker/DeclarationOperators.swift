@@ -128,7 +128,8 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// Replaces a word except where it's part of a longer word or follows a dot.
+  /// Returns the string with a word replaced, except where the word is part of a longer word or
+  /// follows a dot.
   fileprivate func replacingWord(_ word: String, with other: String) -> String {
     var result = ""
     var rest = self[...]

@@ -71,8 +71,8 @@ struct BookProse {
     String(comment).wholeMatch(of: #/<!-- predict: (\S+) -->/#).map { String($0.1) }
   }
 
-  /// Returns a fenced block whose opening line says what it shows. If the block is a listing, its
-  /// path moves from the code to that line.
+  /// Returns a fenced block whose opening line says what the block shows. If the block is a
+  /// listing, its path moves from the code to that line.
   private func block(_ paragraph: String, source: String?) -> String {
     guard let mark = source?.wholeMatch(of: #/<!-- (listing|played|story): (\S+) ?(.*) -->/#) else {
       return paragraph
