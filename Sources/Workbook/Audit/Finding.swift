@@ -7,8 +7,8 @@ package struct Finding: Error, Hashable, Sendable {
   package var name: String
   /// The line, counted from one, if it's known.
   package var line: Int?
-  /// The message for the student, which explains the problem and what to write instead, in complete
-  /// sentences.
+  /// The message for the student, in complete sentences. It explains the problem and says what to
+  /// write instead.
   package var message: String
   /// Whether the only possible purpose of the reported code is to manipulate the answer's marks.
   package var isTampering = false

@@ -181,7 +181,7 @@ private struct Parser {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Parses the rest of a string that contains escapes.
+  /// Parses the rest of a string that contains escape sequences.
   private mutating func escapedString(from start: Int) throws(JSONTree.ParseError) -> String {
     var units = Array(String(decoding: bytes[start..<index], as: UTF8.self).utf16)
     while true {

@@ -13,8 +13,8 @@ struct NewChapter: Sendable {
   /// - Parameters:
   ///   - workspace: The workbook.
   ///   - title: The title, such as `Lists of models`.
-  ///   - exercises: The names of its exercises. A module needs a file, so if there are no names,
-  ///     the chapter gets an exercise with a name such as `FirstListsOfModels`.
+  ///   - exercises: The names of the chapter's exercises. A module needs a file, so if there are no
+  ///     names, the chapter gets an exercise with a name such as `FirstListsOfModels`.
   init(in workspace: AuthoringWorkspace, title: String, exercises: [String] = []) {
     self.workspace = workspace
     self.title = title

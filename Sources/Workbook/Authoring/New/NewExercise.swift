@@ -15,7 +15,7 @@ struct NewExercise: Sendable {
   ///   - workspace: The workbook.
   ///   - name: The name, such as `DecimalsStepper`.
   ///   - isOptional: Whether students may skip the exercise.
-  ///   - kind: What the student writes.
+  ///   - kind: The kind of answer that the student writes.
   init(
     in workspace: AuthoringWorkspace, name: String, isOptional: Bool = false,
     kind: Exercise.Kind = .program

@@ -9,7 +9,7 @@ struct FailureMessage {
     self.test = test
   }
 
-  /// The maximum length of the message about one failed expectation, without the story.
+  /// The maximum length of the message about one failed expectation, not counting the story.
   private static let maximumLength = 1_200
 
   /// The problems with the message, without duplicates.

@@ -33,7 +33,7 @@ struct AnswerUnderTest: Sendable, Hashable {
   let path: String
   /// The exercise.
   let exercise: Exercise
-  /// The section of the catalog, if this is a wrong answer.
+  /// The section of the catalog that describes the wrong answer, or `nil` for other answers.
   let entry: WrongAnswerCatalog.Entry?
   /// The test that a wrong answer must fail, or `nil` for other answers.
   var test: String? { entry?.caughtBy }

@@ -51,7 +51,7 @@ struct Verification: Sendable {
   /// Runs the checks.
   ///
   /// - Parameters:
-  ///   - runner: A closure that creates the runner for the answers. It is called at most once, and
+  ///   - runner: A closure that creates the runner for the answers. It's called at most once, and
   ///     only if there are answers to run.
   ///   - progress: A closure that is called after each answer and each demo.
   /// - Throws: ``SetUpError`` if the toolchain is missing or a file can't be written.

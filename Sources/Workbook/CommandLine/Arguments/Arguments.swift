@@ -10,7 +10,7 @@ package struct Arguments: Sendable {
   /// wins. All arguments after a lone `--` are operands.
   ///
   /// - Throws: ``UsageError`` for an unknown option, and for a missing or invalid value. For an
-  ///   unknown option, the error suggests the closest one that exists.
+  ///   unknown option, the error suggests the closest existing option.
   init(_ texts: [String], options: [any CommandOption]) throws {
     var rest = texts[...]
     while let text = rest.popFirst() {

@@ -111,7 +111,7 @@ package struct Console: Sendable {
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a path with styling. In a terminal with color, the path links to the file.
+  /// Returns a styled path. In a terminal with color, the path links to the file.
   ///
   /// - Parameter path: A path relative to ``linkRoot``, which can be followed by a colon and a line
   ///   number.

@@ -36,7 +36,7 @@ package struct FailureText {
       + screens.map { $0.isEmpty ? "The screen shows nothing." : "The screen shows: \($0)" }
   }
 
-  /// Returns a message without screens, descriptions of types, and the source code of literals.
+  /// Returns a message without screens, descriptions of types, or the source code of literals.
   ///
   /// - Returns: The shortened message, and the content of each screen that was removed from it.
   /// - Complexity: O(*n*) in the length of the message.

@@ -1,6 +1,6 @@
 /// A line of Swift code, split into the parts that an editor shows in different colors.
 ///
-/// Each line is split on its own. This works for listings, because they don't contain multiline
+/// Each line is split separately, which works for listings because they don't contain multiline
 /// comments or strings.
 package struct SwiftLine {
   /// A part of a line.

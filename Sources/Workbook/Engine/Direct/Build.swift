@@ -240,7 +240,7 @@ package struct Build {
     return (nil, output)
   }
 
-  /// Returns the arguments that replace an argument of a step that contains placeholders.
+  /// Returns the arguments to use for an argument of a step, with placeholders replaced.
   private func replacingPlaceholders(in word: String) -> [String] {
     switch word {
     case Kit.Placeholder.suitePath: return workspace.suitePaths

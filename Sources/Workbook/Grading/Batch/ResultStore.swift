@@ -53,7 +53,7 @@ package struct ResultStore: Sendable {
     return stored
   }
 
-  /// Stores a result, replacing any older result of the same submission.
+  /// Stores a result, replacing any older result for the same submission.
   ///
   /// - Throws: ``SetUpError`` or ``DiskFull``, in which case the older result stays in place.
   func save(_ stored: StoredResult) throws {

@@ -2,8 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The command `workbook grade report`, which is also the last step of grading: it writes the
-/// reports from stored results.
+/// The command `workbook grade report`, which writes the reports from stored results. This command
+/// is also the last step of grading.
 struct ReportSubcommand {
   private let session: Session
   private let options: ReportOptions

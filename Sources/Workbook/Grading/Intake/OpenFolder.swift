@@ -12,7 +12,7 @@ import WorkbookCore
 /// A folder that is held open while its contents are read.
 ///
 /// Its contents are opened by name, relative to the open folder, and never through a link, so no
-/// path can lead outside the folder, even if its contents change in the meantime.
+/// path can lead outside the folder, even if the folder changes in the meantime.
 final class OpenFolder: Sendable {
   private let descriptor: Int32
 

@@ -14,7 +14,7 @@ struct SubmissionEntry: Sendable, Equatable {
 
   /// The unique name of the submission, used in every report.
   var name: String
-  /// The name of the file or folder. If there are several files, this is the name of the first.
+  /// The name of the file or folder. If there are several files, the name is that of the first.
   var file: FileName
   var kind: Kind
   /// The index in ``Intake/folders`` of the folder that contains the item.

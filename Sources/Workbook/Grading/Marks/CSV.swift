@@ -40,8 +40,9 @@ struct CSVTable: Equatable {
   /// Returns a string that a spreadsheet displays rather than evaluates.
   ///
   /// Excel, Numbers, LibreOffice, and Google Sheets treat a field as a formula if it starts with
-  /// `=`, `+`, `-`, `@`, a tab, or a carriage return, even after spaces and in full-width form. A
-  /// leading apostrophe makes it text in all of them. See OWASP, "CSV injection".
+  /// `=`, `+`, `-`, `@`, a tab, or a carriage return, even after spaces and in full-width form. In
+  /// all of these programs, a leading apostrophe turns the field into text. See OWASP, "CSV
+  /// injection".
   static func escapingFormula(_ text: String) -> String {
     let spaces = text.unicodeScalars.drop { $0 == " " || $0 == "\u{A0}" || $0 == "\u{FEFF}" }
     guard let first = spaces.first else { return text }

@@ -139,7 +139,7 @@ extension Gradebook.Row {
   /// Creates a submission's row for one of the students who submitted it.
   ///
   /// - Parameter isFirst: Whether this is the submission's first row. The names of other rows
-  ///   include the student, because rows have unique names.
+  ///   include the student's name, because rows have unique names.
   fileprivate init(
     _ submission: GradedSubmission, _ student: Roster.Student?, isFirst: Bool, time: Date?,
     exercises: [Exercise], scheme: MarkingScheme

@@ -51,7 +51,7 @@ struct Roster: Sendable, Equatable {
     index = RosterIndex(students)
   }
 
-  /// Normalizes a name by removing what differs between platforms: case, accents, spaces, and
+  /// Returns a name without the features that differ between platforms: case, accents, spaces, and
   /// punctuation.
   static func key(_ name: String) -> String {
     let folded = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {

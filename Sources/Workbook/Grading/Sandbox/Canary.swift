@@ -49,7 +49,7 @@ enum Canary {
     }
     """
 
-  /// Removes the canary's tests from a run.
+  /// Returns a run without the canary's tests.
   ///
   /// - Returns: The run and its end as they would be without the canary. If the canary didn't fail
   ///   as expected, the run records an anomaly.

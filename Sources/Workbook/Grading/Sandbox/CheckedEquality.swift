@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Only unambiguous expectations are rewritten: those with a single `==`, no other operator that
 /// binds as loosely, and no comment other than a literal. If the rewritten suite doesn't compile
-/// with its solution, the original suite is used.
+/// with the exercise's solution, the original suite is used.
 enum CheckedEquality {
   /// The module that contains the function.
   static let module = "WorkbookEquality"

@@ -2,7 +2,7 @@ import WorkbookCore
 
 /// The student's editor.
 struct Editor: Equatable {
-  /// The command of the editor, for the shell.
+  /// The shell command that starts the editor.
   let command: String
   /// Whether the editor runs in the terminal rather than in its own window.
   let usesTerminal: Bool

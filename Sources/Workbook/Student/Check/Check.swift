@@ -10,7 +10,7 @@ struct Check: Sendable {
   /// Runs the suite against the answer and records the verdict.
   ///
   /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
-  ///   canceled, in which case it records nothing.
+  ///   canceled, in which case nothing is recorded.
   func run() async throws -> AnswerReport {
     // If the answer or its suite changes during the run, the result doesn't apply to the new
     // version.

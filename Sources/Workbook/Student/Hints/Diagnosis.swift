@@ -36,7 +36,8 @@ struct Diagnosis {
   /// The similarity at which it no longer matters whether another wrong answer is nearly as
   /// similar.
   private static let certainty = 0.8
-  /// The maximum similarity to another wrong answer, as a fraction of the similarity to this one.
+  /// The maximum similarity to another wrong answer, as a fraction of the similarity to the wrong
+  /// answer that is found.
   private static let maximumRivalry = 0.75
   /// The maximum number of wrong answers to run.
   private static let maximumRuns = 3

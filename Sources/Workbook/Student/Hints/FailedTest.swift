@@ -25,7 +25,7 @@ struct FailedTest: Codable, Equatable, Sendable {
     case unobserved(event: String)
   }
 
-  /// Returns the first failure in a report, or `nil` if no test failed.
+  /// Finds the first failure in a report, or returns `nil` if no test failed.
   init?(in report: AnswerReport) {
     guard let test = report.tests.first(where: \.isFailure) else { return nil }
     name = test.name

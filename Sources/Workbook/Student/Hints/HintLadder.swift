@@ -74,8 +74,8 @@ struct HintLadder {
       + ["", "For a hint about the exercise: \(call)"]
   }
 
-  /// Returns the steps of a failed test up to the expectation that isn't met, and what happened
-  /// then, or `nil` if the steps can't be shown.
+  /// Returns the steps of a failed test up to the expectation that isn't met, with any observation
+  /// about the last update, or `nil` if the steps can't be shown.
   ///
   /// If the student's answer is itself a test, the suite's steps don't explain the failure, so this
   /// method returns a question about the program that the answer misjudges.

@@ -22,7 +22,7 @@ struct Progress: Sendable {
       exercise.answerPath() + (holes.first.map { ":\($0.line)" } ?? "")
     }
 
-    /// The state in a few words, and whether the exercise is optional.
+    /// The state in a few words, followed by `(optional)` if the exercise is optional.
     var label: String { state.label + (exercise.isOptional ? " (optional)" : "") }
   }
 

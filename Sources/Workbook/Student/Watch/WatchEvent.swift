@@ -8,7 +8,8 @@ enum WatchEvent: Sendable {
   case key(WatchKey)
   /// A run ended.
   case ended(Result<AnswerReport, any Error>)
-  /// The search for the misconception behind a repeated failure ended, with a line that names it.
+  /// The search for the misconception behind a repeated failure ended. The associated value is a
+  /// line that names the misconception.
   case diagnosed(String?)
   /// The check of one answer ended, as part of checking several answers.
   case checked(Exercise, Result<AnswerReport, any Error>)

@@ -6,8 +6,8 @@ import WorkbookCore
 /// The loop only handles events and uses neither a clock nor the keyboard directly. It detects a
 /// save by comparing the contents of the answer and its suite, so it doesn't depend on file system
 /// notifications. There is never more than one run at a time, and the search for a misconception
-/// counts as a run. A save during a run cancels it, and the next run starts as soon as the canceled
-/// one has ended.
+/// counts as a run. A save during a run cancels the run, and the next run starts as soon as the
+/// canceled one has ended.
 struct WatchLoop {
   /// A function that opens a file in the student's editor, at a line. It sends
   /// ``WatchEvent/edited(_:)`` when the editor no longer uses the terminal.
@@ -28,7 +28,7 @@ struct WatchLoop {
   private var content: () -> [String] = { [] }
   /// Lines about the effect of a key, shown below the report until the next run starts.
   private var notes: [String] = []
-  /// Lines to show above the report of the next run, which starts because of a key.
+  /// Lines to show above the report of the next run, which starts because the user presses a key.
   private var notice: [String] = []
   /// The progress when it was last read. Reading it again means reading every answer, stub, and
   /// suite.

@@ -8,7 +8,7 @@ struct BookProse {
   let kit: KitNames
   let chapters: [Chapter]
 
-  /// Returns the prose between the title and the topics, rewritten.
+  /// Returns the prose between the title and the topics in its rewritten form.
   func rewritten(_ text: String) -> String {
     // Link only the first mention of each chapter and of each name in the kit.
     var mentioned: Set<String> = []

@@ -14,7 +14,7 @@ struct KitReference {
     let names: KitNames
     /// DocC's archive.
     let archive: URL
-    /// Whether the archive was compiled just now, and not found in the cache.
+    /// Whether the archive has just been compiled because it wasn't in the cache.
     let isNew: Bool
     /// DocC's warnings.
     let warnings: [String]

@@ -24,7 +24,8 @@ struct Site {
     /// The number of listings that readers can tap.
     var recordings = 0
     var bytes = 0
-    /// The problems that were found by DocC or while the pages were rendered, each a sentence.
+    /// The problems that DocC reported, and those that were found while the pages were rendered,
+    /// each as a sentence.
     var problems: [String] = []
   }
 
