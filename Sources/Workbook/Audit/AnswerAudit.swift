@@ -184,7 +184,7 @@ package struct AnswerAudit: Sendable {
     return found
   }
 
-  /// Audits the object file of a suite that was compiled with an answer.
+  /// Returns the findings about the object file of a suite that was compiled with an answer.
   package func findings(inSuiteObject object: Data, solution: SolutionFacts) throws -> [Finding] {
     permitted(
       SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))

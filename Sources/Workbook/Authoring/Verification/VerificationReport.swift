@@ -27,7 +27,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
   struct TriedAnswer: Sendable, Codable, Equatable {
     /// The path of the answer, relative to the root of the package.
     var path: String
-    /// The report on its run.
+    /// The report on the answer's run.
     var report: AnswerReport
   }
 
@@ -65,7 +65,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
     return found + answered + ["", summary]
   }
 
-  /// The report in one line.
+  /// The report on one line.
   var summary: String {
     let time = String(format: "%.1f s", seconds)
     let made = "\(checks.count.counted("check")), \(answerCount.counted("answer")) in \(time)"

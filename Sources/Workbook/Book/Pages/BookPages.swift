@@ -48,8 +48,8 @@ package struct BookPages {
 
   /// Renders the pages of the kit.
   ///
-  /// They don't depend on the text of the chapters, so they can be cached until the kit, the table
-  /// of contents, or the statements change.
+  /// The pages don't depend on the text of the chapters, so they can be cached until the kit, the
+  /// table of contents, or the statements change.
   ///
   /// - Throws: ``SetUpError`` if the archive can't be read.
   package func kit(_ archive: URL) throws -> (rendered: Rendered, map: KitMap) {

@@ -32,8 +32,8 @@ package struct Console: Sendable {
   /// - Parameters:
   ///   - width: The number of columns, evaluated whenever ``width`` is read.
   ///   - height: The number of rows, evaluated whenever ``height`` is read.
-  ///   - writeError: A closure that writes error messages. By default, these are written to the
-  ///     output.
+  ///   - writeError: A closure that writes error messages. By default, error messages are written
+  ///     to the output.
   package init(
     width: @escaping @autoclosure @Sendable () -> Int,
     height: @escaping @autoclosure @Sendable () -> Int? = nil, isTerminal: Bool, usesColor: Bool,
@@ -123,8 +123,8 @@ package struct Console: Sendable {
     return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Wraps text to fit the console's width. A line is wider only if it consists of a single long
-  /// word.
+  /// Returns text as lines that fit the console's width. A line is wider only if it consists of a
+  /// single long word.
   package func wrapped(_ text: String, indent: String = "") -> [String] {
     wrappedLines(of: text, width: width - indent.count).map { $0.isEmpty ? "" : indent + $0 }
   }

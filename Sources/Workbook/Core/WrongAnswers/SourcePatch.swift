@@ -75,7 +75,7 @@ package struct SourcePatch: Sendable, Hashable {
     Array(hunks.map { $0.lines.map(\.text) }.joined(separator: ["@@"]))
   }
 
-  /// Applies the patch.
+  /// Returns the lines with the patch applied.
   ///
   /// - Throws: ``WrongAnswerCatalog/Problem`` if a hunk matches no lines, or matches in several
   ///   places.

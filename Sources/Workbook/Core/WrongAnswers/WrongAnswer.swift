@@ -37,7 +37,8 @@ extension WorkbookPackage {
 
   /// Returns the source code of a wrong answer.
   ///
-  /// - Throws: ``WrongAnswerCatalog/Problem`` if its diff doesn't apply to the solution.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` if the wrong answer's diff doesn't apply to the
+  ///   solution.
   package func code(
     of entry: WrongAnswerCatalog.Entry, _ exercise: Exercise
   ) throws(WrongAnswerCatalog.Problem) -> String {

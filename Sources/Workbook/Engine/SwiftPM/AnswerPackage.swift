@@ -92,7 +92,7 @@ struct AnswerPackage: Sendable {
     return (run, result)
   }
 
-  /// The command that runs the tests.
+  /// Returns the command that runs the tests.
   ///
   /// `swift test` reads standard output and standard error from two pipes, so their order is
   /// unreliable. On platforms where the tests form an executable, this command runs the executable

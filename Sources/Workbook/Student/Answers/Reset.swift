@@ -27,7 +27,7 @@ struct Reset {
     return ["\(exercise.answerPath()) contains the stub again."] + note(kept)
   }
 
-  /// Restores a backup by its name, or the newest one.
+  /// Restores the backup with the given name, or the newest backup if the name is `nil`.
   ///
   /// - Returns: A summary, line by line.
   func restoreBackup(_ name: String?) throws -> [String] {
