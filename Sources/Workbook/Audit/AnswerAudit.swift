@@ -157,8 +157,8 @@ package struct AnswerAudit: Sendable {
       mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false)
   }
 
-  /// Returns the findings about an answer's declarations and references under the rules for its
-  /// kind.
+  /// Returns the findings about an answer's declarations and references, according to the rules for
+  /// the answer's kind.
   private func findings(
     in facts: AnswerFacts, _ names: inout NameCache
   ) -> [(finding: Finding, offset: Int)] {

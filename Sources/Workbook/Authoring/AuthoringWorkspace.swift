@@ -78,7 +78,7 @@ struct AuthoringWorkspace: Sendable {
     return Set(folders + prose).filter { $0.contains(#/^\d+-/#) }.sorted()
   }
 
-  /// The catalogs of wrong answers.
+  /// The paths of the catalogs of wrong answers.
   var wrongAnswerCatalogs: [String] { exercises.map(\.wrongAnswersPath).filter(exists) }
 
   /// The Markdown files to check: the prose, the catalogs of wrong answers, and the pages for

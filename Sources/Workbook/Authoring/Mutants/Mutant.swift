@@ -11,7 +11,7 @@ struct Mutant: Sendable, Hashable {
     var line: Int
     /// The column in bytes, numbered from 1.
     var column: Int
-    /// The change in words.
+    /// A description of the change.
     var description: String
     /// The offset of the first byte to replace.
     var offset: Int

@@ -24,7 +24,7 @@ struct MutationReport: Sendable, Codable, Equatable {
     var `operator`: String
     /// The line of the solution, numbered from 1.
     var line: Int
-    /// The change in words.
+    /// A description of the change.
     var description: String
     /// The change as a diff, in the form that the catalog uses.
     var diff: [String]

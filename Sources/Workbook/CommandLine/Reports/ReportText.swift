@@ -98,8 +98,8 @@ package struct ReportText {
     return line
   }
 
-  /// Returns the full description of a failed test, which consists of its issues with their
-  /// stories, and its output.
+  /// Returns the full description of a failed test: the test's issues with their stories, and the
+  /// test's output.
   private func details(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
     let nameLineCount = lines.count

@@ -1,4 +1,5 @@
-/// A call to `unfinished` in a source file, which marks code that the student still has to write.
+/// A call to `unfinished` in a source file. The call marks code that the student still has to
+/// write.
 package struct Hole: Equatable, Sendable {
   /// The line, counted from one.
   package var line: Int

@@ -35,7 +35,7 @@ package struct TestReport: Sendable, Codable, Equatable {
 
   /// The unique ID of the test in the event stream.
   package var id: String
-  /// The name, which states the behavior that the test checks, such as `the count starts at zero`.
+  /// The name, such as `the count starts at zero`, which states the behavior that the test checks.
   package var name: String
   /// The outcome.
   package var outcome: Outcome

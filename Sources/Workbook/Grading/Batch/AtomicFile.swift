@@ -11,7 +11,8 @@ import WorkbookCore
 
 /// Writes a file atomically: after a crash, the file is either complete or unchanged.
 ///
-/// - Parameter isDurable: Whether the file must also survive a power failure, which takes longer.
+/// - Parameter isDurable: Whether the file must also survive a power failure. Writing such a file
+///   takes longer.
 /// - Throws: ``DiskFull`` if the disk is full, or ``SetUpError`` if the file can't be written. No
 ///   partial file is left behind.
 func writeAtomically(_ data: Data, to file: URL, isDurable: Bool = true) throws {

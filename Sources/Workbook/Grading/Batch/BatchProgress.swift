@@ -13,8 +13,8 @@ struct BatchProgress: Sendable, Equatable {
   /// The name of the submission that finished last.
   var name = ""
 
-  /// The estimated time left, based on the average so far, or `nil` before the first submission is
-  /// graded.
+  /// The estimated time left, based on the average time per submission so far, or `nil` before the
+  /// first submission is graded.
   var remaining: Duration? {
     let graded = done - alreadyGraded
     return graded > 0 ? elapsed * Double(total - done) / Double(graded) : nil

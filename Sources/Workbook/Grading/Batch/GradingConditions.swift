@@ -99,7 +99,7 @@ struct GradingKeys: Sendable {
     return fingerprint.digest
   }
 
-  /// The folders with the sources that determine results, relative to the package.
+  /// The paths, relative to the package, of the folders with the sources that determine results.
   ///
   /// A change to these sources can change results even if the version stays the same. The sources
   /// that write reports can't change results, so they aren't listed.

@@ -64,7 +64,7 @@ package struct ResultStore: Sendable {
 
   /// Deletes the results of submissions that aren't among the given names.
   ///
-  /// - Returns: The names of the submissions whose results were deleted, sorted.
+  /// - Returns: The sorted names of the submissions whose results were deleted.
   /// - Throws: ``SetUpError`` if a file can't be deleted.
   func removeResults(except names: Set<String>) throws -> [String] {
     let kept = Set(names.map(Self.fileName))

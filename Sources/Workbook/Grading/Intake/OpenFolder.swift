@@ -43,7 +43,7 @@ final class OpenFolder: Sendable {
     case other(String)
   }
 
-  /// Returns the names in the folder, sorted, up to a maximum number.
+  /// Returns the sorted names in the folder, up to a maximum number.
   ///
   /// - Throws: ``Unreadable`` if the names can't be read.
   func names(atMost limit: Int) throws -> [FileName] {

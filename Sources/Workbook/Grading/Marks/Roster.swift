@@ -10,7 +10,7 @@ struct Roster: Sendable, Equatable {
     var email: String
     /// Other names for the account, such as a login.
     var logins: [String] = []
-    /// The student's number in this assignment, which Moodle puts into folder names.
+    /// The number that identifies the student in this assignment. Moodle puts it into folder names.
     var participant = ""
     /// The group that submits once for all of its members, if there are groups.
     var group = ""

@@ -118,7 +118,8 @@ struct Feedback {
     return parts
   }
 
-  /// Returns a description of a failing test on two lines: its name, and the start of its message.
+  /// Returns a two-line description of a failing test: the test's name, and the start of its
+  /// message.
   private func brief(_ test: TestReport, of exercise: Exercise) -> String {
     let name =
       "- **\(Self.escaped(PlainText.oneLine(test.name)))** (`\(test.file):\(test.line)`)"

@@ -32,8 +32,8 @@ struct CodeShape {
     self.counts = counts
   }
 
-  /// Returns the tokens and pairs that occur more or less often than in another shape, each with
-  /// the difference in its count.
+  /// Returns the tokens and pairs of tokens that occur more or less often than in another shape,
+  /// each with the difference in its count.
   func difference(from other: CodeShape) -> [String: Int] {
     var difference = counts
     for (word, count) in other.counts { difference[word, default: 0] -= count }

@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The first test that an answer fails, which a hint can explain.
+/// The first test that an answer fails. A hint can explain this failure.
 struct FailedTest: Codable, Equatable, Sendable {
   /// The name of the test.
   let name: String

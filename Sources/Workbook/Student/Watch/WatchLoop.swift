@@ -21,7 +21,7 @@ struct WatchLoop {
   private let send: @Sendable (WatchEvent) -> Void
   private var run: Task<Void, Never>?
   private var checked: SavedProgress.Fingerprint?
-  /// The run to start when the current one, which has been canceled, ends.
+  /// The run to start when the current run, which has been canceled, ends.
   private var pending: Run?
   private var mode = Mode.report
   /// The lines above the footer, laid out for the width of the terminal.

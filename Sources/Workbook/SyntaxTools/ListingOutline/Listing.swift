@@ -20,7 +20,8 @@ struct Listing {
     }
   }
 
-  /// Returns the outline of the listing, which consists of the types that it declares or extends.
+  /// Returns the outline of the listing, which consists of the types that the listing declares or
+  /// extends.
   ///
   /// Line numbers in the outline are relative to the first line of the listing.
   func outline(of types: [DeclaredType]) -> ListingOutlineResult {

@@ -120,7 +120,7 @@ extension SyntaxProtocol {
     parent?.parent?.parent?.parent?.asProtocol((any DeclGroupSyntax).self)
   }
 
-  /// The property that contains the node, which can be an accessor.
+  /// The property that contains the node. For example, the node can be an accessor of the property.
   fileprivate var enclosingProperty: VariableDeclSyntax? {
     sequence(first: Syntax(self), next: \.parent).lazy
       .compactMap { $0.as(VariableDeclSyntax.self) }.first
