@@ -36,7 +36,7 @@ package struct TerminalDevice: Sendable {
 
   /// Whether anything can still read the output.
   ///
-  /// The property is `false` for a pipe whose reader has exited, such as `head` after its last
+  /// The property is `false` for a pipe whose reader has exited, as `head` does after its last
   /// line.
   var hasReader: Bool {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)

@@ -36,13 +36,13 @@ package struct Kit: Sendable {
 
   /// Placeholders in a recipe for names that differ between exercises.
   package enum Placeholder {
-    /// The name of the answer's module.
+    /// The placeholder for the name of the answer's module.
     package static let answerModule = "WorkbookAnswerModule"
-    /// The path of the answer.
+    /// The placeholder for the path of the answer.
     package static let answerPath = "WorkbookAnswerPath.swift"
-    /// The name of the suite's module.
+    /// The placeholder for the name of the suite's module.
     package static let suiteModule = "WorkbookSuiteModule"
-    /// The paths of the suite's files.
+    /// The placeholder for the paths of the suite's files.
     package static let suitePath = "WorkbookSuitePath.swift"
   }
 

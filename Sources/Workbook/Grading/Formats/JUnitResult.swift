@@ -159,7 +159,7 @@ enum XML {
     return result
   }
 
-  /// Returns a number of seconds with three decimal places, regardless of the locale.
+  /// Returns a number of seconds as text, with three decimal places, regardless of the locale.
   static func seconds(_ seconds: Double) -> String {
     let milliseconds = Int((max(0, seconds) * 1_000).rounded())
     let rest = String(1_000 + milliseconds % 1_000).dropFirst()

@@ -5,8 +5,8 @@ import WorkbookCore
 /// It searches the shallowest folder named `Exercises` that contains answers. If there is none, it
 /// searches everywhere except in the workbook's own solutions and suites. The answer is
 /// `01-ViewState/TapCounter.swift`, or else the only file named `TapCounter.swift`, or else the
-/// only copy of such a file, such as `TapCounter (1).swift`. Case matters only if two file names
-/// differ in nothing else.
+/// only copy of such a file, for example, `TapCounter (1).swift`. Case matters only if two file
+/// names differ in nothing else.
 struct AnswerFinder {
   /// The outcome of the search for an answer to one exercise.
   enum Match: Equatable {

@@ -51,8 +51,8 @@ package struct SandboxedRunner: Runner {
 
   /// Checks that answers can be graded on this machine, and compiles the kit.
   ///
-  /// - Returns: Warnings for everyone who reads a report, such as a note that there was no sandbox
-  ///   or that it couldn't enforce a limit.
+  /// - Returns: Warnings for everyone who reads a report, such as a note that there was no sandbox,
+  ///   or that the sandbox couldn't enforce a limit.
   /// - Throws: ``SetUpError``, which says what to do next, if there is no toolchain or no sandbox.
   func prepare() async throws -> [String] {
     let tools = try await context.tools()
