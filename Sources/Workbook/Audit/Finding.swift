@@ -2,7 +2,7 @@ import WorkbookCore
 
 /// A problem that prevents an answer from being judged.
 package struct Finding: Error, Hashable, Sendable {
-  /// The name to pass to `--allow` to permit this problem, or an empty string if it can't be
+  /// The name to pass to `--allow` to permit the reported code, or an empty string if it can't be
   /// permitted.
   package var name: String
   /// The line, counted from one, if it's known.

@@ -18,7 +18,8 @@ package struct GradedSubmission: Sendable, Codable, Equatable {
   var submitters: [Submitter]?
   /// The time of submission, if the platform's export includes it.
   var time: Date?
-  /// Remarks for the student that don't affect the marks, such as which files were ignored and why.
+  /// Remarks for the student that don't affect the marks, such as the names of ignored files and
+  /// the reasons.
   var notes: [String] = []
   /// One report for each graded exercise, in the order of the table of contents.
   package var answers: [AnswerReport] = []

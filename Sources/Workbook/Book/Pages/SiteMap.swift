@@ -73,7 +73,7 @@ struct SiteMap: Codable {
 }
 
 extension RenderPage {
-  /// The names in the path, from the outermost type to this declaration.
+  /// The names in the path, from the outermost type to the documented declaration.
   var components: [String] {
     let parts = identifier.url.split(separator: "/").map(String.init)
     // doc: / bundle / documentation / module

@@ -54,8 +54,8 @@ package struct Arguments: Sendable {
     values[option.name].flatMap { try? option.value($0) }
   }
 
-  /// Returns the unparsed value of an option, or `nil` if it wasn't given. For a flag, this is an
-  /// empty string.
+  /// Returns the unparsed value of an option, or `nil` if it wasn't given. For a flag, the value is
+  /// an empty string.
   package func text(of name: String) -> String? { values[name] }
 
   /// Returns a copy with default values for the options that weren't given.

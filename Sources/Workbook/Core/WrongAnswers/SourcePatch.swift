@@ -10,7 +10,8 @@
 package struct SourcePatch: Sendable, Hashable {
   /// A run of consecutive lines, some of which change.
   package struct Hunk: Sendable, Hashable {
-    /// The number of the hunk's first line in the text that it was parsed from, counted from one.
+    /// The number, counted from one, of the hunk's first line in the text that the hunk was parsed
+    /// from.
     package let line: Int
     /// The lines, in order.
     package let lines: [LineDiff.Line]

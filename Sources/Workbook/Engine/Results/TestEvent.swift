@@ -28,7 +28,7 @@ enum TestEvent: Sendable, Equatable {
 extension TestEvent {
   /// Decodes a record in version 0 of the event stream.
   ///
-  /// - Returns: The event, or `nil` if the data isn't a record or is a kind of record that the
+  /// - Returns: The event, or `nil` if the data isn't a record or is a record of a kind that the
   ///   engine doesn't use.
   init?(record: Data) {
     guard let record = try? JSONDecoder().decode(Record.self, from: record) else { return nil }

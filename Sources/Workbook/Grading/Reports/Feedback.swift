@@ -4,7 +4,7 @@ import WorkbookCore
 /// The file `feedback.md`, which contains the feedback on a submission for its student.
 ///
 /// The feedback lists the exercises that pass, shows the first failure in each other exercise in
-/// full and any further failures in two lines each, and says which chapter to read. It reveals
+/// full and any further failures on two lines each, and says which chapter to read. It reveals
 /// nothing that `workbook check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row

@@ -198,7 +198,7 @@ enum CheckedEquality {
   /// The words that are keywords only if a name follows them.
   private static let prefixes: Set = ["unsafe", "consume", "copy"]
 
-  /// Returns a string as a raw string literal without escapes.
+  /// Returns a string as a raw string literal without escape sequences.
   private static func literal(_ text: String) -> String {
     var hashes = "#"
     while text.contains("\"\(hashes)") || text.contains("\\\(hashes)") { hashes += "#" }

@@ -96,7 +96,7 @@ struct Update {
     }
   }
 
-  /// Replaces a file or folder with its new version and moves the old one to the backup.
+  /// Replaces a file or folder with its new version and moves the old version to the backup.
   private func swap(_ entry: String, from copies: WorkbookPackage, backup: String) throws {
     let here = package.url(entry)
     let copy = copies.url(entry)

@@ -27,7 +27,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var diagnosis: Diagnosis?
     /// The last hint that was shown about a failure.
     var failureHint: FailureHint?
-    /// The failure of the last check, with the number of times in a row that it has occurred.
+    /// The failure of the last check, with the number of consecutive times that it has occurred.
     var repeatedFailure: RepeatedFailure?
   }
 
