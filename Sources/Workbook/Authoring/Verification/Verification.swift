@@ -122,7 +122,7 @@ struct Verification: Sendable {
     return .init(check, violations)
   }
 
-  /// Runs the answers, up to the number that the options allow at the same time.
+  /// Runs the answers. The options limit how many of them run at the same time.
   private func run(
     _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
   ) async throws -> [AnswerUnderTest: AnswerReport] {
