@@ -43,8 +43,8 @@ struct WatchLoop {
   private enum Mode {
     case report
     case menu(ExerciseMenu)
-    /// A question about restoring the stub of an exercise. If it was asked from the menu, the menu
-    /// stays visible.
+    /// A question about restoring the stub of an exercise. If the question was asked from the menu,
+    /// the menu stays visible.
     case confirmation(Exercise, ExerciseMenu?)
     case editor
   }
