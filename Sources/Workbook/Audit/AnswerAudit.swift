@@ -157,8 +157,8 @@ package struct AnswerAudit: Sendable {
       mayChangeSuite: solution.map { mayChange(suite, facts, $0) } ?? false)
   }
 
-  /// Returns the findings about an answer's declarations and references under the rules for its
-  /// kind.
+  /// Returns the findings about an answer's declarations and references, according to the rules for
+  /// the answer's kind.
   private func findings(
     in facts: AnswerFacts, _ names: inout NameCache
   ) -> [(finding: Finding, offset: Int)] {
@@ -184,7 +184,7 @@ package struct AnswerAudit: Sendable {
     return found
   }
 
-  /// Audits the object file of a suite that was compiled with an answer.
+  /// Returns the findings about the object file of a suite that was compiled with an answer.
   package func findings(inSuiteObject object: Data, solution: SolutionFacts) throws -> [Finding] {
     permitted(
       SuiteSymbols(module: module, solution: solution).findings(in: try ObjectFile(object)))

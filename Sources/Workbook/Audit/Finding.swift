@@ -2,15 +2,15 @@ import WorkbookCore
 
 /// A problem that prevents an answer from being judged.
 package struct Finding: Error, Hashable, Sendable {
-  /// The name to pass to `--allow` to permit this problem, or an empty string if it can't be
+  /// The name to pass to `--allow` to permit the reported code, or an empty string if it can't be
   /// permitted.
   package var name: String
   /// The line, counted from one, if it's known.
   package var line: Int?
-  /// The message for the student, which explains the problem and what to write instead, in complete
-  /// sentences.
+  /// The message for the student, in complete sentences. It explains the problem and says what to
+  /// write instead.
   package var message: String
-  /// Whether the code's only possible purpose is to manipulate the answer's marks.
+  /// Whether the only possible purpose of the reported code is to manipulate the answer's marks.
   package var isTampering = false
 
   /// Creates a finding.

@@ -11,7 +11,7 @@ struct AuthoringWorkspace: Sendable {
   let contents: [Chapter]
   /// The chapters to work on: all chapters, or only the one that the workspace is narrowed to.
   private(set) var chapters: [Chapter]
-  /// The subcommands of `workbook`, which the prose may mention.
+  /// The subcommands of `workbook` that the prose may mention.
   let commands: [Command]
   /// Whether the workspace is narrowed to one chapter.
   private(set) var isNarrowed = false
@@ -78,7 +78,7 @@ struct AuthoringWorkspace: Sendable {
     return Set(folders + prose).filter { $0.contains(#/^\d+-/#) }.sorted()
   }
 
-  /// The catalogs of wrong answers.
+  /// The paths of the catalogs of wrong answers.
   var wrongAnswerCatalogs: [String] { exercises.map(\.wrongAnswersPath).filter(exists) }
 
   /// The Markdown files to check: the prose, the catalogs of wrong answers, and the pages for

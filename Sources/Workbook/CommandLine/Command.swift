@@ -7,7 +7,7 @@ package struct Command: Sendable {
   package struct Example: Sendable {
     /// The part of the command line that follows `workbook`.
     let call: String
-    /// A description of what the call does.
+    /// A description of what this command line does.
     let meaning: String
 
     /// Creates an example.

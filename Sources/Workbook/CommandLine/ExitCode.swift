@@ -8,6 +8,7 @@ package enum ExitCode: Int32, Sendable {
   case wrongUse = 2
   /// A part of the workbook or the toolchain is missing or broken.
   case brokenSetUp = 3
-  /// The command was interrupted. By convention, this is 128 plus the signal number of `SIGINT`.
+  /// The command was interrupted. By convention, the exit code is 128 plus the signal number of
+  /// `SIGINT`.
   case interrupted = 130
 }

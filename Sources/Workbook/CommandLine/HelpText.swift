@@ -51,7 +51,7 @@ struct HelpText {
     table(examples.map { ("\(Session.call) \($0.call)".trimmed, $0.meaning) })
   }
 
-  /// Lays out rows in two columns, or in one column if the console is too narrow.
+  /// Returns rows laid out in two columns, or in one column if the console is too narrow.
   private func table(_ rows: [(left: String, right: String)]) -> [String] {
     let column = (rows.map(\.left.count).max() ?? 0) + 4
     guard column + 20 <= console.width else {

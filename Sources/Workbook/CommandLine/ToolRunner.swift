@@ -19,8 +19,8 @@ package struct ToolResult: Sendable {
 /// The function searches `PATH` for the tool, and returns `nil` if there is no such tool.
 package typealias ToolRunner = @Sendable (_ tool: String, _ arguments: [String]) -> ToolResult?
 
-/// Runs an external tool as a child process. Use this only for tools that finish quickly and print
-/// little.
+/// Runs an external tool as a child process. Use this function only for tools that finish quickly
+/// and print little.
 func runProcess(_ tool: String, _ arguments: [String]) -> ToolResult? {
   let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     .split(separator: ":")

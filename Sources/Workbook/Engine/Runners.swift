@@ -6,7 +6,7 @@ package enum Runners {
   /// A function that creates a runner for a workbook.
   package typealias Maker = @Sendable (WorkbookPackage) -> any Runner
 
-  /// Creates the runner that's named in the environment variable `WORKBOOK_RUNNER`.
+  /// Creates the runner that is named in the environment variable `WORKBOOK_RUNNER`.
   ///
   /// If the variable isn't set, creates the default runner: `direct` on Linux, `swiftpm` elsewhere.
   ///
@@ -15,7 +15,8 @@ package enum Runners {
   ///   - usesColor: Whether the compiler's output is in color.
   ///   - isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
   ///   - audits: Whether to audit answers in the same way as for grading, and to rerun an answer
-  ///     that crashes, in order to find the line of the crash. Not every runner supports this.
+  ///     that crashes, in order to find the line of the crash. Not every runner supports this
+  ///     option.
   ///   - kitProgress: A function that receives the progress of the kit's build, such as `12/40`,
   ///     and `nil` when the build has ended.
   ///   - others: Functions that create additional runners, keyed by the runner's name.

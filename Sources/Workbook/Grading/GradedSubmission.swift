@@ -3,13 +3,14 @@ import WorkbookCore
 
 /// The results of grading one submission, with a report on each of its answers.
 ///
-/// Results are kept separate from marks. A ``MarkingScheme`` computes the marks from the results
-/// when reports are written, including penalties for lateness, so a course can change its policy
-/// without regrading.
+/// Results are kept separate from marks. A ``MarkingScheme`` computes the marks, including
+/// penalties for lateness, from the results when reports are written, so a course can change its
+/// policy without regrading.
 package struct GradedSubmission: Sendable, Codable, Equatable {
   /// The unique name of the submission: the name of its folder or archive, without the extension.
   var name: String
-  /// Why the submission couldn't be read and what to do next, or `nil` if it was read.
+  /// The reason why the submission couldn't be read, with advice on what to do next, or `nil` if
+  /// the submission was read.
   var problem: String?
   /// Whether the problem lies with the machine rather than with the submission.
   var hasGraderProblem: Bool?
@@ -17,7 +18,8 @@ package struct GradedSubmission: Sendable, Codable, Equatable {
   var submitters: [Submitter]?
   /// The time of submission, if the platform's export includes it.
   var time: Date?
-  /// Remarks for the student that don't affect the marks, such as which files were ignored and why.
+  /// Remarks for the student that don't affect the marks, such as the names of ignored files and
+  /// the reasons.
   var notes: [String] = []
   /// One report for each graded exercise, in the order of the table of contents.
   package var answers: [AnswerReport] = []

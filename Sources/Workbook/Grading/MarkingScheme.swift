@@ -4,14 +4,14 @@ import WorkbookCore
 struct MarkingScheme: Sendable, Codable, Equatable {
   /// The points that a course assigns instead of the workbook's own points, keyed by exercise name.
   var points: [String: Double] = [:]
-  /// Whether an answer that fails any test earns no points. If `false`, it earns partial credit in
-  /// proportion to the tests that pass.
+  /// Whether an answer that fails any test earns no points. If `false`, such an answer earns
+  /// partial credit in proportion to the tests that pass.
   var isAllOrNothing = false
   /// The fraction of the marks to deduct for each day late, or part of a day. For example, 0.1
   /// deducts 10 percent a day.
   var penaltyPerDay = 0.0
 
-  /// How optional exercises count.
+  /// The rule for how optional exercises count.
   var optional = OptionalPolicy.bonus
 
   /// A rule for how optional exercises count.

@@ -94,7 +94,8 @@ package struct ChildLimits: Sendable {
   package var fileSize: Int?
   /// The maximum processor time, in seconds.
   ///
-  /// The system enforces this limit, so a process stops even if the companion has been killed.
+  /// The system enforces this limit, so a process stops even if the `workbook` tool has been
+  /// killed.
   package var cpuSeconds: Int?
 
   /// Creates limits with the given values.

@@ -98,7 +98,7 @@ package func readUninterrupted(
   }
 }
 
-/// A lock that serializes creating pipes and starting children.
+/// A lock that serializes the code that creates pipes and starts children.
 ///
 /// Without the lock, a child could inherit another child's pipe before the pipe is marked as
 /// close-on-exec. The pipe would then stay open after the other child has ended.

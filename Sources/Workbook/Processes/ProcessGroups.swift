@@ -20,8 +20,8 @@ package enum ProcessGroups {
   private static let capacity = 1024
   /// The IDs of the running groups. An empty slot contains 0.
   ///
-  /// A signal handler must neither wait for a lock nor allocate memory, so this is a fixed-size
-  /// table of atomic values.
+  /// A signal handler must neither wait for a lock nor allocate memory, so the slots form a
+  /// fixed-size table of atomic values.
   nonisolated(unsafe) private static let slots: UnsafeMutablePointer<Atomic<Int32>> = {
     let slots = UnsafeMutablePointer<Atomic<Int32>>.allocate(capacity: capacity)
     for index in 0..<capacity { (slots + index).initialize(to: Atomic(0)) }
@@ -50,8 +50,8 @@ package enum ProcessGroups {
     atexit { ProcessGroups.killAll() }
   }()
 
-  /// Kills all processes in all running groups. Call this only to end this process: threads that
-  /// wait for a child don't continue.
+  /// Kills all processes in all running groups. Call this method only to end this process, because
+  /// threads that wait for a child don't continue.
   package static func killAll() {
     isEnding.store(true, ordering: .sequentiallyConsistent)
     for index in 0..<capacity {

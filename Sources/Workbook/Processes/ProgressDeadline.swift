@@ -1,4 +1,4 @@
-/// The deadline for a child process, which moves whenever the child makes progress.
+/// A deadline for a child process. The deadline moves whenever the child makes progress.
 ///
 /// The deadline expires when the child has made no progress for ``ChildLimits/time``, not counting
 /// time spent waiting for a processor, or when the child has run for ``ChildLimits/totalTime``.

@@ -75,7 +75,7 @@ func waitForEndWithoutReaping(_ process: pid_t) {
   while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
 }
 
-/// Reaps a child that has ended. After this, the system can reuse the child's ID.
+/// Reaps a child that has ended. After this call, the system can reuse the child's ID.
 func reap(_ process: pid_t) -> (status: ChildResult.Status, peakMemory: Int) {
   var status: Int32 = 0
   var usage = rusage()

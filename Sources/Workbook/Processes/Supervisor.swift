@@ -93,8 +93,8 @@ private struct ChildMonitor {
     self.deadline = deadline
   }
 
-  /// The timeout for the next `poll`. After the child has been killed, this is -1, which means that
-  /// there is no timeout.
+  /// The timeout for the next `poll`. After the child has been killed, the value is -1, which means
+  /// that there is no timeout.
   var millisecondsLeft: Int32 {
     if stopReason != nil { return -1 }
     let left = (deadline.nextCheck - .now) / .milliseconds(1)

@@ -10,7 +10,7 @@ struct AnswerFacts: Sendable {
     /// The unified symbol resolution identifier, which includes the enclosing types and the
     /// declaration's own type.
     var usr: String
-    /// The mangled type.
+    /// The mangled type of the declaration.
     var type: String
     /// The identifier of the enclosing type or extension, or an empty string at the top level.
     var container: String
@@ -20,11 +20,11 @@ struct AnswerFacts: Sendable {
 
   /// A type's conformance to a protocol.
   struct Conformance: Hashable, Sendable, Codable {
-    /// The mangled type.
+    /// The mangled type that conforms to the protocol.
     var type: String
     /// The identifier of the protocol.
     var `protocol`: String
-    /// Whether the conformance is declared in the answer instead of being added by the compiler.
+    /// Whether the conformance is declared in the answer, and not added by the compiler.
     var isWritten: Bool
     /// Whether the conformance is marked `@unchecked`.
     var isUnchecked: Bool
@@ -181,7 +181,7 @@ struct AnswerFacts: Sendable {
   /// Returns the identifier of the called function, or `nil` if the expression isn't the name of a
   /// function.
   ///
-  /// - Parameter function: The expression that's called.
+  /// - Parameter function: The expression that is called.
   static func callee(_ function: JSONTree) -> String? {
     if let usr = function["decl"]?["decl_usr"]?.string { return usr }
     if function.kind == "dot_syntax_call_expr" || function.kind == "constructor_ref_call_expr" {

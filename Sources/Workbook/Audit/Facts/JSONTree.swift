@@ -1,4 +1,4 @@
-/// A JSON document as a tree that's fast to build.
+/// A JSON document as a tree that is fast to build.
 ///
 /// A suite's syntax tree consists of megabytes of JSON. Foundation's parser takes several times as
 /// long as this one, and spends most of the time on values that the audit doesn't read.
@@ -20,7 +20,8 @@ indirect enum JSONTree: Sendable {
   struct ParseError: Error {
     /// The offset of the error, in bytes.
     let offset: Int
-    /// Whether the document is nested too deeply. If this is `false`, the document is invalid.
+    /// Whether the document is nested too deeply. If the property is `false`, the document is
+    /// invalid.
     let isTooDeep: Bool
   }
 
@@ -180,7 +181,7 @@ private struct Parser {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Parses the rest of a string that contains escapes.
+  /// Parses the rest of a string that contains escape sequences.
   private mutating func escapedString(from start: Int) throws(JSONTree.ParseError) -> String {
     var units = Array(String(decoding: bytes[start..<index], as: UTF8.self).utf16)
     while true {

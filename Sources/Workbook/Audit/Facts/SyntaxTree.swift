@@ -10,7 +10,7 @@ package struct SyntaxTree: Sendable {
   /// The compiler versions whose formats the audit has been tested with.
   package static let testedVersions = ["swift-6.3.1-RELEASE"]
 
-  /// An error that's thrown if the compiler's format is unknown.
+  /// An error that is thrown if the compiler's format is unknown.
   struct UnknownFormat: Error {
     /// The compiler's description of its version.
     let version: String

@@ -1,5 +1,5 @@
-/// Returns the dotted names in a demangled symbol, such as `Swift.Array.append`, each split into
-/// its parts.
+/// Returns the dotted names, such as `Swift.Array.append`, in a demangled symbol. Each name is
+/// split into its parts.
 func dottedNames(in text: String) -> [[Substring]] {
   var found: [[Substring]] = []
   let bytes = text.utf8

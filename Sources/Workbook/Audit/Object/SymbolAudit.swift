@@ -2,8 +2,9 @@ import WorkbookCore
 
 /// An audit of the symbols that the answer's object file needs from other files.
 ///
-/// Code that's compiled with strict memory safety can access only the symbols that it requests from
-/// the linker. So this audit is a second line of defense, which doesn't depend on the syntax tree.
+/// Code that is compiled with strict memory safety can access only the symbols that it requests
+/// from the linker. So this audit is a second line of defense, which doesn't depend on the syntax
+/// tree.
 struct SymbolAudit {
   /// The name of the answer's module.
   let module: String
@@ -89,7 +90,7 @@ struct SymbolAudit {
     return []
   }
 
-  /// The prefixes of demangled symbols that don't contain code.
+  /// The prefixes that mark a demangled symbol as metadata, which contains no code.
   private static let descriptions = [
     "type metadata", "nominal type descriptor", "protocol descriptor", "metaclass",
     "protocol conformance descriptor", "protocol witness table for", "associated type descriptor",
@@ -133,8 +134,8 @@ struct SymbolAudit {
     "TestProgram", "CoreFoundation", "_Volatile", "Runtime", "Cxx", "CxxStdlib", "_Backtracing",
   ]
 
-  /// The system functions that an answer may use: functions for arithmetic, and functions that the
-  /// compiler calls.
+  /// The system functions that an answer may use: functions for arithmetic, and functions that
+  /// compiled code calls implicitly.
   private static let runtimeFunctions: Set = [
     "memcpy", "memmove", "memset", "memcmp", "bcmp", "malloc", "free", "calloc", "realloc",
     "strlen", "abort_", "__stack_chk_fail", "_GLOBAL_OFFSET_TABLE_", "__tls_get_addr",

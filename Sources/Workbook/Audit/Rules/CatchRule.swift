@@ -78,8 +78,8 @@ enum CatchRule {
 
   // MARK: Expectations
 
-  /// Returns whether a name belongs to `#expect` or `#require` with a condition, or to the comment
-  /// of such an expectation.
+  /// Returns whether a name refers to `#expect` or `#require` with a condition, or to the type of
+  /// an expectation's comment.
   private static func isExpectation(_ name: DemangledName) -> Bool {
     if name.path.first == "Comment" { return true }
     let isMacro = name.path == ["expect"] || name.path == ["require"]

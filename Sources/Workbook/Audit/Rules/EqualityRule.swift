@@ -101,7 +101,8 @@ extension DemangledName {
     return false
   }
 
-  /// Removes generic arguments. For example, `Lab.Box<Swift.Int>.Item` becomes `Lab.Box.Item`.
+  /// Returns a name without generic arguments. For example, `Lab.Box<Swift.Int>.Item` becomes
+  /// `Lab.Box.Item`.
   private static func withoutArguments(_ text: String) -> String {
     var result = ""
     var depth = 0

@@ -103,7 +103,7 @@ enum LanguageRule {
     "warn_unqualified_access", "storage_restrictions", "raw_doc_comment",
   ]
 
-  /// The operators and precedence groups that are declared by Swift.
+  /// The operators and precedence groups that Swift declares.
   private static let standardOperators: Set = [
     "==", "!=", "===", "!==", "<", ">", "<=", ">=", "~=", "!", "&&", "||", "??", "+", "-", "*",
     "/", "%", "+=", "-=", "*=", "/=", "%=", "...", "..<", "&", "|", "^", "~", "<<", ">>", "&+",

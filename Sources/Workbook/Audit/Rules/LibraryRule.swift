@@ -189,7 +189,7 @@ enum LibraryRule {
   /// The advice for names that aren't in ``advice``.
   private static let generalAdvice = "You can solve every exercise with values, views, and stores."
 
-  /// The advice on what to write instead of a certain name.
+  /// The advice on what to write instead of a name, keyed by that name.
   private static let advice: [String: String] = [
     "Thread": "Use Task, or DispatchQueue with a closure. Thread.isMainThread is fine.",
     "Process": "No exercise needs another program.",

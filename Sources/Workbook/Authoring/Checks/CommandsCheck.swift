@@ -24,9 +24,10 @@ struct CommandsCheck: StaticCheck {
     }
   }
 
-  /// Returns the problem with a call, or `nil` if there is none.
+  /// Returns the problem with a command, or `nil` if there is none.
   ///
-  /// - Parameter call: The words after `workbook`, which may include the rest of a sentence.
+  /// - Parameter call: The command's words, which are the words after `workbook` and may include
+  ///   the rest of a sentence.
   private func problem(_ call: String, of commands: [Command]) -> String? {
     let words = call.split(separator: " ")
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ".,")) }

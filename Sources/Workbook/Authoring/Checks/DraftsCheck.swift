@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A check that the author has replaced every placeholder that `workbook new` wrote.
+/// A check that the author has replaced each placeholder that `workbook new` wrote.
 struct DraftsCheck: StaticCheck {
   /// The start of a placeholder, such as `«write: the story»`.
   static let marker = "«write"

@@ -36,8 +36,8 @@ struct HintsCheck: StaticCheck {
 }
 
 extension Chapter {
-  /// The file with the chapter's part of the table of contents, relative to the root of the
-  /// package.
+  /// The path of the file with the chapter's part of the table of contents, relative to the root of
+  /// the package.
   var contentsPath: String { "Sources/Workbook/Core/Contents/\(module).swift" }
 }
 

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A check that each stub has a hole and no solution has one.
+/// A check that each stub has a hole, and that no solution has one.
 struct HolesCheck: StaticCheck {
   let name = "holes"
   let claim = "Each stub calls unfinished; no solution does."

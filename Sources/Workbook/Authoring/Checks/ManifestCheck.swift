@@ -3,7 +3,7 @@ import WorkbookCore
 /// A check that `Package.swift` lists all chapters in the order of the table of contents, and also
 /// the chapters that have a catch exercise.
 ///
-/// The manifest spells the lists out because SwiftPM caches the manifest and does not notice new
+/// The manifest spells the lists out because SwiftPM caches the manifest and doesn't detect new
 /// folders.
 struct ManifestCheck: StaticCheck {
   let name = "manifest"

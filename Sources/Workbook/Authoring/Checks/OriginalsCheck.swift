@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A check that `Exercises` holds the same stubs as `.stubs`.
+/// A check that `Exercises` contains the same stubs as `.stubs`.
 ///
 /// Only the published workbook has to pass this check. In a student's copy, the exercises have been
 /// edited.

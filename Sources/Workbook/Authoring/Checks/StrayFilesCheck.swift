@@ -51,7 +51,7 @@ struct StrayFilesCheck: StaticCheck {
     }
   }
 
-  /// Returns the numbered folders that belong to no chapter.
+  /// Returns a violation for each numbered folder that doesn't belong to any chapter.
   private func folders(in parent: String, _ workspace: AuthoringWorkspace) -> [Violation] {
     workspace.names(in: parent).map { "\(parent)/\($0)" }
       .filter { path in

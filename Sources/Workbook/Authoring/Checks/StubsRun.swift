@@ -2,8 +2,8 @@ import WorkbookCore
 
 /// A check that every test in a stub's suite reaches a hole, so that no stub counts as an answer.
 ///
-/// A test that reaches a hole ends as unfinished. With `WORKBOOK_UNFINISHED=fail` it fails instead,
-/// so this check also proves that every test fails in strict mode.
+/// A test that reaches a hole ends as unfinished. With `WORKBOOK_UNFINISHED=fail`, it fails
+/// instead, so this check also proves that every test fails in strict mode.
 struct StubsRun: AnswerCheck {
   let name = "stubs"
   let claim = "Each stub compiles, and every test of its suite reaches a hole."

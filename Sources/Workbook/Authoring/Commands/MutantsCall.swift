@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A call to `verify --mutants`.
+/// An invocation of `verify --mutants`.
 struct MutantsCall {
   /// A function that creates a run of mutation testing.
   typealias MakeTesting =
@@ -20,7 +20,7 @@ struct MutantsCall {
       session.package, maker: MutantMaker(for: session.package), judge: judge, options: options)
   }
 
-  /// Judges mutants, and prints the report on each exercise as soon as it is complete.
+  /// Judges mutants, and prints the report on each exercise as soon as the report is complete.
   ///
   /// - Throws: ``SetUpError`` if the toolchain or a solution doesn't work.
   func run(

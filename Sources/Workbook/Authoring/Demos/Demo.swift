@@ -16,13 +16,13 @@ struct Demo: Sendable, Hashable {
     return words.joined().dropFirst() + "-demo"
   }
 
-  /// The folder with the demo's sources, relative to the root of the package.
+  /// The path of the folder with the demo's sources, relative to the root of the package.
   var folder: String { "Sources/Demos/\(chapter.folder)" }
 
-  /// The file with the app.
+  /// The path of the file with the app.
   var appPath: String { "\(folder)/\(chapter.module)Demo.swift" }
 
-  /// The file with the script to play.
+  /// The path of the file with the script to play.
   var scriptPath: String { "\(recordFolder)/Script.txt" }
 
   /// Returns the path of the transcript, which contains the demo's output when its script is
@@ -31,7 +31,8 @@ struct Demo: Sendable, Hashable {
     "\(recordFolder)/\(answers.rawValue).txt"
   }
 
-  /// The file with the script for the README's recording, if the recording shows this demo.
+  /// The path of the file with the script for the README's recording, if the recording shows this
+  /// demo.
   var heroScriptPath: String { "\(recordFolder)/Hero.txt" }
 
   /// Returns the path of the recording in the README, in light or in dark colors.
@@ -40,7 +41,7 @@ struct Demo: Sendable, Hashable {
   /// The colors of a recording.
   enum Appearance: String, Sendable, CaseIterable { case light, dark }
 
-  /// The folder with the script and the transcripts.
+  /// The path of the folder with the script and the transcripts.
   var recordFolder: String { "Tests/\(chapter.folder)/Demo" }
 }
 

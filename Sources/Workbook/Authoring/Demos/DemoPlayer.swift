@@ -19,6 +19,6 @@ struct DemoPlay: Sendable, Equatable {
   enum Outcome: Sendable, Equatable { case played, notBuilt, stopped }
 
   var outcome: Outcome
-  /// The output of the demo, or of the compiler if it does not build.
+  /// The output of the demo, or of the compiler if the demo doesn't build.
   var output: String
 }

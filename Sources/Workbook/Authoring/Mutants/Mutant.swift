@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A solution with one small change, which its suite has to fail.
+/// A solution with one small change that its suite has to detect.
 struct Mutant: Sendable, Hashable {
   /// A description of a mutant, as printed by the MutantMaker tool.
   struct Mutation: Sendable, Hashable, Codable {
@@ -11,7 +11,7 @@ struct Mutant: Sendable, Hashable {
     var line: Int
     /// The column in bytes, numbered from 1.
     var column: Int
-    /// The change in words.
+    /// A description of the change.
     var description: String
     /// The offset of the first byte to replace.
     var offset: Int
@@ -28,7 +28,7 @@ struct Mutant: Sendable, Hashable {
   /// The lines of the source code, without comments. Two mutants with the same lines count as one.
   let code: [String]
 
-  /// A name that depends only on the mutant's code, so it is the same on every machine.
+  /// A name that depends only on the mutant's code, so it's the same on every machine.
   var digest: String { "\(ContentHash(Data(code.source.utf8)))" }
 }
 

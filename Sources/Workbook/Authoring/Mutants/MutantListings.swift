@@ -5,7 +5,7 @@ import WorkbookCore
 struct MutantListings {
   private let path: String
   private let problems: [Violation]
-  /// The line of each listed mutant, by its code.
+  /// The line of each listed mutant, keyed by the mutant's code.
   private var lines: [[String]: Int] = [:]
   /// The listed mutants that were encountered.
   private var made: Set<[String]> = []
@@ -38,7 +38,7 @@ struct MutantListings {
     return true
   }
 
-  /// Records that a mutant isn't equivalent. If it is listed, this adds a violation.
+  /// Records that a mutant isn't equivalent. If the mutant is listed, this method adds a violation.
   mutating func reject(_ mutant: Mutant, because reason: String) {
     guard let line = lines[mutant.code] else { return }
     rejected.append(

@@ -4,8 +4,8 @@ import WorkbookEngine
 
 /// A type that creates mutants of solutions.
 ///
-/// It changes only what the solution adds to the stub. A declaration that is identical in the stub
-/// is given to students, so no answer changes it.
+/// It changes only what the solution adds to the stub. A declaration that is the same in the stub
+/// and in the solution is given to students, so no answer changes it.
 struct MutantMaker: Sendable {
   private let package: WorkbookPackage
   private let tool: SyntaxTool
@@ -25,7 +25,7 @@ struct MutantMaker: Sendable {
   /// different test.
   private static let harmlessInTests: Set = ["swap-statements", "double-statement"]
 
-  /// Returns the mutants of an exercise's solution in the order of their lines, each only once.
+  /// Returns the mutants of an exercise's solution in the order of their lines, without duplicates.
   ///
   /// - Throws: ``SetUpError`` if the solution can't be read or the tool doesn't work.
   func mutants(of exercise: Exercise) async throws -> [Mutant] {

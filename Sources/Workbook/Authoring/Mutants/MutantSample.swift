@@ -15,7 +15,8 @@ enum MutantSample {
     }
   }
 
-  /// Distributes a number evenly over groups, so that no group gets more than its size.
+  /// Returns each group's share of a number that is distributed evenly over the groups. No group's
+  /// share exceeds its size.
   static func quotas(_ count: Int, sizes: [Int]) -> [Int] {
     var quotas = sizes.map { _ in 0 }
     var rest = min(count, sizes.reduce(0, +))

@@ -2,7 +2,7 @@ import WorkbookCore
 
 /// The verdict of a suite on a mutant.
 enum MutantVerdict: Sendable, Hashable, Codable {
-  /// The mutant fails the suite. `test` is the first test that fails, if it is known. `problem`
+  /// The mutant fails the suite. `test` is the first test that fails, if it's known. `problem`
   /// names a test that prints a message that isn't suitable for students, and says why, or is `nil`
   /// if there is no such message.
   case killed(test: String?, problem: String?)

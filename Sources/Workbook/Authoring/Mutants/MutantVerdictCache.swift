@@ -6,7 +6,7 @@ struct MutantVerdictCache: Sendable {
   private struct Content: Codable {
     /// The hash of everything that the verdicts depend on, apart from the mutant.
     var conditions: String
-    /// The verdicts, by the digest of the mutant's code.
+    /// The verdicts, keyed by the digest of the mutant's code.
     var verdicts: [String: MutantVerdict]
   }
 
@@ -52,7 +52,7 @@ struct MutantVerdictCache: Sendable {
 
   /// Writes the file if there are new verdicts.
   ///
-  /// - Throws: ``SetUpError`` if it can't be written.
+  /// - Throws: ``SetUpError`` if the file can't be written.
   func save() throws {
     guard isChanged else { return }
     let encoder = JSONEncoder()

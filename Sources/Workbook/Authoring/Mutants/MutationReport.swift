@@ -24,7 +24,7 @@ struct MutationReport: Sendable, Codable, Equatable {
     var `operator`: String
     /// The line of the solution, numbered from 1.
     var line: Int
-    /// The change in words.
+    /// A description of the change.
     var description: String
     /// The change as a diff, in the form that the catalog uses.
     var diff: [String]
@@ -38,9 +38,9 @@ struct MutationReport: Sendable, Codable, Equatable {
     var name: String
     /// The path of the solution, relative to the root of the package.
     var path: String
-    /// The counts of its mutants.
+    /// The counts of the solution's mutants.
     var counts = Counts()
-    /// The survivors, in the order of their lines.
+    /// The surviving mutants, in the order of their lines.
     var survivors: [Survivor] = []
     /// Other problems, such as listings that are out of date and mutants that couldn't be judged.
     var violations: [Violation] = []

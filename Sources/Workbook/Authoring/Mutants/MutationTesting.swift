@@ -8,7 +8,7 @@ struct MutationTesting: Sendable {
   struct Options: Sendable {
     /// The number of mutants to judge, or `nil` for all.
     var sample: Int?
-    /// The number of mutants that are built and run at a time.
+    /// The number of mutants that are built and run at the same time.
     var jobs = ProcessInfo.processInfo.activeProcessorCount
 
     /// Creates options for all mutants, on all cores.

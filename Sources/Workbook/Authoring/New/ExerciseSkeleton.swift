@@ -22,7 +22,7 @@ struct ExerciseSkeleton {
     """
   }
 
-  /// The name of the function that a student writes if the answer is a test.
+  /// The name of the function that a student writes if the exercise asks for a test.
   private var checkFunction: String { "check\(name)" }
 
   private func test(_ body: String) -> String {
@@ -84,7 +84,7 @@ struct ExerciseSkeleton {
       """
   }
 
-  /// The suite for an answer that is a test.
+  /// The suite of an exercise whose answer is a test.
   private var trial: String {
     """
     import StateFlow
@@ -175,7 +175,7 @@ struct ExerciseSkeleton {
       """
   }
 
-  /// The catalog for an answer that is a test.
+  /// The catalog of wrong answers to an exercise whose answer is a test.
   private var wrongTests: String {
     """
     \(CatalogEditor.opening(of: exercise))

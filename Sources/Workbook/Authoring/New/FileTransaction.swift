@@ -33,7 +33,8 @@ struct FileTransaction {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - place: The name of the part to change, for the error message if the part is missing.
+  ///   - place: The name of the part to change, which the error message contains if the part is
+  ///     missing.
   ///   - change: A closure that returns the new text, or `nil` if the text has no such part.
   /// - Throws: ``SetUpError`` if the file or the part is missing.
   mutating func change(
@@ -51,7 +52,7 @@ struct FileTransaction {
     changed[path] = result
   }
 
-  /// Writes all files.
+  /// Writes all files, and returns a list of them.
   func write() throws -> [WrittenFile] {
     try order.map { path in
       try workspace.package.write(Data((text(path) ?? "").utf8), to: path)
@@ -62,7 +63,7 @@ struct FileTransaction {
 
 /// A file that was created or changed.
 struct WrittenFile: Sendable, Codable, Equatable {
-  /// The file, relative to the root of the package.
+  /// The path of the file, relative to the root of the package.
   let path: String
   /// Whether the file was created.
   let isNew: Bool

@@ -13,8 +13,8 @@ struct NewChapter: Sendable {
   /// - Parameters:
   ///   - workspace: The workbook.
   ///   - title: The title, such as `Lists of models`.
-  ///   - exercises: The names of its exercises. A module needs a file, so if there are no names,
-  ///     the chapter gets an exercise with a name such as `FirstListsOfModels`.
+  ///   - exercises: The names of the chapter's exercises. A module needs a file, so if there are no
+  ///     names, the chapter gets an exercise with a name such as `FirstListsOfModels`.
   init(in workspace: AuthoringWorkspace, title: String, exercises: [String] = []) {
     self.workspace = workspace
     self.title = title
@@ -24,8 +24,8 @@ struct NewChapter: Sendable {
   /// Writes the chapter.
   ///
   /// - Returns: The files that were created or changed.
-  /// - Throws: ``UsageError`` if a name can't be used or a file exists, or ``SetUpError`` if a
-  ///   list to add to is missing. In both cases, nothing is written.
+  /// - Throws: ``UsageError`` if a name can't be used or a file exists, or ``SetUpError`` if a list
+  ///   that the chapter has to be added to is missing. In both cases, nothing is written.
   func write() throws -> [WrittenFile] {
     let module = title.upperCamelCased
     guard module.isTypeName, !title.contains(#/["\\|`\n]/#) else {

@@ -15,7 +15,7 @@ struct NewExercise: Sendable {
   ///   - workspace: The workbook.
   ///   - name: The name, such as `DecimalsStepper`.
   ///   - isOptional: Whether students may skip the exercise.
-  ///   - kind: What the student writes.
+  ///   - kind: The kind of answer that the student writes.
   init(
     in workspace: AuthoringWorkspace, name: String, isOptional: Bool = false,
     kind: Exercise.Kind = .program
@@ -28,10 +28,10 @@ struct NewExercise: Sendable {
 
   /// Writes the exercise.
   ///
-  /// - Parameter folder: The folder of its chapter, such as `02-Bindings`.
+  /// - Parameter folder: The folder of the exercise's chapter, such as `02-Bindings`.
   /// - Returns: The files that were created or changed.
-  /// - Throws: ``UsageError`` if a name can't be used or a file exists, or ``SetUpError`` if a
-  ///   list to add to is missing. In both cases, nothing is written.
+  /// - Throws: ``UsageError`` if a name can't be used or a file exists, or ``SetUpError`` if a list
+  ///   that the exercise has to be added to is missing. In both cases, nothing is written.
   func write(toChapter folder: String) throws -> [WrittenFile] {
     guard let chapter = workspace.contents.first(where: { $0.folder == folder }) else {
       let chapters = workspace.contents.map(\.folder).inWords

@@ -64,7 +64,7 @@ extension String {
 // MARK: Names
 
 extension String {
-  /// The words joined in upper camel case, such as `ListsOfModels` for `Lists of models`.
+  /// The string's words, joined in upper camel case, such as `ListsOfModels` for `Lists of models`.
   var upperCamelCased: String {
     split { !$0.isLetter && !$0.isNumber }
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }

@@ -14,8 +14,8 @@ import Foundation
 ///
 /// In the source, the listing is between `// listing: door` and `// end`.
 ///
-/// For the output of a demo, the named step is copied from its transcript, with its frame and
-/// story.
+/// For the output of a demo, the named step is copied from the demo's transcript, together with the
+/// step's frame and story.
 ///
 ///     <!-- played: Tests/01-ViewState/Demo/Solutions.txt tap "One more" #2 -->
 ///     ```text

@@ -8,7 +8,7 @@ struct ProseLinks {
     let line: Int
     /// The target as written.
     let target: String
-    /// The file, relative to the root of the package.
+    /// The path of the file, relative to the root of the package.
     let path: String
     /// The anchor of a heading in the file, if the link has one.
     let anchor: String?
@@ -31,7 +31,7 @@ struct ProseLinks {
   struct Image: Equatable {
     /// The line, numbered from 1.
     let line: Int
-    /// The file, relative to the root of the package.
+    /// The path of the file, relative to the root of the package.
     let path: String
     /// The alternative text.
     let alternativeText: String

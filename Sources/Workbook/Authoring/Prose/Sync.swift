@@ -4,13 +4,13 @@ import WorkbookCore
 /// An update of the workbook's copies of its own code: the listings in the prose, and the original
 /// stubs in `.stubs`.
 struct Sync: Sendable {
-  /// A change to a file, or the reason why it could not be changed.
+  /// A change to a file, or the reason why it couldn't be changed.
   struct Change: Sendable, Codable, Equatable {
-    /// The file, relative to the root of the package.
+    /// The path of the file, relative to the root of the package.
     let path: String
     /// The change, as the rest of a sentence that starts with the path.
     let what: String
-    /// Whether the file could not be updated.
+    /// Whether the file couldn't be updated.
     let isRefused: Bool
   }
 

@@ -1,7 +1,7 @@
 import WorkbookCore
 
 extension AnswerUnderTest {
-  /// Returns a violation of this answer, with the command that runs the answer again.
+  /// Returns a violation for this answer, with the command that runs the answer again.
   func violation(_ problem: String) -> Violation {
     guard let entry else {
       return Violation(path, problem, command: "swift run workbook verify --answer \(path)")
@@ -11,7 +11,7 @@ extension AnswerUnderTest {
       command: "swift run workbook verify --answer \(exercise.name)/\(entry.name)")
   }
 
-  /// Returns a violation if the answer was not judged by its tests, and `nil` if it was.
+  /// Returns a violation if the answer wasn't judged by its tests, and `nil` if it was.
   func violation(ifNotJudged report: AnswerReport) -> Violation? {
     switch report.verdict {
     case .passed, .failed, .unfinished, .crashed, .timedOut:

@@ -14,7 +14,7 @@ struct FailureMessage {
 
   /// The problems with the message, without duplicates.
   ///
-  /// The story of the screen isn't checked, because it is data and limited in length.
+  /// The story of the screen isn't checked, because it's data and limited in length.
   var problems: [String] {
     test.issues.flatMap(problems).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -27,13 +27,13 @@ protocol AnswerCheck: SoundnessCheck {
 
 /// An answer to build and run with the suite of its exercise.
 struct AnswerUnderTest: Sendable, Hashable {
-  /// The file, relative to the root of the package. A wrong answer has no file, so its path
-  /// consists of its catalog and name, as in
+  /// The path of the file, relative to the root of the package. A wrong answer has no file, so its
+  /// path consists of its catalog and name, as in
   /// `Tests/01-ViewState/WrongAnswers/TapCounter/GlobalCount`.
   let path: String
   /// The exercise.
   let exercise: Exercise
-  /// The section of the catalog, if this is a wrong answer.
+  /// The section of the catalog that describes the wrong answer, or `nil` for other answers.
   let entry: WrongAnswerCatalog.Entry?
   /// The test that a wrong answer must fail, or `nil` for other answers.
   var test: String? { entry?.caughtBy }
@@ -52,7 +52,7 @@ struct AnswerUnderTest: Sendable, Hashable {
     self.entry = entry
   }
 
-  /// Returns the file to build, after writing it if it is a wrong answer.
+  /// Returns the file to build. If the answer is a wrong answer, this method writes the file first.
   ///
   /// - Throws: ``WrongAnswerCatalog/Problem`` if a diff doesn't apply, or ``SetUpError`` if a file
   ///   can't be written.

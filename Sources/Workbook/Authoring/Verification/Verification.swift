@@ -13,7 +13,7 @@ struct Verification: Sendable {
     var omittedChecks: Set<String> = []
     /// A string that the path of an answer must contain for the answer to run, or `nil` to run all.
     var answer: String?
-    /// The number of answers that are built and run at a time.
+    /// The number of answers that are built and run at the same time.
     var jobs = ProcessInfo.processInfo.activeProcessorCount
     /// Whether the output of the demos replaces their transcripts.
     var isRecording = false
@@ -51,7 +51,7 @@ struct Verification: Sendable {
   /// Runs the checks.
   ///
   /// - Parameters:
-  ///   - runner: A closure that creates the runner for the answers. It is called at most once, and
+  ///   - runner: A closure that creates the runner for the answers. It's called at most once, and
   ///     only if there are answers to run.
   ///   - progress: A closure that is called after each answer and each demo.
   /// - Throws: ``SetUpError`` if the toolchain is missing or a file can't be written.
@@ -122,7 +122,7 @@ struct Verification: Sendable {
     return .init(check, violations)
   }
 
-  /// Runs the answers, no more of them at a time than the options allow.
+  /// Runs the answers. The options limit how many of them run at the same time.
   private func run(
     _ answers: [AnswerUnderTest], with runner: any Runner, progress: @Sendable (Progress) -> Void
   ) async throws -> [AnswerUnderTest: AnswerReport] {
@@ -145,7 +145,7 @@ struct Verification: Sendable {
     }
   }
 
-  /// Runs an answer. A wrong answer is run with the one test that it must fail. If it does not fail
+  /// Runs an answer. A wrong answer is run with the one test that it must fail. If it doesn't fail
   /// that test, all tests are run, so that the report shows which of them fail instead.
   private func report(
     on answer: AnswerUnderTest, by runner: any Runner

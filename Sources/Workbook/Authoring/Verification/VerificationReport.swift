@@ -25,16 +25,15 @@ struct VerificationReport: Sendable, Codable, Equatable {
 
   /// An answer that was selected on the command line, with its report.
   struct TriedAnswer: Sendable, Codable, Equatable {
-    /// The answer, relative to the root of the package.
+    /// The path of the answer, relative to the root of the package.
     var path: String
-    /// The report on its run.
+    /// The report on the answer's run.
     var report: AnswerReport
   }
 
   /// The results, in the order of the checks.
   var checks: [CheckReport] = []
-  /// The exercises that differ from their stubs. The list is empty if such a difference counts as a
-  /// violation.
+  /// The exercises that differ from their stubs, unless such a difference counts as a violation.
   var edited: [String] = []
   /// The answers that were selected on the command line.
   var tried: [TriedAnswer] = []
@@ -66,7 +65,7 @@ struct VerificationReport: Sendable, Codable, Equatable {
     return found + answered + ["", summary]
   }
 
-  /// The report in one line.
+  /// The report on one line.
   var summary: String {
     let time = String(format: "%.1f s", seconds)
     let made = "\(checks.count.counted("check")), \(answerCount.counted("answer")) in \(time)"

@@ -1,6 +1,6 @@
 /// A violation of a property that a sound workbook must have.
 struct Violation: Sendable, Codable, Hashable {
-  /// The file or folder, relative to the root of the package.
+  /// The path of the file or folder, relative to the root of the package.
   var path: String
   /// The line, numbered from 1, if the violation concerns a line.
   var line: Int?

@@ -39,7 +39,7 @@ struct CatalogEditor {
 
   /// Adds a section after the others, above the equivalent mutants.
   ///
-  /// - Returns: The line of its heading.
+  /// - Returns: The line of the section's heading.
   mutating func add(
     _ name: String, thought: String, symptom: String, caughtBy: String, code: String
   ) -> Int {
@@ -63,7 +63,8 @@ struct CatalogEditor {
 
   /// Replaces the code of a section.
   ///
-  /// This moves the lines below the section. To change several sections, start with the last one.
+  /// The replacement moves the lines below the section. To change several sections, start with the
+  /// last one.
   mutating func replaceCode(of entry: WrongAnswerCatalog.Entry, with code: String) {
     guard let range = entry.block?.lines else { return }
     lines.replaceSubrange(
@@ -72,7 +73,7 @@ struct CatalogEditor {
 
   /// Writes the catalog.
   ///
-  /// - Throws: ``SetUpError`` if it can't be written.
+  /// - Throws: ``SetUpError`` if the catalog can't be written.
   func write() throws {
     try package.write(Data(lines.joined(separator: "\n").utf8), to: exercise.wrongAnswersPath)
   }

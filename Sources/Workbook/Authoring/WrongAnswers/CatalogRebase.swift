@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// An update of a catalog's diffs after its solution has changed.
+/// An update of a catalog's diffs after the exercise's solution has changed.
 ///
 /// A diff that no longer applies was made for an earlier version of the solution, which is in the
 /// Git history. A three-way merge transfers the wrong answer to the current solution.
@@ -12,9 +12,9 @@ struct CatalogRebase {
 
   /// The result of an update.
   struct Outcome {
-    /// The wrong answers with a new diff.
+    /// The names of the wrong answers whose diffs were replaced.
     var rebased: [String] = []
-    /// The wrong answers whose diffs still don't apply.
+    /// A violation for each wrong answer whose diff still doesn't apply.
     var violations: [Violation] = []
   }
 
@@ -96,7 +96,7 @@ struct CatalogRebase {
   /// Merges the current solution with the changes that turned an earlier solution into a wrong
   /// answer.
   ///
-  /// - Returns: The merged source, and its path if it has conflicts to resolve.
+  /// - Returns: The merged source, and the path of its file if the author has to resolve conflicts.
   private func merged(
     _ wrong: [String], from old: [String], named name: String
   ) throws -> (text: String, conflictPath: String?) {

@@ -24,7 +24,7 @@ struct WrongAnswerFile {
     var caughtBy: String?
   }
 
-  /// Adds the file as a new section, unless it passes the suite.
+  /// Adds the file as a new section, unless the file passes the suite.
   func add(_ description: Description) async throws -> ExitCode {
     if let other = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
       throw UsageError(
@@ -62,7 +62,8 @@ struct WrongAnswerFile {
     return .done
   }
 
-  /// Replaces the code of a section with the file, unless it passes the section's test.
+  /// Replaces the code of a section with the code in the file, unless that code passes the
+  /// section's test.
   func replace(_ entry: WrongAnswerCatalog.Entry) async throws -> ExitCode {
     let code = try newCode()
     guard try await redTests(expecting: entry.caughtBy) != nil else { return .notYet }

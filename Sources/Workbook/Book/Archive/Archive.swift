@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// The pages that DocC has compiled, by the identifiers with which they refer to each other.
+/// The pages that DocC has compiled, keyed by the identifiers with which they refer to each other.
 struct Archive {
   let folder: URL
   let pages: [String: RenderPage]

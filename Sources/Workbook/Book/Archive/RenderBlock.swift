@@ -6,7 +6,7 @@ indirect enum RenderBlock: Decodable, Equatable {
   case unorderedList([[RenderBlock]])
   case orderedList(start: Int, [[RenderBlock]])
   case aside(name: String, [RenderBlock])
-  /// A table, by rows and cells. The first row is the header.
+  /// A table, as an array of rows. Each row is an array of cells. The first row is the header.
   case table([[[RenderBlock]]])
   case thematicBreak
   /// A block of a kind that the site doesn't support.

@@ -19,7 +19,8 @@ struct CodeHTML {
     }
   }
 
-  /// Returns the chapter and name of a listing, such as `01-ViewState/door`.
+  /// Returns the ID of a listing, which consists of the listing's chapter and name, such as
+  /// `01-ViewState/door`.
   static func listingID(path: String, name: String) -> String {
     let parts = path.split(separator: "/")
     return "\(parts.dropFirst().first ?? "")/\(name)"

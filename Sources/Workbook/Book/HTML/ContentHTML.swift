@@ -2,7 +2,7 @@ import Foundation
 
 /// A writer that converts the blocks of a page to HTML.
 struct ContentHTML {
-  /// The file of the page, relative to the site.
+  /// The path of the page's file, relative to the site's folder.
   let file: String
   let references: [String: RenderReference]
   let map: SiteMap
@@ -36,7 +36,7 @@ struct ContentHTML {
 
   // MARK: Blocks
 
-  /// Returns the text of a page. Sections with a "Going deeper" heading are folded.
+  /// Returns the text of a page as HTML. Sections with a "Going deeper" heading are folded.
   mutating func sections(_ blocks: [RenderBlock]) -> String {
     var html = ""
     var isFolded = false
@@ -58,7 +58,7 @@ struct ContentHTML {
     return html + (isFolded ? "</div></details>\n" : "")
   }
 
-  /// Writes blocks without folding any.
+  /// Returns blocks as HTML, without folding any of them.
   mutating func blocks(_ blocks: [RenderBlock]) -> String { blocks.map { block($0) }.joined() }
 
   private mutating func block(_ block: RenderBlock) -> String {
@@ -98,8 +98,8 @@ struct ContentHTML {
     return "<li>\(tight(content))</li>\n"
   }
 
-  /// Writes blocks without an element around the first paragraph, because a list item or a table
-  /// cell surrounds it.
+  /// Returns blocks as HTML, without an element around the first paragraph, because a list item or
+  /// a table cell surrounds it.
   private mutating func tight(_ content: [RenderBlock]) -> String {
     guard case .paragraph(let words)? = content.first else { return blocks(content) }
     return inline(words) + blocks(Array(content.dropFirst()))
@@ -151,7 +151,7 @@ struct ContentHTML {
     return nil
   }
 
-  /// Writes a figure, with the story that it shows folded below it.
+  /// Returns a figure as HTML. The story that the figure shows is folded below it.
   private mutating func figure(at index: Int, of blocks: [RenderBlock]) -> String? {
     guard let identifier = image(in: blocks[index]) else { return nil }
     var html = "<figure class=\"drawing\">\n\(image(identifier))\n"
@@ -164,7 +164,7 @@ struct ContentHTML {
     return html + "</figure>\n"
   }
 
-  /// Writes an image, in a light and a dark version if it has both.
+  /// Returns an image as HTML, with its light and dark versions if the image has both.
   private mutating func image(_ identifier: String) -> String {
     guard let reference = references[identifier], let variants = reference.variants else {
       problems.append("shows \(identifier), which doesn't exist.")
@@ -183,7 +183,7 @@ struct ContentHTML {
 
   // MARK: Text
 
-  /// Writes running text.
+  /// Returns running text as HTML.
   mutating func inline(_ content: [RenderInline]) -> String {
     var html = ""
     for piece in content { html += inline(piece) }
@@ -231,7 +231,7 @@ struct ContentHTML {
     return (path + anchor).escapedForHTML
   }
 
-  /// Writes plain text in which readers can look up terms.
+  /// Returns plain text as HTML in which readers can look up terms.
   private mutating func words(_ text: String) -> String {
     guard !isInLink else { return text.escapedForHTML }
     var html = ""

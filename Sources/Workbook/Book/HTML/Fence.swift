@@ -1,6 +1,7 @@
 /// The words after the opening backticks of a fenced block.
 ///
-/// DocC removes comments, so the catalog's Markdown describes the content of the block here:
+/// DocC removes comments, so the catalog's Markdown uses these words to describe the content of the
+/// block:
 ///
 ///     ```swift listing Tests/01-ViewState/ViewStateListings.swift door
 ///     ```text story door

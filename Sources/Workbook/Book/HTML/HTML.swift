@@ -17,7 +17,7 @@ extension StringProtocol {
     return result
   }
 
-  /// The text encoded for the part of an address after `#`.
+  /// The text, encoded for use as the part of an address after `#`.
   var escapedForAnchor: String {
     addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? String(self)
   }

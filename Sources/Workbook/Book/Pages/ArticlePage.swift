@@ -37,7 +37,7 @@ struct ArticlePage {
       problems: writer.problems)
   }
 
-  /// Writes a list of pages, each with its first sentence.
+  /// Returns the HTML of a list of pages, each with its first sentence.
   private func topics(_ group: RenderPage.Group, with writer: inout ContentHTML) -> String {
     let title = group.title ?? ""
     var html = writer.blocks([

@@ -9,7 +9,7 @@ import WorkbookCore
 package struct BookPages {
   /// Pages that are ready to be written.
   package struct Rendered: Codable, Sendable {
-    /// The text of each file, by its path relative to the site.
+    /// The text of each file, keyed by its path relative to the site's folder.
     package var files: [String: String] = [:]
     /// The problems that were found, each as a sentence that starts with the path of the page.
     package var problems: [String] = []
@@ -48,8 +48,8 @@ package struct BookPages {
 
   /// Renders the pages of the kit.
   ///
-  /// They don't depend on the text of the chapters, so they can be cached until the kit, the table
-  /// of contents, or the statements change.
+  /// The pages don't depend on the text of the chapters, so they can be cached until the kit, the
+  /// table of contents, or the statements change.
   ///
   /// - Throws: ``SetUpError`` if the archive can't be read.
   package func kit(_ archive: URL) throws -> (rendered: Rendered, map: KitMap) {

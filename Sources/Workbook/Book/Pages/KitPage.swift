@@ -83,7 +83,7 @@ struct KitPage {
       + "\n\(abstract)\(details(of: member, with: &writer))</section>\n"
   }
 
-  /// Writes a symbol's declaration, parameters, and text.
+  /// Returns the HTML of a symbol's declaration, parameters, and text.
   private func details(of page: RenderPage, with writer: inout ContentHTML) -> String {
     var html = ""
     if let deprecation = page.deprecationSummary {

@@ -2,7 +2,7 @@
 /// footer.
 struct PageTemplate {
   let contents: Contents
-  /// The file of the page, relative to the site.
+  /// The path of the page's file, relative to the site's folder.
   let file: String
   /// The title of the page, as plain text.
   let title: String

@@ -1,6 +1,6 @@
 extension Collection<RenderInline> {
-  /// The text without markup. It doesn't include the titles of linked pages, which aren't known
-  /// here.
+  /// The text without markup. It doesn't include the titles of linked pages, which aren't part of
+  /// the inline content.
   var plainText: String { map(\.plainText).joined() }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A part of a page that a search can find.
 struct SearchSection: Codable, Equatable {
-  /// The address, relative to the site.
+  /// The address, relative to the site's folder.
   let address: String
   /// The title of the page.
   let page: String

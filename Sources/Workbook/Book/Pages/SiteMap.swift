@@ -11,9 +11,9 @@ struct SiteMap: Codable {
     var anchor: String?
   }
 
-  /// The targets by DocC's lowercased paths.
+  /// The targets, keyed by DocC's paths in lowercase.
   private(set) var targets: [String: Target] = [:]
-  /// The files of the kit, by identifier.
+  /// The files of the kit, keyed by identifier.
   private(set) var kitFiles: [String: String] = [:]
 
   /// The file of the landing page.
@@ -73,7 +73,7 @@ struct SiteMap: Codable {
 }
 
 extension RenderPage {
-  /// The names in the path, from the outermost type to this declaration.
+  /// The names in the path, from the outermost type to the documented declaration.
   var components: [String] {
     let parts = identifier.url.split(separator: "/").map(String.init)
     // doc: / bundle / documentation / module

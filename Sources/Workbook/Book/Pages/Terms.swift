@@ -10,7 +10,7 @@ struct Terms {
     let anchor: String
   }
 
-  /// The terms by their lowercased names.
+  /// The terms, keyed by their names in lowercase.
   private var terms: [String: Term] = [:]
   /// The number of words in the longest name.
   private var longest = 0

@@ -10,7 +10,7 @@ package struct Arguments: Sendable {
   /// wins. All arguments after a lone `--` are operands.
   ///
   /// - Throws: ``UsageError`` for an unknown option, and for a missing or invalid value. For an
-  ///   unknown option, the error suggests the closest one that exists.
+  ///   unknown option, the error suggests the closest existing option.
   init(_ texts: [String], options: [any CommandOption]) throws {
     var rest = texts[...]
     while let text = rest.popFirst() {
@@ -54,8 +54,8 @@ package struct Arguments: Sendable {
     values[option.name].flatMap { try? option.value($0) }
   }
 
-  /// Returns the unparsed value of an option, or `nil` if it wasn't given. For a flag, this is an
-  /// empty string.
+  /// Returns the unparsed value of an option, or `nil` if it wasn't given. For a flag, the value is
+  /// an empty string.
   package func text(of name: String) -> String? { values[name] }
 
   /// Returns a copy with default values for the options that weren't given.

@@ -1,4 +1,5 @@
-/// Returns the candidate that a mistyped name most likely stands for, or `nil` if none is close.
+/// Returns the candidate that the user most likely meant by a mistyped name, or `nil` if none is
+/// close.
 ///
 /// A candidate is close if its edit distance from the name is one, or at most a third of the name's
 /// length. If the name has at least two letters, candidates that start with it are always close.
@@ -14,7 +15,7 @@ func nearest(to name: String, among candidates: [String]) -> String? {
 }
 
 /// Returns the smallest number of insertions, deletions, substitutions, and swaps of neighboring
-/// letters that turns one name into the other.
+/// letters that is needed to turn one name into the other.
 ///
 /// - Complexity: O(*nm*), for names with *n* and *m* letters.
 func editDistance(_ first: String, _ second: String) -> Int {

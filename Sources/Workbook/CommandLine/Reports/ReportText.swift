@@ -88,7 +88,7 @@ package struct ReportText {
     ]
   }
 
-  /// Highlights the severity in a line of compiler output.
+  /// Returns a line of compiler output with its severity highlighted.
   private func highlighted(_ line: String) -> String {
     for (kind, style) in [("error:", TextStyle.red), ("warning:", .yellow), ("note:", .cyan)] {
       guard let range = line.firstRange(of: " \(kind)") else { continue }
@@ -98,8 +98,8 @@ package struct ReportText {
     return line
   }
 
-  /// Returns the full description of a failed test, which consists of its issues with their
-  /// stories, and its output.
+  /// Returns the full description of a failed test: the test's issues with their stories, and the
+  /// test's output.
   private func details(_ test: TestReport) -> [String] {
     var lines = console.wrapped(test.name, indent: "  ")
     let nameLineCount = lines.count
@@ -174,13 +174,14 @@ package struct ReportText {
     return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
   }
 
-  /// Quotes a story, and wraps lines that are too long.
+  /// Returns the lines of a story as a quotation, and wraps lines that are too long.
   private func quotedStory(_ text: String) -> [String] {
     text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { linesWithHangingIndent(of: String($0), width: console.width - 4) }.flatMap(quoted)
   }
 
-  /// Quotes text without wrapping it, by putting a vertical bar before each line.
+  /// Returns the lines of text as a quotation, with a vertical bar before each line. The lines
+  /// aren't wrapped.
   private func quoted(_ text: String) -> [String] {
     text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "  " + console.styled("│", .dim) + " \($0)".trimmedAtEnd }

@@ -15,7 +15,8 @@ package struct Console: Sendable {
   package var isTerminal: Bool
   /// Whether to use color.
   package var usesColor: Bool
-  /// Whether anything still reads the output. This is `false` for a pipe whose reader has exited.
+  /// Whether anything still reads the output. The property is `false` for a pipe whose reader has
+  /// exited.
   package var hasReader: Bool { checkForReader() }
   /// The folder that paths are relative to, or `nil` if paths aren't shown as links.
   package var linkRoot: URL?
@@ -31,8 +32,8 @@ package struct Console: Sendable {
   /// - Parameters:
   ///   - width: The number of columns, evaluated whenever ``width`` is read.
   ///   - height: The number of rows, evaluated whenever ``height`` is read.
-  ///   - writeError: A closure that writes error messages. By default, these are written to the
-  ///     output.
+  ///   - writeError: A closure that writes error messages. By default, error messages are written
+  ///     to the output.
   package init(
     width: @escaping @autoclosure @Sendable () -> Int,
     height: @escaping @autoclosure @Sendable () -> Int? = nil, isTerminal: Bool, usesColor: Bool,
@@ -110,8 +111,7 @@ package struct Console: Sendable {
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
 
-  /// Returns a path in the style that is used for paths. In a terminal with color, the path links
-  /// to the file.
+  /// Returns a styled path. In a terminal with color, the path links to the file.
   ///
   /// - Parameter path: A path relative to ``linkRoot``, which can be followed by a colon and a line
   ///   number.
@@ -123,8 +123,8 @@ package struct Console: Sendable {
     return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
-  /// Wraps text to fit the console's width. A line is wider only if it consists of a single long
-  /// word.
+  /// Returns text as lines that fit the console's width. A line is wider only if it consists of a
+  /// single long word.
   package func wrapped(_ text: String, indent: String = "") -> [String] {
     wrappedLines(of: text, width: width - indent.count).map { $0.isEmpty ? "" : indent + $0 }
   }

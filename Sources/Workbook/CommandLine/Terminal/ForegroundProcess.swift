@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// A shell command that takes over the terminal until it exits, such as a pager or an editor.
+/// A shell command, such as a pager or an editor, that takes over the terminal until it exits.
 ///
 /// The command runs in this process group, because a background group can't read from the terminal.
 /// Foundation's `Process` would start it in a new group.

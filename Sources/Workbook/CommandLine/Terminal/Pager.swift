@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// Shows text one page at a time in the program that's set in `PAGER`, or in `less` if `PAGER`
+/// Shows text one page at a time in the program that is set in `PAGER`, or in `less` if `PAGER`
 /// isn't set.
 ///
 /// - Throws: ``SetUpError`` if the shell can't be started.

@@ -36,7 +36,8 @@ package struct TerminalDevice: Sendable {
 
   /// Whether anything can still read the output.
   ///
-  /// This is `false` for a pipe whose reader has exited, such as `head` after its last line.
+  /// The property is `false` for a pipe whose reader has exited, as `head` does after its last
+  /// line.
   var hasReader: Bool {
     var request = pollfd(fd: descriptor, events: 0, revents: 0)
     guard poll(&request, 1, 0) > 0 else { return true }

@@ -1,8 +1,8 @@
 import WorkbookCore
 
-/// Wraps text at word boundaries, and keeps its line breaks.
+/// Returns text as lines that are wrapped at word boundaries. Existing line breaks are kept.
 ///
-/// Continuation lines have the same indentation as the line they continue. Color codes have no
+/// Continuation lines have the same indentation as the line that they continue. Color codes have no
 /// width.
 package func wrappedLines(of text: String, width: Int) -> [String] {
   text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
@@ -27,7 +27,8 @@ package func wrappedLines(of text: String, width: Int) -> [String] {
   }
 }
 
-/// Wraps a line at word boundaries and indents its continuation lines by four more spaces.
+/// Returns a line wrapped at word boundaries, with its continuation lines indented by four more
+/// spaces.
 package func linesWithHangingIndent(of line: String, width: Int) -> [String] {
   let parts = wrappedLines(of: line, width: width)
   guard parts.count > 1 else { return [line] }

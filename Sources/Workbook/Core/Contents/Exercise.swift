@@ -32,8 +32,8 @@ package struct Exercise: Sendable, Hashable {
   package let isOptional: Bool
   /// Hints, each more specific than the last: a question, a pointer, and most of the code.
   package let hints: [String]
-  /// The kit's functions that an answer can't call because the task is to write them, such as
-  /// `remove`.
+  /// The kit's functions, such as `remove`, that an answer can't call because the task is to write
+  /// them.
   package let ownFunctions: [String]
   /// The kind of answer that a student writes.
   package let kind: Kind

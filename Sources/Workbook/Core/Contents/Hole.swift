@@ -1,4 +1,5 @@
-/// A call to `unfinished` in a source file, which marks code that the student still has to write.
+/// A call to `unfinished` in a source file. The call marks code that the student still has to
+/// write.
 package struct Hole: Equatable, Sendable {
   /// The line, counted from one.
   package var line: Int
@@ -7,8 +8,8 @@ package struct Hole: Equatable, Sendable {
 
   /// Finds the holes in source code, in order.
   ///
-  /// For speed, this scans the text instead of compiling it. It skips comments. The task is the
-  /// string literal that follows the opening parenthesis.
+  /// For speed, this method scans the text instead of compiling it. It skips comments. The task is
+  /// the string literal that follows the opening parenthesis.
   package static func all(in source: String) -> [Hole] {
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
     return lines.indices.compactMap { index in

@@ -1,8 +1,8 @@
 /// The chapters and exercises of the workbook.
 ///
-/// Each chapter has a line here, and a file next to this one that lists its exercises with their
-/// goals, points, and hints. `workbook new` writes both, and `workbook verify` reports missing
-/// entries.
+/// Each chapter has a line in this file, and a file next to this one that lists its exercises with
+/// their goals, points, and hints. `workbook new` writes both, and `workbook verify` reports
+/// missing entries.
 package enum TableOfContents {
   /// The chapters, in order.
   package static let chapters: [Chapter] = [

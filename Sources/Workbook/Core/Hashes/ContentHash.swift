@@ -2,8 +2,8 @@ import Foundation
 
 /// A fast 128-bit hash, which is the same for equal content on every machine.
 ///
-/// It prevents accidental collisions, but not deliberate ones. To prevent those as well, use
-/// ``Fingerprint``.
+/// It prevents accidental collisions, but not deliberate ones. To prevent deliberate collisions as
+/// well, use ``Fingerprint``.
 package struct ContentHash: Sendable, CustomStringConvertible {
   private var low: UInt64 = 0xcbf2_9ce4_8422_2325
   private var high: UInt64 = 0x9e37_79b9_7f4a_7c15

@@ -100,7 +100,7 @@ package struct Fingerprint: Sendable {
 
   /// Returns the first 32 bits of the fractional part of a root.
   ///
-  /// A `Double` has 53 significant bits. At most 5 of them belong to the integer part, which leaves
+  /// A `Double` has 53 significant bits. At most 5 of them are in the integer part, which leaves
   /// enough for the fraction.
   private static func bits(of root: Double) -> UInt32 {
     UInt32((root - root.rounded(.down)) * 4_294_967_296)

@@ -34,7 +34,7 @@ package func makeFolder(_ folder: URL) throws {
 
 /// Writes a file that can be recreated if it's lost, and creates any missing parent folders.
 ///
-/// Unlike Foundation on Linux, this doesn't wait until the data has reached the disk.
+/// Unlike Foundation on Linux, this function doesn't wait until the data has reached the disk.
 ///
 /// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
 package func write(_ data: Data, to file: URL) throws {

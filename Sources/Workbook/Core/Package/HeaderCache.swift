@@ -1,7 +1,7 @@
 import Foundation
 
 extension WorkbookPackage {
-  /// The folder for everything that the companion builds. You can delete it at any time.
+  /// The folder for everything that the `workbook` tool builds. You can delete it at any time.
   package var buildCache: URL { url(".workbook/build") }
 
   /// The compiler's cache of the system's C headers, which is also used for grading.

@@ -35,7 +35,7 @@ package struct TestReport: Sendable, Codable, Equatable {
 
   /// The unique ID of the test in the event stream.
   package var id: String
-  /// The name, which states the behavior that the test checks, such as `the count starts at zero`.
+  /// The name, such as `the count starts at zero`, which states the behavior that the test checks.
   package var name: String
   /// The outcome.
   package var outcome: Outcome
@@ -68,9 +68,9 @@ package struct IssueReport: Sendable, Codable, Equatable {
   /// The suite's comments on the issue. They describe what the student sees, and include the story
   /// of the screen, which lists its updates.
   package var comments: [String]
-  /// The path of the file, relative to the package's root, if it is known.
+  /// The path of the file, relative to the package's root, if it's known.
   package var file: String?
-  /// The line, counted from one, if it is known.
+  /// The line, counted from one, if it's known.
   package var line: Int?
 
   /// Creates a report, and shortens its strings if they are too long to read.

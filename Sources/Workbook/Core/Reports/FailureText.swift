@@ -15,7 +15,8 @@ package struct FailureText {
     self.exercise = exercise
   }
 
-  /// Replaces the paths in a string with the paths that a student knows.
+  /// Returns a string in which the paths that Swift prints are replaced with the paths that a
+  /// student knows.
   package func withKnownPaths(_ text: String) -> String {
     let module = exercise.module
     return text.replacingSourceLocations(keepsLine: true) { path in
@@ -35,7 +36,7 @@ package struct FailureText {
       + screens.map { $0.isEmpty ? "The screen shows nothing." : "The screen shows: \($0)" }
   }
 
-  /// Removes screens, descriptions of types, and the source code of literals from a message.
+  /// Returns a message without screens, descriptions of types, or the source code of literals.
   ///
   /// - Returns: The shortened message, and the content of each screen that was removed from it.
   /// - Complexity: O(*n*) in the length of the message.

@@ -10,7 +10,7 @@ package protocol Runner: Sendable {
   /// - Parameters:
   ///   - answer: The file with the answer, which can be a student's answer, a solution, or a wrong
   ///     answer.
-  ///   - exercise: The exercise that it answers.
+  ///   - exercise: The exercise that the answer is for.
   /// - Returns: The result. Nothing in an answer can make this method throw.
   /// - Throws: ``SetUpError`` if the workbook or the toolchain doesn't work.
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport
@@ -19,7 +19,7 @@ package protocol Runner: Sendable {
   ///
   /// - Parameters:
   ///   - answer: The file that contains the answer.
-  ///   - exercise: The exercise that it answers.
+  ///   - exercise: The exercise that the answer is for.
   ///   - test: The name of the test as it appears in a report.
   /// - Returns: A report about that test. If running one test alone is impossible or not faster,
   ///   the report also covers other tests.

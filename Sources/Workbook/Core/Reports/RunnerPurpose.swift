@@ -1,4 +1,4 @@
-/// The purpose of a run, which decides whether the answer is audited.
+/// The purpose of a run, which determines whether the answer is audited.
 package enum RunnerPurpose: Sendable {
   /// Checking a student's answer. The answer is audited in the same way as for grading, so an
   /// answer that passes here also passes when it's graded.

@@ -23,7 +23,7 @@ package enum Verdict: String, Sendable, Codable, CaseIterable {
   case missing
   /// The answer uses a feature that the workbook doesn't teach and that grading can't trust.
   case notAllowed
-  /// The answer interferes with how it is judged.
+  /// The answer interferes with how it's judged.
   case tampered
   /// The grader failed, which says nothing about the answer.
   case graderError

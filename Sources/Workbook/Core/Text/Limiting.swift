@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// Returns a prefix of at most the given number of Unicode scalars, ending in `…` if it was
-  /// shortened.
+  /// Returns the string, shortened to at most the given number of Unicode scalars. A shortened
+  /// string ends in `…`.
   ///
   /// The limit counts scalars because a single character can consist of any number of them.
   ///
@@ -16,8 +16,8 @@ extension String {
     return String(scalars[..<scalars.index(before: end)]) + "…"
   }
 
-  /// Returns the string, with its middle lines removed and long lines shortened if it is too long
-  /// to read.
+  /// Returns the string. If it's too long to read, the middle lines are removed, and long lines are
+  /// shortened.
   ///
   /// Callers keep more lines at the end than at the start, because the last lines explain a
   /// failure.
@@ -56,8 +56,8 @@ private struct Newlines {
 
   /// Finds the newlines in a string of any length.
   ///
-  /// The companion is a debug build, in which the standard library's searches take a hundred times
-  /// as long as `memchr`.
+  /// The `workbook` tool is a debug build, in which the standard library's searches take a hundred
+  /// times as long as `memchr`.
   ///
   /// - Parameters:
   ///   - bytes: The string's UTF-8 bytes.

@@ -67,7 +67,7 @@ package struct LineDiff {
   /// Whether the two strings are the same.
   package var isEmpty: Bool { script.allSatisfy(\.isKept) }
 
-  /// Groups the changes into hunks.
+  /// Returns the changes, grouped into hunks.
   ///
   /// - Parameter context: The number of unchanged lines to show before and after each change.
   package func hunks(context: Int) -> [Hunk] {

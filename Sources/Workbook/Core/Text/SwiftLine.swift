@@ -1,6 +1,6 @@
 /// A line of Swift code, split into the parts that an editor shows in different colors.
 ///
-/// Each line is split on its own. This works for listings, because they don't contain multiline
+/// Each line is split separately, which works for listings because they don't contain multiline
 /// comments or strings.
 package struct SwiftLine {
   /// A part of a line.
@@ -14,7 +14,7 @@ package struct SwiftLine {
   /// A kind of part.
   package enum Kind: Sendable {
     case comment, string, number, attribute, keyword, type
-    /// Anything else, such as a name, an operator, or a space.
+    /// A part of any other kind, such as a name, an operator, or a space.
     case plain
   }
 

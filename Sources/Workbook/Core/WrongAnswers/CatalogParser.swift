@@ -10,7 +10,7 @@ struct CatalogParser {
   private var lines: ArraySlice<Substring>
   /// The number of the current line, counted from one.
   private var number = 0
-  /// The field that the current paragraph belongs to.
+  /// The field that the current paragraph is part of.
   private var field: Field?
 
   /// A paragraph that every section must have.
@@ -123,7 +123,7 @@ struct CatalogParser {
     }
   }
 
-  /// Reports everything that the last section is missing, such as a field or the code.
+  /// Reports everything that is missing from the last section, such as a field or the code.
   private mutating func endEntry() {
     guard let entry = entries.last else { return }
     guard entry.name.isTypeName else {

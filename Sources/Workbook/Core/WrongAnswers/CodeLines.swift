@@ -2,7 +2,7 @@ extension String {
   /// The lines of Swift source code, without comment lines or repeated empty lines.
   ///
   /// The patches in a catalog of wrong answers apply to these lines, so you can reword the comments
-  /// of a solution without changing its catalog.
+  /// of a solution without changing the catalog.
   package var codeLines: [String] {
     var lines: [String] = []
     var isInString = false

@@ -10,7 +10,7 @@ package struct FailureSignature: Codable, Equatable, Sendable {
   package let findings: [String: String]
   /// The digests of the unmet expectations without their values, keyed by the name of the test.
   ///
-  /// This is `nil` if the progress was saved by an older version of the workbook.
+  /// The property is `nil` if the progress was saved by an older version of the workbook.
   package let expectations: [String: String]?
 
   package init(_ report: AnswerReport) {
@@ -43,7 +43,7 @@ package struct FailureSignature: Codable, Equatable, Sendable {
   }
 
   /// Returns the line of the suite where an issue was recorded. If the issue was recorded
-  /// elsewhere, returns its message without literals and source locations.
+  /// elsewhere, returns its message without literals or source locations.
   private static func location(of issue: IssueReport) -> String {
     if let file = issue.file, let line = issue.line, file.hasPrefix("Tests/") {
       return "\(file):\(line)"
@@ -51,7 +51,7 @@ package struct FailureSignature: Codable, Equatable, Sendable {
     return issue.message.replacingSourceLocations { _ in "" }.withoutLiterals
   }
 
-  /// Returns the lines of an issue, without names and source locations.
+  /// Returns the lines of an issue, without names or source locations.
   static func lines(of issue: IssueReport) -> [String] {
     let texts = [issue.message] + issue.comments.filter { !$0.contains("\n") }
     return texts.map { $0.replacingSourceLocations { _ in "" } }
@@ -102,7 +102,7 @@ extension Substring {
 }
 
 extension String {
-  /// The string without digits and quoted parts.
+  /// The string without digits or quoted parts.
   fileprivate var withoutLiterals: String {
     var text = ""
     var isQuoted = false

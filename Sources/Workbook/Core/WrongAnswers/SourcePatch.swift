@@ -10,7 +10,8 @@
 package struct SourcePatch: Sendable, Hashable {
   /// A run of consecutive lines, some of which change.
   package struct Hunk: Sendable, Hashable {
-    /// The number of the hunk's first line in the text that it was parsed from, counted from one.
+    /// The number, counted from one, of the hunk's first line in the text that the hunk was parsed
+    /// from.
     package let line: Int
     /// The lines, in order.
     package let lines: [LineDiff.Line]
@@ -75,7 +76,7 @@ package struct SourcePatch: Sendable, Hashable {
     Array(hunks.map { $0.lines.map(\.text) }.joined(separator: ["@@"]))
   }
 
-  /// Applies the patch.
+  /// Returns the lines with the patch applied.
   ///
   /// - Throws: ``WrongAnswerCatalog/Problem`` if a hunk matches no lines, or matches in several
   ///   places.
@@ -133,7 +134,7 @@ extension SourcePatch.Hunk {
 }
 
 extension LineDiff.Line {
-  /// The line before the change, or `nil` if the change adds it.
+  /// The text that the line had before the change, or `nil` if the change adds the line.
   fileprivate var oldText: String? {
     switch self {
     case .kept(let line), .removed(let line): String(line)
@@ -141,7 +142,7 @@ extension LineDiff.Line {
     }
   }
 
-  /// The line after the change, or `nil` if the change removes it.
+  /// The text that the line has after the change, or `nil` if the change removes the line.
   fileprivate var newText: String? {
     switch self {
     case .kept(let line), .added(let line): String(line)

@@ -24,7 +24,7 @@ extension WorkbookPackage {
     return WrongAnswerCatalog(String(decoding: file ?? Data(), as: UTF8.self))
   }
 
-  /// Returns the wrong answers to an exercise, except those whose diff doesn't apply.
+  /// Returns the wrong answers to an exercise, except those whose diffs don't apply.
   package func wrongAnswers(to exercise: Exercise) -> [WrongAnswer] {
     wrongAnswerCatalog(of: exercise).entries.compactMap { entry in
       (try? code(of: entry, exercise)).map {
@@ -37,7 +37,8 @@ extension WorkbookPackage {
 
   /// Returns the source code of a wrong answer.
   ///
-  /// - Throws: ``WrongAnswerCatalog/Problem`` if its diff doesn't apply to the solution.
+  /// - Throws: ``WrongAnswerCatalog/Problem`` if the wrong answer's diff doesn't apply to the
+  ///   solution.
   package func code(
     of entry: WrongAnswerCatalog.Entry, _ exercise: Exercise
   ) throws(WrongAnswerCatalog.Problem) -> String {

@@ -18,7 +18,7 @@
 /// in common, a `swift` block contains the whole wrong answer instead. A list of
 /// ``EquivalentMutants`` can follow the sections.
 package struct WrongAnswerCatalog: Sendable {
-  /// A problem with the file.
+  /// A problem with the catalog's file.
   package struct Problem: Error, Sendable, Hashable {
     /// The line, counted from one.
     package let line: Int
@@ -44,7 +44,7 @@ package struct WrongAnswerCatalog: Sendable {
     package internal(set) var symptom = ""
     /// The name of the test that must fail.
     package internal(set) var caughtBy = ""
-    /// The number of the line that names the test, counted from one.
+    /// The number, counted from one, of the line that names the test.
     package internal(set) var caughtByLine = 0
     /// The code block.
     package internal(set) var block: Block?

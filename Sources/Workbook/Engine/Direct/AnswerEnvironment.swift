@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// Returns the environment for an answer's program, which is this process's environment without
+/// Returns the environment for an answer's program. It's this process's environment without the
 /// variables for the workbook or the testing library.
 ///
 /// - Parameter isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.
@@ -22,8 +22,8 @@ package func answerEnvironment(isStrict: Bool) -> [String: String] {
 extension WorkbookPackage {
   /// Returns the path to show in messages about an answer.
   ///
-  /// For an answer in the workbook, this is the path relative to the root. For all others, it's the
-  /// path of the exercise's file.
+  /// For an answer in the workbook, the result is the path relative to the root. For all other
+  /// answers, the result is the path of the exercise's file.
   package func displayPath(of answer: URL, for exercise: Exercise) -> String {
     let root = folderPath(root.standardizedFileURL) + "/"
     let path = answer.standardizedFileURL.path

@@ -63,12 +63,12 @@ package struct AnswerWorkspace: Sendable {
   /// Returns the URL of a file in the folder.
   package func file(_ path: String) -> URL { folder.appending(path: path) }
 
-  /// Replaces the path of the copy with the answer's display path in the given text.
+  /// Returns the text with the path of the copy replaced with the answer's display path.
   package func replacingAnswerPath(in text: String) -> String {
     answerPath == displayPath ? text : text.replacing(answerPath, with: displayPath)
   }
 
-  /// Replaces the path of the copy with the answer's display path in a test report.
+  /// Returns the test report with the path of the copy replaced with the answer's display path.
   package func replacingAnswerPath(in report: TestReport) -> TestReport {
     var report = report
     report.issues = report.issues.map { issue in

@@ -112,7 +112,7 @@ package struct Build {
   }
 
   /// Builds the program again with the answer's line numbers, which backtraces need. Call this
-  /// after ``buildProgram()``.
+  /// method after ``buildProgram()``.
   ///
   /// - Returns: Whether the build succeeded.
   /// - Throws: ``SetUpError`` if a step can't be started.
@@ -137,7 +137,8 @@ package struct Build {
     return try AnswerAudit.facts(aboutSolution: try await answerTree().tree)
   }
 
-  /// Returns the declarations that the suite refers to. Call this after compiling the answer.
+  /// Returns the declarations that the suite refers to. Call this method after compiling the
+  /// answer.
   ///
   /// - Throws: ``SetUpError`` if the suite doesn't compile.
   func suiteReferences() async throws -> SuiteReferences {
@@ -239,7 +240,7 @@ package struct Build {
     return (nil, output)
   }
 
-  /// Replaces the placeholders in an argument of a step.
+  /// Returns the arguments to use for an argument of a step, with placeholders replaced.
   private func replacingPlaceholders(in word: String) -> [String] {
     switch word {
     case Kit.Placeholder.suitePath: return workspace.suitePaths

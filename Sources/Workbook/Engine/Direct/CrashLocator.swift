@@ -6,8 +6,8 @@ import WorkbookProcesses
 ///
 /// If a trap is in the answer itself, as with `fatalError`, the runtime prints its line. If the
 /// trap is in a library that the answer called, as with an index out of range, only a backtrace
-/// shows the line. To get one, this type compiles the answer again with debug information, and runs
-/// the first test that crashed.
+/// shows the line. To get a backtrace, this type compiles the answer again with debug information,
+/// and runs the first test that crashed.
 struct CrashLocator {
   let build: Build
   let workspace: AnswerWorkspace

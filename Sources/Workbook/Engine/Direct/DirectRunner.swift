@@ -55,7 +55,7 @@ package struct DirectRunner: Runner {
   ///   - audits: Whether answers are audited in the same way as for grading, so that an answer that
   ///     passes here also passes when it's graded.
   ///   - locatesCrashes: Whether to look for the line of a crash if the runtime doesn't print it.
-  ///     This takes another build and run.
+  ///     The search takes another build and run.
   package init(
     for package: WorkbookPackage, kit builder: Kit.Builder = .package(),
     limits: Limits = Limits(), usesColor: Bool = false, isStrict: Bool = false,

@@ -36,13 +36,13 @@ package struct Kit: Sendable {
 
   /// Placeholders in a recipe for names that differ between exercises.
   package enum Placeholder {
-    /// The name of the answer's module.
+    /// The placeholder for the name of the answer's module.
     package static let answerModule = "WorkbookAnswerModule"
-    /// The path of the answer.
+    /// The placeholder for the path of the answer.
     package static let answerPath = "WorkbookAnswerPath.swift"
-    /// The name of the suite's module.
+    /// The placeholder for the name of the suite's module.
     package static let suiteModule = "WorkbookSuiteModule"
-    /// The paths of the suite's files.
+    /// The placeholder for the paths of the suite's files.
     package static let suitePath = "WorkbookSuitePath.swift"
   }
 
@@ -66,8 +66,8 @@ package struct Kit: Sendable {
 
   /// Returns a package's kit, after building it if it isn't in the cache.
   ///
-  /// Several companions can build the same kit at the same time. Each of them uses a temporary
-  /// folder, and the first one to finish moves its folder into place.
+  /// Several `workbook` processes can build the same kit at the same time. Each of them uses a
+  /// temporary folder, and the first one to finish moves its folder into place.
   ///
   /// - Throws: ``SetUpError`` if the kit doesn't compile.
   static func of(
@@ -257,7 +257,8 @@ package struct Kit: Sendable {
       toolchain: toolchain.description)
   }
 
-  /// Replaces a temporary file, which passes data between link steps, with a file in the workspace.
+  /// Returns the steps with a file in the workspace in place of the temporary file that passes data
+  /// between link steps.
   private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
     guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
       let index = extract.firstIndex(of: "-o"), index + 1 < extract.count
@@ -268,7 +269,8 @@ package struct Kit: Sendable {
 }
 
 extension Kit.Recipe {
-  /// Converts a command that compiles a file into a command that writes the file's syntax tree.
+  /// Returns the command that writes a file's syntax tree, given the command that compiles the
+  /// file.
   private static func describing(_ command: [String], to output: String) -> [String] {
     var described: [String] = []
     var words = command[...]

@@ -25,7 +25,7 @@ final class RunObserver: Sendable {
     }
   }
 
-  /// Returns the complete run. Call this after the program has ended.
+  /// Returns the complete run. Call this method after the program has ended.
   func finish() -> TestRun {
     state.withLock { state in
       Self.record(state.output.finish(), in: &state.run)

@@ -13,7 +13,7 @@ import WorkbookProcesses
 /// A crash, a timeout, or another abnormal end of a test program.
 struct AbnormalTermination {
   let verdict: Verdict
-  /// The description to use for the issue that's recorded for the test that was running.
+  /// The description to use for the issue that is recorded for the test that was running.
   let reason: String
   /// The description to use for the verdict on the answer.
   let summary: String
@@ -22,8 +22,8 @@ struct AbnormalTermination {
   /// The original error message from the Swift runtime.
   private let printedMessage: String?
 
-  /// Describes how a program ended, or returns `nil` if all tests ended and the program exited
-  /// normally.
+  /// Creates a description of how a program ended, or returns `nil` if all tests ended and the
+  /// program exited normally.
   init?(_ run: TestRun, _ result: ChildResult, limits: ChildLimits) {
     let running = run.progress.values.first { $0.isRunning }
     printedMessage = Self.message(in: running?.output ?? run.strayOutput)
@@ -73,7 +73,7 @@ struct AbnormalTermination {
     }
   }
 
-  /// Removes the runtime's error message from the end of the output.
+  /// Returns the output without the runtime's error message at the end.
   func removingMessage(from output: String) -> String {
     guard let printedMessage,
       let range = output.range(of: printedMessage, options: .backwards)
@@ -106,8 +106,8 @@ struct AbnormalTermination {
     "*** ", "error: ",
   ]
 
-  /// Removes details from a message that don't help a student, such as addresses and line numbers
-  /// in libraries.
+  /// Returns a message without the details that don't help a student, such as addresses and line
+  /// numbers in libraries.
   private static func readable(_ message: String) -> String {
     var text = message
     // `Swift/Array.swift:9: Fatal error: …`. A line number in a library doesn't locate the mistake.

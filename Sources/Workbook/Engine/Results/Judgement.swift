@@ -20,7 +20,7 @@ package struct Judgement {
     var reason: String
   }
 
-  /// The IDs of the tests whose outcome isn't known yet.
+  /// The IDs of the tests whose outcomes aren't known yet.
   var unreached: [String] { order.map(\.id).filter { outcomes[$0] == nil } }
 
   /// Adds the results of a run.

@@ -65,7 +65,7 @@ struct MarkedOutput {
       ? .complete(first..<(first + length)) : .malformed
   }
 
-  /// Returns the remaining parts. Call this after the output has ended.
+  /// Returns the remaining parts. Call this method after the output has ended.
   mutating func finish() -> [Part] {
     defer { rest = Data() }
     // Drop an incomplete record.

@@ -2,12 +2,12 @@ import WorkbookProcesses
 
 /// The policy for running a test program again, so that one bad test doesn't hide the others.
 ///
-/// If a test stops the program, other tests run in a new process without that test. These are the
-/// tests that the program hadn't reached, but also those that had passed, because a pass counts
-/// only if the program then ends normally. An endless loop usually affects more than one test, and
-/// waiting for one test after another would take too long. So after the first timeout, each
-/// remaining test runs in its own process, with several processes at a time. The same happens if
-/// the program stops while no test is running.
+/// If a test stops the program, other tests run in a new process without that test. These tests
+/// include not only those that the program hadn't reached, but also those that had passed, because
+/// a pass counts only if the program then ends normally. An endless loop usually affects more than
+/// one test, and waiting for one test after another would take too long. So after the first
+/// timeout, each remaining test runs in its own process, and several processes run at the same
+/// time. The same happens if the program stops while no test is running.
 package struct RerunPolicy {
   /// The limits for a run. ``ChildLimits/time`` applies to each test separately.
   var limits: ChildLimits

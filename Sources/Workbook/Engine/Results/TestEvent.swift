@@ -28,7 +28,7 @@ enum TestEvent: Sendable, Equatable {
 extension TestEvent {
   /// Decodes a record in version 0 of the event stream.
   ///
-  /// - Returns: The event, or `nil` if the data isn't a record or is a kind of record that the
+  /// - Returns: The event, or `nil` if the data isn't a record or is a record of a kind that the
   ///   engine doesn't use.
   init?(record: Data) {
     guard let record = try? JSONDecoder().decode(Record.self, from: record) else { return nil }
@@ -112,8 +112,8 @@ private struct Record: Decodable {
 extension Record.Payload {
   /// A report on the issue in the record.
   ///
-  /// The stream repeats the comments as details in the message, so they are removed from the
-  /// message here.
+  /// The stream repeats the comments as details in the message, so this property removes them from
+  /// the message.
   fileprivate var report: IssueReport {
     let comments = _comments ?? []
     let lines = (messages ?? []).filter { $0.symbol != "details" || !comments.contains($0.text) }

@@ -6,8 +6,8 @@ package struct TestRun: Sendable {
   package struct Progress: Sendable {
     /// The number of times the test started.
     package var starts = 0
-    /// The symbols that the test ended with. There is exactly one, unless the run was interrupted
-    /// or forged.
+    /// The symbols that the test ended with. There is exactly one symbol, unless the run was
+    /// interrupted or forged.
     package var ends: [String] = []
     /// The issues that the test recorded, in order.
     package var issues: [IssueReport] = []
@@ -31,8 +31,8 @@ package struct TestRun: Sendable {
   private(set) var strayOutput = ""
   /// Whether the testing library has reported the end of the run.
   package private(set) var hasEnded = false
-  /// Descriptions of events that never occur in an honest run, such as a test that starts twice,
-  /// ends before it starts, or isn't in the suite.
+  /// Descriptions of events that never occur in an honest run, such as the second start of a test,
+  /// the end of a test that hasn't started, or the start of a test that isn't in the suite.
   private(set) var anomalies: [String] = []
   private var current: String?
 

@@ -92,7 +92,7 @@ struct AnswerPackage: Sendable {
     return (run, result)
   }
 
-  /// The command that runs the tests.
+  /// Returns the command that runs the tests.
   ///
   /// `swift test` reads standard output and standard error from two pipes, so their order is
   /// unreliable. On platforms where the tests form an executable, this command runs the executable
@@ -126,7 +126,7 @@ struct AnswerPackage: Sendable {
     return workspace.replacingAnswerPath(in: lines.joined(separator: "\n"))
   }
 
-  /// Makes the paths in a test report relative to the package's root.
+  /// Returns a test report with all paths relative to the package's root.
   func replacingPaths(in report: TestReport) -> TestReport {
     let root = folderPath(folder) + "/"
     var report = report

@@ -5,11 +5,11 @@ import WorkbookProcesses
 /// A program that reads Swift files with the toolchain's copy of SwiftSyntax.
 ///
 /// The toolchain includes SwiftSyntax for its macros. A target in the package could use it only
-/// with unsafe flags and the path of a specific toolchain. Instead, the companion compiles the
-/// program on demand, and caches it until the sources or the toolchain change. The sources are in
-/// `Sources/Workbook/SyntaxTools/NAME`. They are formatted and reviewed like all other sources, but
-/// don't belong to a target. They can import the modules in ``libraries``, and one of their types
-/// has to be marked with `@main`.
+/// with unsafe flags and the path of a specific toolchain. Instead, the `workbook` tool compiles
+/// the program on demand, and caches it until the sources or the toolchain change. The sources are
+/// in `Sources/Workbook/SyntaxTools/NAME`. They are formatted and reviewed like all other sources,
+/// but aren't part of a target. They can import the modules in ``libraries``, and one of their
+/// types has to be marked with `@main`.
 package actor SyntaxTool {
   private let name: String
   private let sources: URL
@@ -116,8 +116,8 @@ package actor SyntaxTool {
 
   /// Removes programs that were compiled from older sources.
   ///
-  /// This is safe even if one of those programs is running, because a running program doesn't need
-  /// its file.
+  /// Removing them is safe even if one of those programs is running, because a running program
+  /// doesn't need its file.
   private func removeOld() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: cache.path)) ?? []
     for name in names where name.hasPrefix(prefix) {

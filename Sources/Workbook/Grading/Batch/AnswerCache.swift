@@ -32,7 +32,7 @@ actor AnswerCache {
     semaphore = AsyncSemaphore(jobs)
   }
 
-  /// Returns the report on an answer, grading the answer only if there's no report yet.
+  /// Returns the report on an answer, grading the answer only if there is no report yet.
   ///
   /// - Parameter ignoringCache: Whether to grade the answer even if a report on it is cached.
   /// - Throws: ``SetUpError`` or ``DiskFull`` if grading can't continue, or `CancellationError` if

@@ -11,7 +11,8 @@ import WorkbookCore
 
 /// Writes a file atomically: after a crash, the file is either complete or unchanged.
 ///
-/// - Parameter isDurable: Whether the file must also survive a power failure, which takes longer.
+/// - Parameter isDurable: Whether the file must also survive a power failure. Writing such a file
+///   takes longer.
 /// - Throws: ``DiskFull`` if the disk is full, or ``SetUpError`` if the file can't be written. No
 ///   partial file is left behind.
 func writeAtomically(_ data: Data, to file: URL, isDurable: Bool = true) throws {
@@ -75,7 +76,7 @@ struct DiskFull: Error, CustomStringConvertible {
       + "Free at least \(Self.minimumFreeSpace >> 20) MB, and run the same command to resume."
   }
 
-  /// Checks that the disks that hold the given folders aren't full.
+  /// Checks that the disks that contain the given folders aren't full.
   ///
   /// - Throws: ``DiskFull`` if a disk is full.
   static func check(_ folders: URL...) throws {

@@ -5,7 +5,7 @@ import WorkbookCore
 /// resumes where an earlier run stopped.
 ///
 /// An error in one submission never stops the batch. Only a problem that prevents all further
-/// grading stops it, such as a full disk or a missing compiler.
+/// grading, such as a full disk or a missing compiler, stops it.
 struct Batch: Sendable {
   let intake: Intake
   let keys: GradingKeys

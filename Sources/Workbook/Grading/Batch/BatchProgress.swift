@@ -13,8 +13,8 @@ struct BatchProgress: Sendable, Equatable {
   /// The name of the submission that finished last.
   var name = ""
 
-  /// The estimated time left, based on the average so far, or `nil` before the first submission is
-  /// graded.
+  /// The estimated time left, based on the average time per submission so far, or `nil` before the
+  /// first submission is graded.
   var remaining: Duration? {
     let graded = done - alreadyGraded
     return graded > 0 ? elapsed * Double(total - done) / Double(graded) : nil
@@ -30,7 +30,7 @@ struct BatchProgress: Sendable, Equatable {
   }
 }
 
-/// Returns a duration in human-readable form: `40 s`, `12 min`, `3 h 20 min`.
+/// Returns a duration in human-readable form, such as `40 s`, `12 min`, or `3 h 20 min`.
 func humanReadable(_ duration: Duration) -> String {
   let seconds = Int(duration.components.seconds)
   if seconds < 90 { return "\(max(1, seconds)) s" }

@@ -99,7 +99,7 @@ struct GradingKeys: Sendable {
     return fingerprint.digest
   }
 
-  /// The folders with the sources that determine results, relative to the package.
+  /// The paths, relative to the package, of the folders with the sources that determine results.
   ///
   /// A change to these sources can change results even if the version stays the same. The sources
   /// that write reports can't change results, so they aren't listed.
@@ -114,7 +114,7 @@ struct GradingKeys: Sendable {
     return "\(Tool.version) \(try hash(of: files, in: package))"
   }
 
-  /// Returns a hash of the files that an exercise's answers are graded against.
+  /// Returns a hash of the files that are used to grade an exercise's answers.
   static func suiteHash(of exercise: Exercise, in package: WorkbookPackage) throws -> String {
     // The solution belongs here because it determines which tests are expected.
     let files = [

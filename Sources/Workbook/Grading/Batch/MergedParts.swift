@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The parts that `merge` combines, after checking that none is missing.
+/// The parts that `merge` combines. The initializer throws an error if a part is missing.
 struct MergedParts {
   /// The parts of the merged report. The shards of a class are combined into one part.
   let whole: [GradedPart]

@@ -9,7 +9,7 @@ struct MistakeRun: Sendable {
   let package: WorkbookPackage
   let folder: ReportFolder
   let conditions: GradingConditions
-  /// A function that creates the runner. It is called only if there is a wrong answer to run.
+  /// A function that creates the runner. It's called only if there is a wrong answer to run.
   let makeRunner: @Sendable () throws -> any Runner
   /// The number of wrong answers to run at a time.
   let jobs: Int

@@ -10,10 +10,10 @@ import WorkbookCore
   import Darwin
 #endif
 
-/// A folder that holds everything a grading run stores, from its first result to its reports.
+/// A folder that contains everything a grading run stores, from its first result to its reports.
 ///
 ///     REPORT/results/alice-5f0c….json   one complete result for each submission
-///     REPORT/.grading/conditions.json   what the results depend on
+///     REPORT/.grading/conditions.json   the conditions that the results depend on
 ///     REPORT/.grading/parts.json        the runs that the results come from
 ///     REPORT/.grading/answers/          cached reports on answers, by fingerprint
 ///     REPORT/.grading/work/             temporary files
@@ -34,7 +34,7 @@ final class ReportFolder: Sendable {
   /// grader left behind.
   ///
   /// - Throws: ``SetUpError`` if another grader is using the folder or the folder can't be written,
-  ///   or ``UsageError`` if the folder holds other files.
+  ///   or ``UsageError`` if the folder contains other files.
   init(_ url: URL) throws {
     self.url = url
     let lockFile = url.appending(path: ".grading/lock")

@@ -53,7 +53,7 @@ package struct ResultStore: Sendable {
     return stored
   }
 
-  /// Stores a result, replacing any older result of the same submission.
+  /// Stores a result, replacing any older result for the same submission.
   ///
   /// - Throws: ``SetUpError`` or ``DiskFull``, in which case the older result stays in place.
   func save(_ stored: StoredResult) throws {
@@ -64,7 +64,7 @@ package struct ResultStore: Sendable {
 
   /// Deletes the results of submissions that aren't among the given names.
   ///
-  /// - Returns: The names of the submissions whose results were deleted, sorted.
+  /// - Returns: The sorted names of the submissions whose results were deleted.
   /// - Throws: ``SetUpError`` if a file can't be deleted.
   func removeResults(except names: Set<String>) throws -> [String] {
     let kept = Set(names.map(Self.fileName))
@@ -90,7 +90,8 @@ package struct ResultStore: Sendable {
       .map { folder.appending(path: $0) }
   }
 
-  /// Returns a file name that is safe for any submission name and unique to it: `alice-5f0c….json`.
+  /// Returns a file name that is safe for any submission name and unique to it, such as
+  /// `alice-5f0c….json`.
   static func fileName(of name: String) -> String {
     let letters = name.utf8.prefix(60).map { byte -> Character in
       let letter = Character(UnicodeScalar(byte))

@@ -1,6 +1,6 @@
 /// Options for running answers.
 struct RunnerOptions: Sendable, Equatable {
-  /// How answers are prevented from harming the machine.
+  /// The method that prevents answers from harming the machine.
   var isolation = Isolation.sandbox
   /// The names that answers may use beyond those that the workbook teaches.
   var allowed: [String] = []

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// One part of the submissions when several machines share the work, such as `3/10` for the third
-/// of ten.
+/// One part of the submissions, such as `3/10` for the third of ten, if several machines share the
+/// work.
 ///
 /// A submission's name alone determines its shard, so machines don't need to communicate.
 struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {

@@ -90,7 +90,7 @@ struct MergeSubcommand {
       isActionable: true)
   }
 
-  /// Returns the index of the report from which to take each submission.
+  /// Returns the index of the report to take each submission from, keyed by the submission's name.
   ///
   /// A submission that is in several reports must have the same answers in each. Reports in which
   /// the grader succeeded take precedence over those in which it failed.

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import WorkbookCommandLine
 
-/// A display of a batch's progress: on a terminal, a line that updates in place; otherwise, an
-/// occasional new line.
+/// A display of a batch's progress. On a terminal, one line is updated in place. Otherwise, a new
+/// line is printed occasionally.
 final class ProgressDisplay: Sendable {
   private let console: Console
   /// The number of twentieths of the batch that were done when the last line was printed. On a
-  /// terminal, this is 1 if a line is visible.
+  /// terminal, the number is 1 if a line is visible.
   private let shown = Mutex(0)
 
   init(_ console: Console) {

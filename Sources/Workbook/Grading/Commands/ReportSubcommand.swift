@@ -2,8 +2,8 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The command `workbook grade report`, which is also the last step of grading: it writes the
-/// reports from stored results.
+/// The command `workbook grade report`, which writes the reports from stored results. This command
+/// is also the last step of grading.
 struct ReportSubcommand {
   private let session: Session
   private let options: ReportOptions
@@ -51,8 +51,8 @@ struct ReportSubcommand {
 
   /// Writes the reports into a report folder, and prints where they are.
   ///
-  /// - Throws: ``UsageError`` if the folder holds no results yet, or ``SetUpError`` if the folder
-  ///   can't be read or written.
+  /// - Throws: ``UsageError`` if the folder doesn't contain any results yet, or ``SetUpError`` if
+  ///   the folder can't be read or written.
   func write(_ folder: ReportFolder) async throws {
     guard let conditions = folder.conditions else {
       throw UsageError("\(folder.url.path) contains no results yet.", isActionable: true)

@@ -9,7 +9,7 @@ struct SavedReportOptions {
   static let forget = Flag(
     "forget", "Ignore the options that an earlier run saved in REPORT for computing marks.")
 
-  /// The options to save. All others apply to a single run.
+  /// The options to save. All other options apply to a single run.
   private static let options: [any CommandOption] = [
     ReportOptions.points, ReportOptions.allOrNothing, ReportOptions.optional,
     ReportOptions.roster, ReportOptions.columns, ReportOptions.groups, ReportOptions.adjust,

@@ -83,8 +83,8 @@ struct SimilaritySubcommand {
     return contents
   }
 
-  /// For each exercise, compares the answers with one another. Works on several exercises at a
-  /// time.
+  /// For each exercise, compares the answers with one another. This method works on several
+  /// exercises at the same time.
   private func compare(
     _ contents: [[Data?]]
   ) async throws -> [(AnswerComparison, [AnswerComparison.Pair])] {

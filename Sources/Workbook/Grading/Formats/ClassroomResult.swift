@@ -25,7 +25,7 @@ struct ClassroomResult: Encodable {
   var tests: [Test]
 
   /// The maximum total length of the messages. A step's output, which Base64 makes a third longer,
-  /// is passed in an environment variable, and Linux limits those to 128 KB.
+  /// is passed in an environment variable, and Linux limits such variables to 128 KB.
   private static let budget = 60_000
 
   init(_ row: Gradebook.Row, exercises: [Exercise]) {

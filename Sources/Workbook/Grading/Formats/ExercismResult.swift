@@ -1,7 +1,6 @@
 import WorkbookCore
 
-/// A submission in the format of Exercism's website, which is version 3 of its test runner
-/// interface.
+/// A submission in the format that Exercism's website uses, version 3 of its test runner interface.
 ///
 /// See "The Test Runner Interface", exercism.org/docs/building/tooling/test-runners/interface. The
 /// `status` is `pass`, `fail`, or `error` if no test ran, in which case `message` gives the reason

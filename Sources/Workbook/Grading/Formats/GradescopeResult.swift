@@ -56,7 +56,8 @@ struct GradescopeResult: Encodable {
 }
 
 extension Gradebook.Mark {
-  /// How and why the instructor changed the points, or `nil` if they weren't changed.
+  /// A description of how and why the instructor changed the points, or `nil` if they weren't
+  /// changed.
   var adjustmentText: String? {
     adjustment.map {
       "Your instructor changed the points from \($0.before.points) to \(earned.points). Reason: "

@@ -1,13 +1,13 @@
 import WorkbookCore
 
-/// A submission in JUnit's XML format, which most CI systems read. It has a test suite for each
-/// exercise and a test case for each test.
+/// A submission in JUnit's XML format, which most CI systems read. The document has a test suite
+/// for each exercise and a test case for each test.
 ///
-/// There is no official specification. This follows what github.com/testmoapp/junitxml documents as
-/// common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped`, and `time`,
-/// and `testcase` with `name`, `classname`, `file`, `line`, and `time`, containing `failure`,
-/// `error`, or `skipped`, then `system-out`. Only the time of an exercise is known, so test suites
-/// have a time and test cases don't.
+/// There is no official specification. This type follows what github.com/testmoapp/junitxml
+/// documents as common: `testsuites` and `testsuite` with `tests`, `failures`, `errors`, `skipped`,
+/// and `time`, and `testcase` with `name`, `classname`, `file`, `line`, and `time`, containing
+/// `failure`, `error`, or `skipped`, then `system-out`. Only the time of an exercise is known, so
+/// test suites have a time and test cases don't.
 struct JUnitResult {
   let row: Gradebook.Row
   let exercises: [Exercise]
@@ -140,8 +140,8 @@ struct JUnitResult {
 
 /// Functions that produce valid XML 1.0.
 enum XML {
-  /// Escapes a string for use as XML text or in an attribute. Characters that XML 1.0 forbids are
-  /// replaced.
+  /// Returns a string escaped for use as XML text or in an attribute. Characters that XML 1.0
+  /// forbids are replaced.
   static func escaped(_ text: String) -> String {
     let text = PlainText.visible(text)
     guard text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) else { return text }
@@ -159,7 +159,7 @@ enum XML {
     return result
   }
 
-  /// Formats a duration in seconds with three decimal places, regardless of the locale.
+  /// Returns a number of seconds as text, with three decimal places, regardless of the locale.
   static func seconds(_ seconds: Double) -> String {
     let milliseconds = Int((max(0, seconds) * 1_000).rounded())
     let rest = String(1_000 + milliseconds % 1_000).dropFirst()

@@ -15,7 +15,7 @@ enum ResultFormat: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - row: The submission with its marks.
   ///   - exercises: The graded exercises, in order.
-  ///   - testCode: A function that returns the source of a test, if it's available.
+  ///   - testCode: A function that returns the source of a test, if that source is available.
   /// - Throws: Errors from the JSON encoder, which don't occur with these values.
   func files(
     for row: Gradebook.Row, exercises: [Exercise], testCode: (TestReport) -> String?
@@ -38,7 +38,7 @@ enum ResultFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Encodes a value as JSON. The same value always produces the same bytes.
+  /// Returns a value encoded as JSON. The same value always produces the same bytes.
   static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

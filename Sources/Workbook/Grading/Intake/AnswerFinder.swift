@@ -5,8 +5,8 @@ import WorkbookCore
 /// It searches the shallowest folder named `Exercises` that contains answers. If there is none, it
 /// searches everywhere except in the workbook's own solutions and suites. The answer is
 /// `01-ViewState/TapCounter.swift`, or else the only file named `TapCounter.swift`, or else the
-/// only copy of such a file, such as `TapCounter (1).swift`. Case matters only if two file names
-/// differ in nothing else.
+/// only copy of such a file, for example, `TapCounter (1).swift`. Case matters only if two file
+/// names differ in nothing else.
 struct AnswerFinder {
   /// The outcome of the search for an answer to one exercise.
   enum Match: Equatable {
@@ -96,8 +96,8 @@ struct AnswerFinder {
   }
 }
 
-/// Returns items as a comma-separated list. If it is too long, it ends with the number of omitted
-/// items.
+/// Returns items as a comma-separated list. If the list is too long, it ends with the number of
+/// omitted items.
 func listed(_ things: [String], atMost limit: Int = 5) -> String {
   let shown = things.prefix(limit).joined(separator: ", ")
   return things.count > limit ? "\(shown) and \(things.count - limit) more" : shown

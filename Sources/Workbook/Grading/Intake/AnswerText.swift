@@ -7,7 +7,7 @@ struct AnswerText: Equatable, Sendable {
 
   /// Validates and normalizes the content of a file.
   ///
-  /// - Throws: ``Unreadable`` with a remedy if the data isn't valid text.
+  /// - Throws: ``Unreadable``, which suggests a remedy, if the data isn't valid text.
   init(_ data: Data) throws {
     if data.starts(with: [0xff, 0xfe]) || data.starts(with: [0xfe, 0xff]) {
       throw Unreadable("is saved as UTF-16. Save it as UTF-8")

@@ -19,7 +19,7 @@ struct FileTree: Sendable {
 
   /// Lists the files in a folder and its subfolders.
   ///
-  /// - Throws: ``Unreadable`` if the folder holds more files than the limits allow.
+  /// - Throws: ``Unreadable`` if the folder contains more files than the limits allow.
   init(_ root: OpenFolder, limits: IntakeLimits = IntakeLimits()) throws {
     self.root = root
     var remaining = limits.entries
@@ -93,7 +93,7 @@ struct FileTree: Sendable {
 
 extension FileName {
   /// The path that a name represents. Some Windows programs store paths with backslashes in an
-  /// archive, and unpacking turns each of them into the name of a single file.
+  /// archive, and unpacking turns each such path into the name of a single file.
   fileprivate var partsBetweenBackslashes: [FileName] {
     let parts = bytes.split(separator: UInt8(ascii: "\\")).map { FileName(bytes: Array($0)) }
     return parts.count > 1 ? parts : [self]

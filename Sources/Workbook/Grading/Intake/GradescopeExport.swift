@@ -20,8 +20,8 @@ struct Submitter: Sendable, Codable, Equatable {
 ///         :email: ada@example.org
 ///       :created_at: 2027-01-15 22:58:00.000000000 Z
 ///
-/// The file also holds the output of autograders. The output is indented more deeply than the keys
-/// that are read here, so a submission can't name other students as its submitters.
+/// The file also contains the output of autograders. The output is indented more deeply than the
+/// keys that this type reads, so a submission can't name other students as its submitters.
 struct GradescopeExport: Equatable {
   /// The submitters and time of a submission.
   struct Submission: Equatable {

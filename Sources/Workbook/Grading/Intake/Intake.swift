@@ -5,11 +5,12 @@ import WorkbookCore
 /// A collector that gathers the answers from submissions in any form and leaves the submissions
 /// unchanged.
 struct Intake: Sendable {
-  /// The folders that hold the submissions.
+  /// The folders that contain the submissions.
   let folders: [URL]
   /// The exercises to grade.
   let exercises: [Exercise]
-  /// The answer files of all exercises, including those that aren't graded.
+  /// The answer files of all exercises, graded or not. The notes don't mention these files as
+  /// ignored.
   var ungradedFiles: Set<FileName> = []
   /// The launcher for the tools that unpack archives.
   var launcher: any ToolLauncher = PlainToolLauncher()
@@ -17,8 +18,8 @@ struct Intake: Sendable {
 
   /// Returns the submissions, sorted by name within each folder.
   ///
-  /// If several folders hold submissions with the same name, each name is prefixed with that of its
-  /// folder.
+  /// If several folders contain submissions with the same name, each name is prefixed with that of
+  /// its folder.
   ///
   /// - Throws: ``UsageError`` if a folder can't be read.
   func entries() throws -> [SubmissionEntry] {

@@ -12,7 +12,7 @@ import WorkbookCore
 /// A folder that is held open while its contents are read.
 ///
 /// Its contents are opened by name, relative to the open folder, and never through a link, so no
-/// path can lead outside, even if the folder changes in the meantime.
+/// path can lead outside the folder, even if the folder changes in the meantime.
 final class OpenFolder: Sendable {
   private let descriptor: Int32
 
@@ -43,7 +43,7 @@ final class OpenFolder: Sendable {
     case other(String)
   }
 
-  /// Returns the names in the folder, sorted, up to a maximum number.
+  /// Returns the sorted names in the folder, up to a maximum number.
   ///
   /// - Throws: ``Unreadable`` if the names can't be read.
   func names(atMost limit: Int) throws -> [FileName] {

@@ -6,15 +6,15 @@ struct SubmissionEntry: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case folder
     case archive(Archive.Format)
-    /// A student's answers directly among the submissions, without a folder.
+    /// A student's answer files, which are directly in the folder of submissions.
     case files([FileName])
-    /// An item that can't hold answers, with the reason.
+    /// An item that can't contain answers, with the reason.
     case unusable(String)
   }
 
   /// The unique name of the submission, used in every report.
   var name: String
-  /// The name of the file or folder. If there are several files, this is the name of the first.
+  /// The name of the file or folder. If there are several files, the name is that of the first.
   var file: FileName
   var kind: Kind
   /// The index in ``Intake/folders`` of the folder that contains the item.

@@ -50,7 +50,7 @@ struct Adjustments: Sendable, Equatable {
   /// The deadline for everyone.
   var deadline: Date?
 
-  /// Creates a list without changes.
+  /// Creates an empty list of changes.
   init() {}
 
   /// Whether any deadline is extended.

@@ -15,8 +15,8 @@ struct CSVTable: Equatable {
   /// Parses a table. A byte order mark, CRLF line endings, and empty rows are accepted.
   ///
   /// Where the comma is the decimal separator, as in much of Europe, spreadsheets separate fields
-  /// with semicolons. Some use tabs. This picks the separator that occurs equally often in the most
-  /// lines.
+  /// with semicolons. Some spreadsheets use tabs. This initializer picks the separator that occurs
+  /// equally often in the most lines.
   ///
   /// - Throws: ``CSVError`` if a quoted field isn't closed, or text follows the closing quotation
   ///   mark.
@@ -40,8 +40,9 @@ struct CSVTable: Equatable {
   /// Returns a string that a spreadsheet displays rather than evaluates.
   ///
   /// Excel, Numbers, LibreOffice, and Google Sheets treat a field as a formula if it starts with
-  /// `=`, `+`, `-`, `@`, a tab, or a carriage return, even after spaces and in full-width form. A
-  /// leading apostrophe makes it text in all of them. See OWASP, "CSV injection".
+  /// `=`, `+`, `-`, `@`, a tab, or a carriage return, even after spaces and in full-width form. In
+  /// all of these programs, a leading apostrophe turns the field into text. See OWASP, "CSV
+  /// injection".
   static func escapingFormula(_ text: String) -> String {
     let spaces = text.unicodeScalars.drop { $0 == " " || $0 == "\u{A0}" || $0 == "\u{FEFF}" }
     guard let first = spaces.first else { return text }

@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// The marks of a class, computed from the results of its submissions.
 ///
-/// Nothing here reads a file or a clock, so the same results always produce the same marks.
+/// Nothing in this type reads a file or a clock, so the same results always produce the same marks.
 struct Gradebook: Sendable, Equatable {
   /// The points for one answer.
   struct Mark: Sendable, Equatable {
@@ -18,7 +18,7 @@ struct Gradebook: Sendable, Equatable {
     var maximum: Double
     /// Whether the points count toward the row's maximum. If not, they are a bonus.
     var isRequired: Bool
-    /// How the instructor changed the points, or `nil` if they weren't changed.
+    /// The instructor's change to the points, or `nil` if they weren't changed.
     var adjustment: Adjustment?
   }
 
@@ -44,7 +44,7 @@ struct Gradebook: Sendable, Equatable {
     var submission: GradedSubmission?
     /// One mark for each exercise, in the order of the table of contents.
     var marks: [Mark]
-    /// The time of submission, if it is known.
+    /// The time of submission, if it's known.
     var time: Date?
     /// The number of days late, counting part of a day as a day.
     var daysLate: Int
@@ -52,12 +52,13 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The points deducted for lateness.
     var penalty: Double
-    /// The maximum points, not counting bonus points. With those, the total can exceed the maximum.
+    /// The maximum points, not counting bonus points. With bonus points, the total can exceed the
+    /// maximum.
     var maximum: Double
     var status: Status
     /// The total that the instructor set, or `nil` to use the computed total.
     var adjustedTotal: Double?
-    /// How and why the instructor changed the total or the deadline, in sentences.
+    /// Sentences that say how and why the instructor changed the total or the deadline.
     var remarksOnAdjustments: [String] = []
 
     /// The final points, never below zero.
@@ -73,7 +74,7 @@ struct Gradebook: Sendable, Equatable {
   let exercises: [Exercise]
   /// The submissions, sorted by name, followed by students without a submission.
   let rows: [Row]
-  /// Notes for the instructor, such as names that match no student and missing times.
+  /// Notes for the instructor, such as missing times and names that don't match any student.
   let notes: [String]
   /// Whether students are known, from a roster or the platform's export.
   let hasRoster: Bool
@@ -138,7 +139,7 @@ extension Gradebook.Row {
   /// Creates a submission's row for one of the students who submitted it.
   ///
   /// - Parameter isFirst: Whether this is the submission's first row. The names of other rows
-  ///   include the student, because rows have unique names.
+  ///   include the student's name, because rows have unique names.
   fileprivate init(
     _ submission: GradedSubmission, _ student: Roster.Student?, isFirst: Bool, time: Date?,
     exercises: [Exercise], scheme: MarkingScheme

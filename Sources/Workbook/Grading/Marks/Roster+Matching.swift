@@ -12,7 +12,7 @@ extension Roster {
   ///
   /// - Parameters:
   ///   - submission: The name of the submission.
-  ///   - prefix: The name of the assignment, which precedes the login in GitHub Classroom. If it is
+  ///   - prefix: The name of the assignment, which precedes the login in GitHub Classroom. If it's
   ///     `nil`, the assignment is inferred from the name of this submission alone.
   /// - Returns: No student, the only match, or all matches if the name is ambiguous.
   func students(of submission: String, assignment prefix: String? = nil) -> [Student] {
@@ -40,8 +40,8 @@ extension Roster {
   /// Returns the name of the assignment, which precedes the login in repository names, or `nil` if
   /// no name ends with a login.
   ///
-  /// Assignments and logins may both contain hyphens, so this chooses the prefix that fits the most
-  /// names.
+  /// Assignments and logins may both contain hyphens, so this method chooses the prefix that fits
+  /// the most names.
   func assignmentPrefix(of names: [String]) -> String? {
     var counts: [String: Int] = [:]
     for name in names {

@@ -8,9 +8,9 @@ struct Roster: Sendable, Equatable {
     /// The student's ID on the learning platform.
     var id: String
     var email: String
-    /// Other names of the account, such as a login.
+    /// Other names for the account, such as a login.
     var logins: [String] = []
-    /// The student's number in this assignment, which Moodle puts into folder names.
+    /// The number that identifies the student in this assignment. Moodle puts it into folder names.
     var participant = ""
     /// The group that submits once for all of its members, if there are groups.
     var group = ""
@@ -51,7 +51,7 @@ struct Roster: Sendable, Equatable {
     index = RosterIndex(students)
   }
 
-  /// Normalizes a name by removing what differs between platforms: case, accents, spaces, and
+  /// Returns a name without the features that differ between platforms: case, accents, spaces, and
   /// punctuation.
   static func key(_ name: String) -> String {
     let folded = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {
@@ -73,7 +73,7 @@ struct RosterIndex: Sendable, Equatable {
   private(set) var byID: [String: [Roster.Student]] = [:]
   private(set) var byEmail: [String: [Roster.Student]] = [:]
   /// The students, keyed by the identifiers that may be logins. A number counts as a login only if
-  /// the roster lists it as one.
+  /// the roster lists it as a login.
   private(set) var byLogin: [String: [Roster.Student]] = [:]
   private(set) var byParticipant: [String: [Roster.Student]] = [:]
   private(set) var byGroup: [String: [Roster.Student]] = [:]

@@ -19,7 +19,7 @@ struct RosterColumns: Equatable {
 
   /// The indices of the columns with each meaning.
   private(set) var indices: [Meaning: [Int]] = [:]
-  /// How columns were recognized by their contents, for the instructor to check.
+  /// Notes about how columns were recognized by their contents, for the instructor to check.
   private(set) var notes: [String] = []
 
   private let file: String
@@ -118,7 +118,8 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// The headings that well-known platforms use, some of them in other languages.
+  /// The headings that well-known platforms use, including headings in languages other than
+  /// English.
   private static let headings: [Meaning: Set<String>] = [
     .name: [
       "name", "student", "student name", "full name", "display name", "vollständiger name", "nom",
@@ -182,7 +183,7 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// Looks for the columns with the students' names among the columns whose meaning is unknown.
+  /// Looks for the columns with the students' names among the columns whose meanings are unknown.
   private mutating func recognizeNames() throws {
     let found = head.fields.indices.filter { index in
       let values = values(of: index)

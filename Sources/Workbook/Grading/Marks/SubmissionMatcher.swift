@@ -20,8 +20,8 @@ struct SubmissionMatcher {
 
   /// Matches submissions with the students in a roster. The submissions must be sorted by name.
   ///
-  /// If a student has a readable submission, an unreadable one is not assigned to the student, so
-  /// that it can't replace the student's marks.
+  /// If a student has a readable submission, an unreadable submission isn't assigned to the
+  /// student, so that it can't replace the student's marks.
   init(_ submissions: [GradedSubmission], roster: Roster?, lateness: Lateness) {
     self.roster = roster
     self.lateness = lateness

@@ -11,7 +11,7 @@ enum Timestamp {
   static let expectation =
     "a time with its zone, such as 2027-01-15T23:59+01:00 or 2027-01-15T22:59Z"
 
-  /// Returns the date that a string specifies, or `nil` if it isn't valid.
+  /// Returns the date that a string specifies, or `nil` if the string isn't valid.
   static func date(_ text: String) -> Date? {
     let pattern =
       #/(\d{4})-(\d\d)-(\d\d)[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?\s?([Zz]|[+\-−]\d\d(?::?\d\d)?)/#
@@ -58,7 +58,7 @@ enum Timestamp {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// Returns the number of days from January 1, 1970 to a date. Years are counted from March, so
+  /// Returns the number of days from January 1, 1970, to a date. Years are counted from March, so
   /// that the leap day is the last day of a year.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year

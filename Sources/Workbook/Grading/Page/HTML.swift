@@ -1,6 +1,6 @@
 /// Functions that produce safe HTML.
 enum HTML {
-  /// Escapes a string for use as HTML text or in a quoted attribute.
+  /// Returns a string escaped for use as HTML text or in a quoted attribute.
   static func escaped(_ text: String) -> String {
     // HTML needs the same five characters escaped, and doesn't need any that XML forbids.
     XML.escaped(text)
@@ -11,8 +11,8 @@ enum HTML {
     "<bdi>\(escaped(PlainText.oneLine(text, limit: limit)))</bdi>"
   }
 
-  /// Escapes JSON for a script element, so that it can neither end the element nor start another
-  /// one.
+  /// Returns JSON escaped for use in a script element, so that the JSON can neither end the element
+  /// nor start another one.
   static func embedded(json: String) -> String {
     json.replacing("&", with: "\\u0026").replacing("<", with: "\\u003c")
       .replacing(">", with: "\\u003e").replacing("\u{2028}", with: "\\u2028")

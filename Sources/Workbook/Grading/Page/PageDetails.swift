@@ -134,7 +134,7 @@ struct PageDetails {
       mistake: text.flatMap { texts.firstIndex(of: $0) })
   }
 
-  /// Returns the reason for a verdict, and how to permit the names that the answer uses.
+  /// Returns the reason for a verdict, with advice on how to permit the names that the answer uses.
   private func reason(of report: AnswerReport) -> String? {
     guard let reason = report.reason, let names = report.permittedBy else { return report.reason }
     return "\(reason) To permit this use, grade with "

@@ -1,4 +1,5 @@
-/// The header of the page, with what was graded, how it was graded, and statistics about the class.
+/// The header of the page, which says what was graded and how, and shows statistics about the
+/// class.
 struct PageHead {
   let gradebook: Gradebook
   let provenance: GradingProvenance

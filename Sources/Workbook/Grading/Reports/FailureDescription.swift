@@ -9,7 +9,7 @@ struct FailureDescription: Equatable {
   /// The output of the answer.
   var output: String
 
-  /// Describes a test.
+  /// Creates a description of a test.
   ///
   /// - Parameter limit: The maximum length of each part, in Unicode scalars.
   init(_ test: TestReport, of exercise: Exercise, limit: Int = 2_000) {
@@ -64,7 +64,7 @@ extension AnswerReport {
     return PlainText.passage(shown.joined(separator: "\n"), limit: limit)
   }
 
-  /// The result in one line, such as `failed: 3 of 5 tests passed.`
+  /// The result on one line, such as `failed: 3 of 5 tests passed.`
   var headline: String {
     if verdict == .missing { return "wasn't submitted." }
     let passed = tests.count { $0.outcome == .passed }

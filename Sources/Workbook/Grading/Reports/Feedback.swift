@@ -1,11 +1,11 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// `feedback.md`: the feedback on a submission for its student.
+/// The file `feedback.md`, which contains the feedback on a submission for its student.
 ///
-/// It lists the exercises that pass, shows the first failure in each other exercise in full and any
-/// further failures in two lines each, and says which chapter to read. It reveals nothing that
-/// `workbook check` wouldn't.
+/// The feedback lists the exercises that pass, shows the first failure in each other exercise in
+/// full and any further failures on two lines each, and says which chapter to read. It reveals
+/// nothing that `workbook check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row
   let chapters: [Chapter]
@@ -118,7 +118,8 @@ struct Feedback {
     return parts
   }
 
-  /// Describes a failing test in two lines: its name, and the start of its message.
+  /// Returns a two-line description of a failing test: the test's name, and the start of its
+  /// message.
   private func brief(_ test: TestReport, of exercise: Exercise) -> String {
     let name =
       "- **\(Self.escaped(PlainText.oneLine(test.name)))** (`\(test.file):\(test.line)`)"
@@ -138,8 +139,8 @@ struct Feedback {
       && !report.tests.contains(where: \.isFailure)
   }
 
-  /// Escapes a string so that none of it is interpreted as Markdown or HTML. CommonMark allows a
-  /// backslash before any ASCII punctuation character. See "Backslash escapes" in its
+  /// Returns a string escaped so that none of it is interpreted as Markdown or HTML. CommonMark
+  /// allows a backslash before any ASCII punctuation character. See "Backslash escapes" in its
   /// specification.
   static func escaped(_ text: String) -> String {
     var result = ""

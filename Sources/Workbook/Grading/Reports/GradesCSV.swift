@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// `grades.csv`, with a row for each submission and a column for each exercise.
+/// The file `grades.csv`, with a row for each submission and a column for each exercise.
 struct GradesCSV {
   let gradebook: Gradebook
 

@@ -32,15 +32,15 @@ enum PlainText {
     return String(result)
   }
 
-  /// Returns the text on one line with every character visible, ending in `…` if it was shortened.
+  /// Returns the text on one line with every character visible. Shortened text ends in `…`.
   static func oneLine(_ text: String, limit: Int = 200) -> String {
     if text.utf8.count <= limit, text.isPlain, !text.utf8.contains(10) { return text.trimmed }
     let line = String(visible(text.limited(to: limit * 4)).map { $0.isWhitespace ? " " : $0 })
     return line.trimmed.limited(to: limit)
   }
 
-  /// Returns the text with its line breaks and with every character visible, ending in `…` if it
-  /// was shortened.
+  /// Returns the text with its line breaks and with every character visible. Shortened text ends in
+  /// `…`.
   static func passage(_ text: String, limit: Int = 4_000) -> String {
     let shown = visible(text.limited(to: limit))
     return shown.trimmedAtEnd

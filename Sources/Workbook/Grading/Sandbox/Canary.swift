@@ -4,8 +4,8 @@ import WorkbookProcesses
 
 /// Tests that must fail, linked into every program that contains an answer.
 ///
-/// They prove that the program reports failures: it checks expectations, records issues, and
-/// reflects them in its exit status.
+/// They prove that the program reports failures, that is, that it checks expectations, records
+/// issues, and reflects them in its exit status.
 ///
 /// They are compiled once, before any answer, into a separate module.
 enum Canary {
@@ -49,7 +49,7 @@ enum Canary {
     }
     """
 
-  /// Removes the canary's tests from a run.
+  /// Returns a run without the canary's tests.
   ///
   /// - Returns: The run and its end as they would be without the canary. If the canary didn't fail
   ///   as expected, the run records an anomaly.

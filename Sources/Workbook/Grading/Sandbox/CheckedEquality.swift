@@ -10,7 +10,7 @@ import Foundation
 ///
 /// Only unambiguous expectations are rewritten: those with a single `==`, no other operator that
 /// binds as loosely, and no comment other than a literal. If the rewritten suite doesn't compile
-/// with its solution, the original suite is used.
+/// with the exercise's solution, the original suite is used.
 enum CheckedEquality {
   /// The module that contains the function.
   static let module = "WorkbookEquality"
@@ -93,7 +93,7 @@ enum CheckedEquality {
 
   private typealias Token = SwiftTokens.Token
 
-  /// Removes the tokens inside literals, such as those between `\(` and `)`.
+  /// Returns the given tokens without the ones inside literals, such as those between `\(` and `)`.
   private static func outermost(_ tokens: [Token]) -> [Token] {
     var kept: [Token] = []
     for token in tokens {
@@ -186,7 +186,7 @@ enum CheckedEquality {
     return isNil ? nil : operands
   }
 
-  /// Returns whether an operator binds tighter than `==` in any position.
+  /// Returns whether an operator binds more tightly than `==` in any position.
   private static func bindsTighter(_ sign: String) -> Bool {
     [".", "!", "?.", "!.", "+", "-", "*", "/", "%", "...", "..<", "??"].contains(sign)
   }
@@ -198,7 +198,7 @@ enum CheckedEquality {
   /// The words that are keywords only if a name follows them.
   private static let prefixes: Set = ["unsafe", "consume", "copy"]
 
-  /// Returns a string as a raw string literal without escapes.
+  /// Returns a string as a raw string literal without escape sequences.
   private static func literal(_ text: String) -> String {
     var hashes = "#"
     while text.contains("\"\(hashes)") || text.contains("\\\(hashes)") { hashes += "#" }

@@ -24,7 +24,7 @@ struct GradingKit: Sendable {
   ///
   /// - Parameters:
   ///   - kit: The regular kit.
-  ///   - allowed: The additional names that answers may use. Some of them may be modules.
+  ///   - allowed: The additional names that answers may use. Some of them may be names of modules.
   /// - Throws: ``SetUpError`` if one of the additional modules doesn't compile.
   init(_ kit: Kit, allowing allowed: Set<String>) async throws {
     let cache = kit.folder.deletingLastPathComponent()

@@ -6,7 +6,7 @@ enum Isolation: String, Sendable, Codable, CaseIterable {
   /// Answers run without isolation, with all permissions of the user who runs the grader.
   case none
 
-  /// A warning for everyone who reads a report, if one is needed.
+  /// A warning for everyone who reads a report, or `nil` if no warning is needed.
   var warning: String? {
     switch self {
     case .sandbox:

@@ -64,7 +64,8 @@ extension Sandbox {
   /// Whether the number of processes that an answer may start is limited.
   var limitsProcesses: Bool { identity != .userNamespace || getuid() != 0 }
 
-  /// A warning about this sandbox for everyone who reads a report, if one is needed.
+  /// A warning about this sandbox for everyone who reads a report, or `nil` if no warning is
+  /// needed.
   var warning: String? {
     limitsProcesses
       ? nil

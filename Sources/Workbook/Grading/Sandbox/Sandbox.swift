@@ -12,7 +12,7 @@ import WorkbookProcesses
 
 /// A sandbox that runs processes with bubblewrap.
 ///
-/// A process in the sandbox has its own root file system, which holds the system's programs and
+/// A process in the sandbox has its own root file system, which contains the system's programs and
 /// libraries, the toolchain, and the files that its step needs. Everything is read-only except for
 /// a small `/tmp` in memory and the folders that its step may write to. The process has no network
 /// and no privileges, can't see other processes, and leaves nothing running when it ends.
@@ -154,7 +154,7 @@ struct Sandbox: Sendable {
     return end
   }
 
-  /// Makes the contents of a folder readable to processes in the sandbox.
+  /// Makes the contents of a folder readable by processes in the sandbox.
   func makeReadable(_ folder: URL) {
     guard case .user = identity else { return }
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

@@ -51,7 +51,7 @@ struct SandboxLauncher: Launcher {
     return view
   }
 
-  /// The environment of the program. It is the same on every machine and makes even the iteration
+  /// The environment of the program. It's the same on every machine and makes even the iteration
   /// order of sets deterministic, so that the same answer always gets the same marks.
   private static let environment = [
     "WORKBOOK_SUMMARY": "none", "SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "2",

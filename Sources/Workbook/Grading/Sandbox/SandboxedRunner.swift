@@ -13,7 +13,7 @@ import WorkbookProcesses
 package struct SandboxedRunner: Runner {
   /// Options for grading untrusted answers.
   package struct Options: Sendable {
-    /// How answers are isolated from the machine.
+    /// The way in which answers are isolated from the machine.
     var isolation = Isolation.sandbox
     /// The additional names of modules, types, functions, and attributes that the audit permits.
     var allowed: Set<String> = []
@@ -51,8 +51,8 @@ package struct SandboxedRunner: Runner {
 
   /// Checks that answers can be graded on this machine, and compiles the kit.
   ///
-  /// - Returns: Warnings for everyone who reads a report, such as a note that there was no sandbox
-  ///   or that it couldn't enforce a limit.
+  /// - Returns: Warnings for everyone who reads a report, such as a note that there was no sandbox,
+  ///   or that the sandbox couldn't enforce a limit.
   /// - Throws: ``SetUpError``, which says what to do next, if there is no toolchain or no sandbox.
   func prepare() async throws -> [String] {
     let tools = try await context.tools()
@@ -197,8 +197,8 @@ package struct SandboxedRunner: Runner {
 
   /// Creates a baseline by grading the solution.
   ///
-  /// - Parameter checksEquality: Whether to compile the suite with ``CheckedEquality``. If it
-  ///   doesn't compile that way, it's compiled unchanged.
+  /// - Parameter checksEquality: Whether to compile the suite with ``CheckedEquality``. If the
+  ///   suite doesn't compile that way, it's compiled unchanged.
   private func makeBaseline(
     for exercise: Exercise, with tools: GradingContext.Tools, checksEquality: Bool
   ) async throws -> SolutionBaseline {

@@ -120,7 +120,8 @@ struct AnswerComparison: Sendable {
   /// An answer to show next to another one.
   struct Side: Sendable, Equatable {
     let lines: [String]
-    /// The lines with sequences that the other answer also contains, numbered from 1.
+    /// The numbers, counted from one, of the lines with sequences that the other answer also
+    /// contains.
     let alike: Set<Int>
   }
 

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// `similarity.html`: pairs of submissions with similar answers, side by side.
+/// The file `similarity.html`, which shows pairs of submissions with similar answers side by side.
 struct SimilarityPage {
   let report: SimilarityReport
   let provenance: String

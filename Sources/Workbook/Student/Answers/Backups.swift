@@ -4,8 +4,8 @@ import WorkbookCore
 
 /// The backups of replaced files.
 ///
-/// A backup is a folder in `.workbook/backups`, named after the time when it was created. It holds
-/// files at their original paths.
+/// A backup is a folder in `.workbook/backups`, named after the time when it was created. It
+/// contains the files at their original paths.
 struct Backups: Sendable {
   static let folder = ".workbook/backups"
 
@@ -58,7 +58,7 @@ struct Backups: Sendable {
     }.sorted { $0.compare($1, options: .numeric) == .orderedDescending }
   }
 
-  /// The current time as a sortable name: `2027-01-15-080000`.
+  /// The current time as a sortable name, such as `2027-01-15-080000`.
   private var timestamp: String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -2,7 +2,7 @@ import WorkbookCore
 
 /// The student's editor.
 struct Editor: Equatable {
-  /// The command of the editor, for the shell.
+  /// The shell command that starts the editor.
   let command: String
   /// Whether the editor runs in the terminal rather than in its own window.
   let usesTerminal: Bool
@@ -26,7 +26,7 @@ struct Editor: Equatable {
   /// Returns the shell command that opens a file, and its arguments. The command refers to the file
   /// as `$1`.
   ///
-  /// - Parameter line: The line to go to, if the editor supports that.
+  /// - Parameter line: The line to go to, if the editor can open a file at a line.
   func call(opening file: String, line: Int?) -> (command: String, arguments: [String]) {
     let name = Self.name(of: command)
     guard let line else { return ("\(command) \"$1\"", [file]) }

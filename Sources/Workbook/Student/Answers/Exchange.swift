@@ -10,7 +10,7 @@ import Foundation
 
 /// Atomically exchanges two files or folders, so that neither is ever missing.
 ///
-/// - Returns: Whether it succeeded. Not every file system supports this.
+/// - Returns: Whether the exchange succeeded. Not every file system supports atomic exchanges.
 func exchange(_ first: URL, _ second: URL) -> Bool {
   #if canImport(Glibc)
     // Swift can't see the declaration, which Glibc hides behind _GNU_SOURCE, so look up the symbol.

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A reset of an answer, which backs up the current answer and then restores the stub or a backup.
+/// A reset of an answer. It backs up the current answer, and then restores the stub or a backup.
 struct Reset {
   let exercise: Exercise
   let session: Session
@@ -27,7 +27,7 @@ struct Reset {
     return ["\(exercise.answerPath()) contains the stub again."] + note(kept)
   }
 
-  /// Restores a backup by its name, or the newest one.
+  /// Restores the backup with the given name, or the newest backup if the name is `nil`.
   ///
   /// - Returns: A summary, line by line.
   func restoreBackup(_ name: String?) throws -> [String] {

@@ -16,10 +16,10 @@ import WorkbookCore
 struct Update {
   let session: Session
   /// A closure that is called before each step that changes a file, so that a test can interrupt
-  /// the update there.
+  /// the update at that point.
   var step: () throws -> Void = {}
 
-  /// Updates from a folder or a zip file.
+  /// Updates the workbook from a folder or a zip file.
   ///
   /// - Returns: A summary of the changes, line by line.
   func run(from source: String) throws -> [String] {
@@ -96,7 +96,7 @@ struct Update {
     }
   }
 
-  /// Replaces a file or folder with its new version and moves the old one to the backup.
+  /// Replaces a file or folder with its new version and moves the old version to the backup.
   private func swap(_ entry: String, from copies: WorkbookPackage, backup: String) throws {
     let here = package.url(entry)
     let copy = copies.url(entry)

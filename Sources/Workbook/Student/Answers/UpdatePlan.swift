@@ -17,7 +17,7 @@ struct UpdatePlan: Equatable, Sendable {
     case unchanged
   }
 
-  /// The effect on each answer, by its path relative to `Exercises`.
+  /// The effect on each answer, keyed by the answer's path relative to `Exercises`.
   var answers: [String: AnswerChange] = [:]
   /// The names of the other files and folders to replace at the top level of the package.
   var entries: [String] = []

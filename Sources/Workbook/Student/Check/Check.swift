@@ -10,7 +10,7 @@ struct Check: Sendable {
   /// Runs the suite against the answer and records the verdict.
   ///
   /// - Throws: ``SetUpError`` if the suite can't be run, and `CancellationError` if the check is
-  ///   canceled, in which case it records nothing.
+  ///   canceled, in which case nothing is recorded.
   func run() async throws -> AnswerReport {
     // If the answer or its suite changes during the run, the result doesn't apply to the new
     // version.
@@ -29,7 +29,8 @@ struct Check: Sendable {
 
   /// Records how the answer failed, so that hints can be chosen accordingly.
   ///
-  /// Call this after showing the report, because the student shouldn't wait for it.
+  /// Call this method after showing the report, because the student shouldn't have to wait for the
+  /// recording.
   func recordFailure(in report: AnswerReport) {
     let current = SavedProgress.Fingerprint(exercise, in: session.package)
     session.saveProgress {
@@ -40,7 +41,7 @@ struct Check: Sendable {
 
   /// Whether the answer failed in the same way as the previously checked answer.
   ///
-  /// Read this after ``recordFailure(in:)``.
+  /// Read this property after ``recordFailure(in:)``.
   var hasFailedAlike: Bool {
     let saved = session.progress().saved[exercise]
     guard let failure = saved.repeatedFailure else { return false }
@@ -66,10 +67,10 @@ struct Check: Sendable {
     return isFirst ? " The first check builds the kit, so it takes longer than later checks." : ""
   }
 
-  /// Returns the report as text, followed by what to do next.
+  /// Returns the report as text, followed by advice on what to do next.
   ///
-  /// - Parameter height: The number of lines that are visible at a time. If you pass it, later
-  ///   compile errors are omitted so that the first one is visible.
+  /// - Parameter height: The number of lines that are visible at a time. If you pass this number,
+  ///   later compile errors are omitted so that the first one is visible.
   func lines(for report: AnswerReport, height: Int? = nil) -> [String] {
     let next = next(after: report)
     return ReportText(

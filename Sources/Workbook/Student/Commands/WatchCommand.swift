@@ -4,7 +4,7 @@ import WorkbookCommandLine
 extension Command {
   private static let autoNext = Flag("auto-next", "Continue to the next exercise after a pass.")
 
-  /// The command that checks an answer each time it is saved.
+  /// The command that checks an answer each time it's saved.
   package static let watch = Command(
     "watch", "Checks an exercise each time you save it.", operands: ["[NAME]"],
     discussion: """
@@ -50,7 +50,7 @@ extension Command {
   }
 }
 
-/// The terminal of a watch loop. It is in raw mode, and each key press becomes an event.
+/// The terminal of a watch loop. It's in raw mode, and each key press becomes an event.
 private final class WatchedTerminal: Sendable {
   private let session: Session
   private let events: AsyncStream<WatchEvent>.Continuation

@@ -6,7 +6,7 @@ struct Prerequisite: Codable, Equatable, Sendable {
     case fine
     /// The prerequisite is missing or couldn't be checked, but the workbook works without it.
     case optional
-    /// The prerequisite is missing, and the workbook does not work without it.
+    /// The prerequisite is missing, and the workbook doesn't work without it.
     case missing
   }
 

@@ -1,11 +1,11 @@
-/// A fingerprint of source code that ignores the author's style: how often each token and each pair
-/// of adjacent tokens occurs.
+/// A fingerprint of source code that ignores the author's style. It counts the occurrences of each
+/// token and of each pair of adjacent tokens.
 ///
 /// All names that the source declares count as one token, all numbers as another, and all strings
 /// as a third. Access levels, parentheses, braces, and the direction of stacks don't count. The
 /// assignment `n = n + 1` is the same as `n += 1`.
 struct CodeShape {
-  /// How often each token and each pair of tokens occurs.
+  /// The number of occurrences of each token and of each pair of tokens.
   private let counts: [String: Int]
 
   /// Determines the shape of source code.
@@ -32,15 +32,15 @@ struct CodeShape {
     self.counts = counts
   }
 
-  /// Returns the tokens and pairs that occur more or less often than in another shape, each with
-  /// the difference in its count.
+  /// Returns the tokens and pairs of tokens that occur more or less often than in another shape,
+  /// each with the difference in its count.
   func difference(from other: CodeShape) -> [String: Int] {
     var difference = counts
     for (word, count) in other.counts { difference[word, default: 0] -= count }
     return difference.filter { $0.value != 0 }
   }
 
-  /// Replaces assignments such as `a.n = a.n + 1` with `a.n += 1`.
+  /// Returns the tokens with assignments such as `a.n = a.n + 1` replaced with `a.n += 1`.
   private static func shortened(_ tokens: [CodeTokens.Token]) -> [CodeTokens.Token] {
     var shortened: [CodeTokens.Token] = []
     var rest = tokens[...]

@@ -8,10 +8,10 @@ import WorkbookCore
 ///
 /// 1. The answer is written like a known wrong answer: it changes the solution in a similar way
 ///    (``AnswerSimilarity``), and no other wrong answer is nearly as similar.
-/// 2. It fails in the same way (``FailureSignature``): the same tests fail with the same values
-///    when the wrong answer runs. The values may differ if the answer words them differently, and
-///    more tests may fail if it has another mistake, but then the answers have to be nearly
-///    identical.
+/// 2. The answer fails in the same way (``FailureSignature``): when the wrong answer runs, the same
+///    tests fail with the same values. The values may differ if the answer words them differently,
+///    and more tests may fail if the answer has another mistake, but then the answers have to be
+///    nearly identical.
 ///
 /// Neither kind of evidence is enough alone. A count that is added once instead of twice looks like
 /// a stale copy, and an object that isn't observed behaves like a local variable of the body.
@@ -36,7 +36,8 @@ struct Diagnosis {
   /// The similarity at which it no longer matters whether another wrong answer is nearly as
   /// similar.
   private static let certainty = 0.8
-  /// The maximum similarity to another wrong answer, as a fraction of the similarity to this one.
+  /// The maximum similarity to another wrong answer, as a fraction of the similarity to the wrong
+  /// answer that is found.
   private static let maximumRivalry = 0.75
   /// The maximum number of wrong answers to run.
   private static let maximumRuns = 3
@@ -64,7 +65,7 @@ struct Diagnosis {
 
   /// Returns the known wrong answer that the answer matches, if the evidence is strong.
   ///
-  /// - Parameter signature: How the answer failed.
+  /// - Parameter signature: The signature of the answer's failures.
   /// - Complexity: Builds and runs the wrong answers that are similar to the answer, usually at
   ///   most one and never more than three.
   /// - Throws: `CancellationError` if the search is canceled.

@@ -1,7 +1,7 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The first test that an answer fails, which a hint can explain.
+/// The first test that an answer fails. A hint can explain this failure.
 struct FailedTest: Codable, Equatable, Sendable {
   /// The name of the test.
   let name: String
@@ -25,7 +25,7 @@ struct FailedTest: Codable, Equatable, Sendable {
     case unobserved(event: String)
   }
 
-  /// Returns the first failure in a report, or `nil` if no test failed.
+  /// Finds the first failure in a report, or returns `nil` if no test failed.
   init?(in report: AnswerReport) {
     guard let test = report.tests.first(where: \.isFailure) else { return nil }
     name = test.name
@@ -40,8 +40,8 @@ struct FailedTest: Codable, Equatable, Sendable {
   /// Returns the lines of the test up to the one at which it failed, without their common
   /// indentation.
   ///
-  /// This works only for a suite that `swift format` has formatted. For any other suite, or if the
-  /// test failed in a helper function, it returns no lines.
+  /// The method works only for a suite that `swift format` has formatted. For any other suite, or
+  /// if the test failed in a helper function, it returns no lines.
   ///
   /// - Parameter suite: The source of the suite.
   func steps(in suite: String) -> [String] {

@@ -9,7 +9,7 @@ struct HintLadder {
   /// Returns the next hint and records that it was shown.
   ///
   /// If the answer failed, the first call for that failure returns a hint about the failure
-  /// instead: the likely misconception, or else what the first failed test does. Such a hint
+  /// instead: the likely misconception, or else the steps of the first failed test. Such a hint
   /// doesn't use up any of the exercise's hints.
   func next() async throws -> [String] {
     if let hint = try await hintAboutFailure() { return hint }
@@ -74,11 +74,11 @@ struct HintLadder {
       + ["", "For a hint about the exercise: \(call)"]
   }
 
-  /// Returns the steps of a failed test up to the expectation that isn't met, and what happened
-  /// then, or `nil` if the steps can't be shown.
+  /// Returns the steps of a failed test up to the expectation that isn't met, with any observation
+  /// about the last update, or `nil` if the steps can't be shown.
   ///
   /// If the student's answer is itself a test, the suite's steps don't explain the failure, so this
-  /// returns a question about the program that the answer misjudges.
+  /// method returns a question about the program that the answer misjudges.
   private func explanation(of test: FailedTest) -> [String]? {
     if exercise.kind == .test {
       return [""] + console.wrapped(Self.questionAboutPrograms, indent: "  ")

@@ -2,9 +2,9 @@ import WorkbookCore
 
 /// A misconception that explains a failure, with the incorrect behavior that it leads to.
 struct Misconception: Codable, Equatable, Sendable {
-  /// What the student may be thinking, as a sentence.
+  /// A sentence that describes what the student may be thinking.
   let thought: String
-  /// The incorrect behavior, as a sentence.
+  /// A sentence that describes the incorrect behavior.
   let symptom: String
 
   /// Creates the misconception behind a wrong answer.

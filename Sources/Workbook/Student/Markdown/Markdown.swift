@@ -125,8 +125,8 @@ struct MarkdownInline {
       .description
   }
 
-  /// Styles each word separately, so that lines can be wrapped between words. Without color,
-  /// returns the text unchanged.
+  /// Returns the text with each word styled separately, so that lines can be wrapped between words.
+  /// Without color, returns the text unchanged.
   private func styled(_ text: Substring, _ style: TextStyle) -> String {
     guard console.usesColor else { return String(text) }
     return text.split(separator: " ", omittingEmptySubsequences: false)

@@ -27,8 +27,8 @@ struct MarkdownTable {
 
   /// Narrows the widest columns until the table fits, and returns the widths of all columns.
   ///
-  /// No column gets narrower than its longest word or 14 characters. If the table still doesn't
-  /// fit, this returns `nil`.
+  /// No column gets narrower than its longest word, or than 14 characters if that word is shorter.
+  /// If the table still doesn't fit, this method returns `nil`.
   private static func fit(_ widths: [Int], leasts: [Int], into available: Int) -> [Int]? {
     var widths = widths
     while widths.reduce(0, +) > available {

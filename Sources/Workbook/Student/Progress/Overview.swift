@@ -1,7 +1,8 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A summary of the student's progress: what has passed, the last check, and what to do next.
+/// A summary of the student's progress: the exercises that have passed, the last check, and the
+/// next step.
 struct Overview {
   let progress: Progress
   let console: Console

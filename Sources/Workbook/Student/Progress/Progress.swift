@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// The student's progress: the state of each exercise, from its files and the saved results.
+/// The student's progress, which is the state of each exercise, based on its files and the saved
+/// results.
 struct Progress: Sendable {
   /// The progress on one exercise.
   struct Item: Sendable {
@@ -21,7 +22,7 @@ struct Progress: Sendable {
       exercise.answerPath() + (holes.first.map { ":\($0.line)" } ?? "")
     }
 
-    /// The state in a few words, and whether the exercise is optional.
+    /// The state in a few words, followed by `(optional)` if the exercise is optional.
     var label: String { state.label + (exercise.isOptional ? " (optional)" : "") }
   }
 

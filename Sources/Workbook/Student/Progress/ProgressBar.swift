@@ -5,7 +5,7 @@ struct ProgressBar {
   let progress: Progress
   let console: Console
 
-  /// The bar and the counts in one line.
+  /// The bar and the counts on one line.
   var line: String {
     let done = progress.passedCount
     let all = progress.required.count

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The file that stores the student's progress between calls.
+/// The file that stores the student's progress between runs of the `workbook` tool.
 struct ProgressFile: Sendable {
   let url: URL
 
@@ -33,7 +33,7 @@ struct ProgressFile: Sendable {
   /// Changes the saved progress.
   ///
   /// The file is read again right before the change, so that a change from another terminal isn't
-  /// undone, and is replaced atomically.
+  /// undone. The file is then replaced atomically.
   func update(_ change: (inout SavedProgress) -> Void) throws {
     var saved = read().saved
     change(&saved)

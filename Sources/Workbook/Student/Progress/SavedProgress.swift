@@ -1,8 +1,9 @@
 import WorkbookCore
 
-/// The part of the student's progress that is saved between calls.
+/// The part of the student's progress that is saved between runs of the `workbook` tool.
 ///
-/// It is safe to delete: exercises that passed can be checked again, and hints start over.
+/// You can safely delete this part. Exercises that passed can be checked again, and hints start
+/// over.
 struct SavedProgress: Codable, Equatable, Sendable {
   /// The version of the file format. Files with another version are ignored.
   static let version = 1
@@ -26,7 +27,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var diagnosis: Diagnosis?
     /// The last hint that was shown about a failure.
     var failureHint: FailureHint?
-    /// The failure of the last check, and how many times in a row it has occurred.
+    /// The failure of the last check, with the number of consecutive times that it has occurred.
     var repeatedFailure: RepeatedFailure?
   }
 
@@ -51,7 +52,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     case test(String)
   }
 
-  /// A failure, and how many checks in a row ended with failures of the same kind.
+  /// A failure, and the number of consecutive checks that ended with failures of the same kind.
   struct RepeatedFailure: Codable, Equatable, Sendable {
     var signature: FailureSignature
     var count: Int
@@ -65,7 +66,7 @@ struct SavedProgress: Codable, Equatable, Sendable {
     var failed = 0
     var unfinished = 0
     var notReached = 0
-    /// The signature of the failure, once it is computed.
+    /// The signature of the failure, once it has been computed.
     var failure: FailureSignature?
     /// The first test that failed.
     var firstFailure: FailedTest?

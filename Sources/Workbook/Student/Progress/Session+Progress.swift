@@ -12,7 +12,7 @@ extension Session {
     return Progress(of: chapters, in: package, saved: saved)
   }
 
-  /// Changes the saved progress. If that fails, prints the error and continues.
+  /// Changes the saved progress. If the change can't be saved, prints the error and continues.
   func saveProgress(_ change: (inout SavedProgress) -> Void) {
     do {
       try progressFile.update(change)

@@ -44,7 +44,7 @@ struct ExerciseMenu {
 
   private var items: [Progress.Item] { progress.items.filter { filter.includes($0.state) } }
 
-  /// The position of the cursor. If the filter hides the selected exercise, this is the position of
+  /// The position of the cursor. If the filter hides the selected exercise, the position is that of
   /// the next exercise in the list.
   private var index: Int? {
     let items = items

@@ -8,11 +8,12 @@ enum WatchEvent: Sendable {
   case key(WatchKey)
   /// A run ended.
   case ended(Result<AnswerReport, any Error>)
-  /// The search for the misconception behind a repeated failure ended, with a line that names it.
+  /// The search for the misconception behind a repeated failure ended. The associated value is a
+  /// line that names the misconception.
   case diagnosed(String?)
   /// The check of one answer ended, as part of checking several answers.
   case checked(Exercise, Result<AnswerReport, any Error>)
-  /// Checking several answers ended or was canceled.
+  /// The check of several answers ended or was canceled.
   case checkedAll
   /// The editor no longer uses the terminal. The lines, if any, describe what went wrong.
   case edited([String])

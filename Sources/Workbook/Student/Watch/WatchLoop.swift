@@ -1,13 +1,13 @@
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A loop that checks an exercise each time it is saved.
+/// A loop that checks an exercise each time it's saved.
 ///
 /// The loop only handles events and uses neither a clock nor the keyboard directly. It detects a
 /// save by comparing the contents of the answer and its suite, so it doesn't depend on file system
-/// notifications. There is never more than one run, and the search for a misconception counts as a
-/// run. A save during a run cancels it, and the next run starts as soon as the canceled one has
-/// ended.
+/// notifications. There is never more than one run at a time, and the search for a misconception
+/// counts as a run. A save during a run cancels the run, and the next run starts as soon as the
+/// canceled one has ended.
 struct WatchLoop {
   /// A function that opens a file in the student's editor, at a line. It sends
   /// ``WatchEvent/edited(_:)`` when the editor no longer uses the terminal.
@@ -21,14 +21,14 @@ struct WatchLoop {
   private let send: @Sendable (WatchEvent) -> Void
   private var run: Task<Void, Never>?
   private var checked: SavedProgress.Fingerprint?
-  /// The run to start when the current one, which has been canceled, ends.
+  /// The run to start when the current run, which has been canceled, ends.
   private var pending: Run?
   private var mode = Mode.report
   /// The lines above the footer, laid out for the width of the terminal.
   private var content: () -> [String] = { [] }
   /// Lines about the effect of a key, shown below the report until the next run starts.
   private var notes: [String] = []
-  /// Lines to show above the report of the next run, which starts because of a key.
+  /// Lines to show above the report of the next run, which starts because the user presses a key.
   private var notice: [String] = []
   /// The progress when it was last read. Reading it again means reading every answer, stub, and
   /// suite.
@@ -43,8 +43,8 @@ struct WatchLoop {
   private enum Mode {
     case report
     case menu(ExerciseMenu)
-    /// A question about restoring the stub of an exercise. If it was asked from the menu, the menu
-    /// stays visible.
+    /// A question about restoring the stub of an exercise. If the question was asked from the menu,
+    /// the menu stays visible.
     case confirmation(Exercise, ExerciseMenu?)
     case editor
   }

@@ -5,7 +5,7 @@ struct WatchPage: Equatable {
   /// The number of lines that are scrolled off at the top.
   private(set) var offset = 0
 
-  /// Returns the lines that fit, with an extra line at each end where there is more to scroll to.
+  /// Returns the lines that fit, with an extra line at each end beyond which more lines are hidden.
   ///
   /// - Parameters:
   ///   - lines: All lines of the text. A line that is wider than the terminal occupies several

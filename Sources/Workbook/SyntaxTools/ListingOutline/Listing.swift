@@ -20,7 +20,8 @@ struct Listing {
     }
   }
 
-  /// Returns the outline of the listing, which consists of the types that it declares or extends.
+  /// Returns the outline of the listing, which consists of the types that the listing declares or
+  /// extends.
   ///
   /// Line numbers in the outline are relative to the first line of the listing.
   func outline(of types: [DeclaredType]) -> ListingOutlineResult {
@@ -48,12 +49,12 @@ struct ListingOutlineResult: Encodable {
     var line: Int?
     /// The first and last line numbers of the `body` property, if the type has one.
     var body: [Int]?
-    /// The line numbers of the other properties, by name.
+    /// The line numbers of the other properties, keyed by name.
     var properties: [String: Int] = [:]
   }
 
   /// The listing's code.
   var code: String
-  /// The types, by name.
+  /// The types, keyed by name.
   var types: [String: DeclaredType] = [:]
 }

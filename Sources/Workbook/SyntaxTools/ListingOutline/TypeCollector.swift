@@ -8,7 +8,7 @@ struct DeclaredType {
   let line: Int
   /// The lines of the `body` property.
   var body: ClosedRange<Int>?
-  /// The line numbers of the other properties, by name.
+  /// The line numbers of the other properties, keyed by name.
   var properties: [String: Int] = [:]
 }
 

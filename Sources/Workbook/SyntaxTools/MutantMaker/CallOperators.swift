@@ -135,8 +135,8 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// Whether the expression's value is read. This is `false` if the expression is assigned to, or
-  /// is part of a longer chain.
+  /// Whether the expression's value is read. The property is `false` if the expression is assigned
+  /// to, or is part of a longer chain.
   fileprivate var isRead: Bool {
     if let infix = parent?.as(InfixOperatorExprSyntax.self) {
       return !infix.operator.is(AssignmentExprSyntax.self) || infix.leftOperand.id != id

@@ -120,7 +120,7 @@ extension SyntaxProtocol {
     parent?.parent?.parent?.parent?.asProtocol((any DeclGroupSyntax).self)
   }
 
-  /// The property that contains the node, which can be an accessor.
+  /// The property that contains the node. For example, the node can be an accessor of the property.
   fileprivate var enclosingProperty: VariableDeclSyntax? {
     sequence(first: Syntax(self), next: \.parent).lazy
       .compactMap { $0.as(VariableDeclSyntax.self) }.first
@@ -128,7 +128,8 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// Replaces a word except where it's part of a longer word or follows a dot.
+  /// Returns the string with a word replaced, except where the word is part of a longer word or
+  /// follows a dot.
   fileprivate func replacingWord(_ word: String, with other: String) -> String {
     var result = ""
     var rest = self[...]

@@ -69,7 +69,7 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  /// The text in a single line of at most 50 characters, enclosed in backticks, or an empty string
+  /// The text on a single line of at most 50 characters, enclosed in backticks, or an empty string
   /// if the text consists only of spaces.
   var shortened: String {
     let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -45,7 +45,7 @@ final class Browser: Sendable {
 
   /// Starts a browser with an empty profile.
   ///
-  /// - Throws: ``SetUpError`` if it doesn't start.
+  /// - Throws: ``SetUpError`` if the browser doesn't start.
   init(_ program: URL) throws {
     profile = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
     let (toBrowser, fromBrowser) = (Pipe(), Pipe())
@@ -124,7 +124,7 @@ final class Browser: Sendable {
     return answer["result"] ?? .null
   }
 
-  /// Calls a closure with each event from a session.
+  /// Registers a closure that is called with each event from a session.
   func listen(to session: String, _ listener: @escaping @Sendable (Event) -> Void) {
     state.withLock { $0.listeners[session] = listener }
   }

@@ -1,7 +1,8 @@
 /// The light and dark versions of an SVG figure.
 ///
-/// The file contains both, and a browser shows the one for the system's appearance. On the site,
-/// readers can choose the appearance, so dark mode uses a separate file whose name ends in `~dark`.
+/// The SVG file contains both versions, and a browser shows the one for the system's appearance. On
+/// the site, readers can choose the appearance, so dark mode uses a separate file whose name ends
+/// in `~dark`.
 struct Figure {
   private static let opening = "@media (prefers-color-scheme:dark){\n"
   private static let closing = "\n}</style>"

@@ -17,7 +17,7 @@ struct FigureRecording {
   /// A closure that runs the tests whose names match a regular expression.
   var runTests: (_ filter: String) async throws -> (isPassed: Bool, output: String)
 
-  /// Runs the tests and compares the files before and after.
+  /// Runs the tests and compares the files from before and after the run.
   ///
   /// - Throws: ``SetUpError`` if the tests don't build or fail. Files that the tests have already
   ///   written remain.

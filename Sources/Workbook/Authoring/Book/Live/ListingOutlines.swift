@@ -42,7 +42,7 @@ struct ListingOutlines {
 }
 
 extension Chapter {
-  /// The tests that record the chapter's listings.
+  /// The path of the tests that record the chapter's listings.
   var liveTestsPath: String { "Tests/\(folder)/\(module)LiveTests.swift" }
 
   /// The folder of the chapter's recordings.

@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// A Markdown file of `Chapters`, rewritten for DocC.
+/// A Markdown file in `Chapters`, rewritten for DocC.
 ///
 /// The file itself is plain Markdown with relative links, which reads well on a code host. DocC has
 /// its own syntax for links, so the page is rewritten:
@@ -54,8 +54,8 @@ struct BookPage {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the title, preceded by the number if this is a chapter, because the prose refers to
-  /// chapters by number.
+  /// Returns the title, preceded by the number if the page is a chapter, because the prose refers
+  /// to chapters by number.
   private func displayTitle(_ title: String) -> String {
     chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
   }

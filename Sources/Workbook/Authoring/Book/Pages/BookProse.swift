@@ -8,7 +8,7 @@ struct BookProse {
   let kit: KitNames
   let chapters: [Chapter]
 
-  /// Returns the prose between the title and the topics, rewritten.
+  /// Returns the prose between the title and the topics in its rewritten form.
   func rewritten(_ text: String) -> String {
     // Link only the first mention of each chapter and of each name in the kit.
     var mentioned: Set<String> = []
@@ -71,8 +71,8 @@ struct BookProse {
     String(comment).wholeMatch(of: #/<!-- predict: (\S+) -->/#).map { String($0.1) }
   }
 
-  /// Returns a fenced block whose opening line says what it shows. If the block is a listing, its
-  /// path moves from the code to that line.
+  /// Returns a fenced block whose opening line says what the block shows. If the block is a
+  /// listing, its path moves from the code to that line.
   private func block(_ paragraph: String, source: String?) -> String {
     guard let mark = source?.wholeMatch(of: #/<!-- (listing|played|story): (\S+) ?(.*) -->/#) else {
       return paragraph

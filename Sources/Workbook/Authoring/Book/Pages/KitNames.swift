@@ -7,7 +7,7 @@ struct KitNames: Sendable, Codable {
   struct Name: Sendable, Equatable, Codable {
     /// The name in the reference, such as `State` or `withAnimation(_:_:)`.
     let title: String
-    /// The file that contains the declaration, relative to the root of the package.
+    /// The path of the file that contains the declaration, relative to the root of the package.
     let file: String
   }
 

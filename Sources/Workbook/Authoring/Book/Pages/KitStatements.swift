@@ -16,7 +16,7 @@ struct KitStatements {
   /// The name of the page's file in the catalog, without its extension.
   static let pageName = "Statements"
 
-  /// The names of the kit's parts, by the letters with which the numbers of their statements begin.
+  /// The names of the kit's parts, keyed by the letters at the start of their statements' numbers.
   private static let topics: KeyValuePairs = [
     "S": "State", "B": "Bindings", "I": "Identity", "U": "Updates", "P": "Observable objects",
     "SO": "Objects that a view owns", "OO": "Objects that a view observes", "E": "The environment",

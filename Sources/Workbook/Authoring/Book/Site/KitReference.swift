@@ -4,9 +4,9 @@ import WorkbookCore
 
 /// The kit's part of the site.
 ///
-/// It takes most of the build time and seldom changes, so it is cached. DocC's output is valid
-/// until the kit's sources change. The pages are valid until the sources or the frame around the
-/// pages changes.
+/// It takes most of the build time and seldom changes, so it's cached. DocC's output is valid until
+/// the kit's sources change. The pages are valid until the sources or the frame around the pages
+/// changes.
 struct KitReference {
   /// The input for the pages of the kit.
   struct Compiled {
@@ -14,7 +14,7 @@ struct KitReference {
     let names: KitNames
     /// DocC's archive.
     let archive: URL
-    /// Whether this call compiled the archive instead of finding it in the cache.
+    /// Whether the archive has just been compiled because it wasn't in the cache.
     let isNew: Bool
     /// DocC's warnings.
     let warnings: [String]
@@ -43,7 +43,7 @@ struct KitReference {
 
   /// Returns the kit's compiled comments, compiling them only if they aren't cached.
   ///
-  /// - Throws: ``SetUpError`` if the kit does not compile.
+  /// - Throws: ``SetUpError`` if the kit doesn't compile.
   func compiled() async throws -> Compiled {
     let package = workspace.package
     let sources = try swiftFiles(in: Self.sources, of: package)

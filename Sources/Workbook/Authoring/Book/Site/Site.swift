@@ -24,7 +24,8 @@ struct Site {
     /// The number of listings that readers can tap.
     var recordings = 0
     var bytes = 0
-    /// The problems that were found by DocC or while the pages were rendered, each a sentence.
+    /// The problems that DocC reported, and those that were found while the pages were rendered,
+    /// each as a sentence.
     var problems: [String] = []
   }
 
@@ -36,9 +37,9 @@ struct Site {
   /// The site is built next to its folder and then moved there, so that the folder never contains a
   /// partial site.
   ///
-  /// - Parameter say: A closure that is called with a description of each step after it is done.
-  /// - Throws: ``SetUpError`` if the folder holds anything other than an earlier book, or the site
-  ///   can't be built.
+  /// - Parameter say: A closure that is called with a description of each completed step.
+  /// - Throws: ``SetUpError`` if the folder contains anything other than an earlier book, or the
+  ///   site can't be built.
   func build(
     of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL, say: (String) -> Void = { _ in }
   ) async throws -> Report {
@@ -117,7 +118,7 @@ struct Site {
 
   /// Checks that building the site would replace only an earlier book.
   ///
-  /// - Throws: ``SetUpError`` if the folder holds anything else.
+  /// - Throws: ``SetUpError`` if the folder contains anything else.
   func requireReplaceableFolder() throws {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder)

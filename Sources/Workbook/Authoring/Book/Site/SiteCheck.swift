@@ -88,7 +88,7 @@ private struct HTMLPage {
 
   var links: [Link] = []
   var anchors: Set<String> = []
-  /// The problems that can be found without looking at other pages.
+  /// The problems that can be found without reading other pages.
   var problems: [String] = []
 
   init(_ html: String) {

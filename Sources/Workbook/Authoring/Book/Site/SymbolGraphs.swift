@@ -10,7 +10,7 @@ struct SymbolGraphs {
 
   /// Writes the symbol graphs of the kit's sources to a folder.
   ///
-  /// - Throws: ``SetUpError`` if the kit does not compile.
+  /// - Throws: ``SetUpError`` if the kit doesn't compile.
   func write(_ sources: [String], to folder: URL) async throws {
     let module = folder.appending(path: "StateFlow.swiftmodule")
     let end = try await ChildProcess(
