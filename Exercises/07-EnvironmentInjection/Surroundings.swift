@@ -40,8 +40,8 @@ struct Surroundings {
     unfinished("Return the object for the type Object.", placeholder: nil)
   }
 
-  /// Returns the surroundings of a place inside this place. The inner place
-  /// inherits everything that the change doesn't set.
+  /// Returns the surroundings of an inner place, such as a room in a house. The
+  /// inner place inherits everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     unfinished(
       "Return what the inner place inherits, with the change applied.",

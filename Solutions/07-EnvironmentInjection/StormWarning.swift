@@ -48,7 +48,7 @@ struct Bridge: View {
   }
 }
 
-/// The second flag is behind the funnel, and the third one is below deck.
+/// Three flags: one in the wind, one behind the funnel, and one below deck.
 struct Deck: View {
   var body: some View {
     VStack {

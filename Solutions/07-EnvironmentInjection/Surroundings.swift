@@ -48,8 +48,8 @@ struct Surroundings {
     self[ObjectKey<Object>.self]
   }
 
-  /// Returns the surroundings of a place inside this place. The inner place
-  /// inherits everything that the change doesn't set.
+  /// Returns the surroundings of an inner place, such as a room in a house. The
+  /// inner place inherits everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     var inner = self
     change(&inner)

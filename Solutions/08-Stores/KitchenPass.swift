@@ -27,13 +27,13 @@ final class PassStore: ObservableObject {
     dishes[0].isReady = false
   }
 
-  /// Removes the last dish, and cooks it again, before all others.
+  /// Removes the last dish, and adds it again as a new dish, before all others.
   func redo() {
     let dish = dishes.removeLast()
     dishes.insert(Dish(id: 4, name: dish.name), at: 0)
   }
 
-  /// Takes back the first dish, as seen from the other side of the pass.
+  /// Marks the dish that is first on the other side of the pass as not ready.
   func takeBack() {
     dishes.reverse()
     dishes[0].isReady = false

@@ -44,7 +44,7 @@ private struct Item: Identifiable, Equatable {
   var text = "row"
 }
 
-/// The tally of the rows, and a binding that changes the list from outside.
+/// A handle to a list, with the tally of its rows and a binding to its items.
 private final class Handle {
   let tally = Tally()
   var items: Binding<[Item]>?
@@ -137,7 +137,7 @@ private func changing<List: ItemList>(
   }
 }
 
-/// A pass over a plain array that looks up each element's ID in a dictionary.
+/// A reference that goes through a plain array and looks up each element's ID in a dictionary.
 private var idPass: Reference {
   let items = (0..<rowCount).map { Item(id: $0) }
   let indices = Dictionary(uniqueKeysWithValues: items.indices.map { (items[$0].id, $0) })

@@ -19,7 +19,7 @@ extension PredictedUpdate {
   ///   - event: The event that caused the update, as the beginning of a sentence, such as
   ///     `After the first tap`.
   ///   - original: The correct prediction for the original program of the exercise. If the update
-  ///     differs from it, the student has changed the program.
+  ///     differs from `original`, the student has changed the program.
   public func compare(
     with update: StoryUpdate?, event: String, original: PredictedUpdate,
     sourceLocation: SourceLocation = #_sourceLocation

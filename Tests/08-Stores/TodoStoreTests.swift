@@ -259,8 +259,8 @@ struct TodoStoreTests {
       }
     }
 
-    /// Returns the todos as sorted by a slow but simple reference implementation, which collects
-    /// the todos for one value after another, and keeps their previous order.
+    /// Returns the todos in the expected order, using a slow but simple reference implementation:
+    /// for each value, it collects the todos with that value, in their previous order.
     func expected(_ todos: [Todo]) -> [Todo] {
       switch self {
       case .date:

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Finding text views on screen, which take precedence over the labels of buttons.
+/// Tests of finding text views on screen, which take precedence over the labels of buttons.
 @MainActor
 @Suite("Finding text on screen")
 struct TextOnScreenTests {

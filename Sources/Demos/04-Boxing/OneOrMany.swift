@@ -29,7 +29,7 @@ final class WatchedTank {
   var onChange: ((Int) -> Void)?
 }
 
-/// The pitfall: there is only one property for a listener, so each new listener replaces the last.
+/// The pitfall: there is only one listener property, so a new listener replaces the previous one.
 struct CrowdedHouse: View {
   let tank: WatchedTank
 

@@ -53,8 +53,8 @@ package struct InputParser {
 
   /// Parses bytes and returns the events that are certain so far.
   ///
-  /// The last typed character is held back until ``settle()``, because the next bytes may belong to
-  /// it, as those of a combining accent do.
+  /// The last typed character is held back until ``settle()``, because the next bytes may be part
+  /// of it, as those of a combining accent are.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {

@@ -7,7 +7,8 @@ import StateFlow
 @MainActor
 final class RowCache {
   private var lists: [Element.ID: ListRows] = [:]
-  /// The lists from earlier pictures that haven't been drawn yet in this one.
+  /// The measurements of the lists that were in earlier pictures but haven't been drawn in this
+  /// picture yet.
   private var former: [Element.ID: ListRows]
 
   init(after former: RowCache? = nil) {

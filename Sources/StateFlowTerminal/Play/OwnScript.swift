@@ -1,7 +1,7 @@
 import Foundation
 
-/// The script of a demo: `Tests/01-ViewState/Demo/Script.txt` in the package that the demo was
-/// built from.
+/// The script of a demo, such as `Tests/01-ViewState/Demo/Script.txt` in the package that the demo
+/// was built from.
 struct OwnScript {
   /// The path of the script.
   let path: String

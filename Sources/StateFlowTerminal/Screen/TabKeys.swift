@@ -1,8 +1,8 @@
 import StateFlow
 
 extension AppScreen {
-  /// The tabs that keys can select, which belong to the outermost tab view. The array is empty if
-  /// anything is presented.
+  /// The tabs of the outermost tab view, which keys can select. The array is empty if anything is
+  /// presented.
   var tabs: [Element] {
     guard scope.layer == nil else { return [] }
     func find(_ elements: [Element]) -> [Element]? {

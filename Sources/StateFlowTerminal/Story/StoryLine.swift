@@ -28,8 +28,8 @@ struct StoryEntry: Equatable {
   /// The maximum number of entries of each kind.
   private static let maximumCount = 12
 
-  /// Returns the entries for an update: what was written, which bodies ran and why, and which were
-  /// skipped and why.
+  /// Returns the entries for an update, which say what was written, which bodies ran and why, and
+  /// which were skipped and why.
   @MainActor
   static func entries(for update: StoryUpdate, width: Int, palette: Palette) -> [StoryEntry] {
     let writer = StoryWriter(width: width, palette: palette)

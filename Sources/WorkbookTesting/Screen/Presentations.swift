@@ -1,8 +1,8 @@
 import StateFlow
 
 extension Sequence where Element == ElementOnScreen {
-  /// The elements in the order in which a user sees them. Presentations come last because they
-  /// cover the other elements, wherever they're attached in the tree.
+  /// The elements in the order in which a user sees them. Presentations come last, no matter where
+  /// they're attached in the tree, because they cover the other elements.
   @MainActor
   var withPresentationsLast: [ElementOnScreen] {
     let presented = flatMap(\.presentations)

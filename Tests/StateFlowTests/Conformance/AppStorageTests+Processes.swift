@@ -3,8 +3,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Values that are written through `@AppStorage` and have to be on disk after the process ends.
-/// Each test starts one process that writes, and another one that reads.
+/// Tests of values that are written through `@AppStorage` and have to be on disk after the process
+/// ends. Each test starts one process that writes, and another one that reads.
 @Suite("App storage between processes", .serialized)
 struct AppStorageProcessTests {
   private let defaults = TemporaryDefaults()

@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// Sinks of publishers that keep sending after they should have stopped.
+/// Tests of sinks whose publishers keep sending after they should have stopped.
 @Suite("Sinks")
 struct SinkTests {
   private let publisher = ManualPublisher<Int, Never>()

@@ -36,7 +36,7 @@ final class Classroom: Sendable {
     for (path, text) in files { house.write(text, to: "submissions/\(name)/\(path)") }
   }
 
-  /// Returns the URL of a submission, or of a file in one.
+  /// Returns the URL of a submission, or of a file in a submission.
   func place(_ path: String) -> URL { submissions.appending(path: path) }
 
   func session(isTerminal: Bool = false) -> Session {
