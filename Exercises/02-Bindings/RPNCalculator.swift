@@ -175,7 +175,7 @@ extension CalculatorKey {
 }
 
 extension Double {
-  /// The value in the format from chapter 1.
+  /// Returns the value in the format from chapter 1.
   fileprivate func text(decimals: Int, locale: Locale) -> String {
     if isNaN { return "Operation not allowed" }
     if isInfinite { return "Infinite value" }

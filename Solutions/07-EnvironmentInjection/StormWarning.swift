@@ -48,7 +48,7 @@ struct Bridge: View {
   }
 }
 
-/// Three flags: one in the wind, one behind the funnel, and one below deck.
+/// A deck with three flags: in the wind, behind the funnel, and below.
 struct Deck: View {
   var body: some View {
     VStack {

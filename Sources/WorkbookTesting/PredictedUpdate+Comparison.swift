@@ -37,7 +37,7 @@ extension PredictedUpdate {
     }
   }
 
-  /// Returns a sentence for each part of this prediction that differs from what happened.
+  /// Returns a sentence for each part of this prediction that differs from the actual update.
   func differences(from happened: PredictedUpdate) -> [String] {
     differences(in: writes.map(\.spoken), from: happened.writes.map(\.spoken)) {
       $1 == 0

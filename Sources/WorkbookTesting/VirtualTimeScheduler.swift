@@ -77,7 +77,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
   /// Advances the time and runs all actions that are due by then.
   ///
-  /// If these actions schedule more actions that are due by then, those run as well.
+  /// If these actions schedule more actions that are due by then, the new actions run as well.
   public func advance(by interval: SchedulerTime.Stride = 0) {
     let end = now.advanced(by: interval)
     while let job = takeNext(until: end) { job.action() }

@@ -157,7 +157,7 @@ struct DisplayOrderTests {
     order.sorted(entries).map(\.name)
   }
 
-  /// Returns a description of an entry in a few words.
+  /// Returns a short description of an entry.
   private func text(_ entry: GuideEntry) -> String {
     [
       entry.name, entry.isFavorite ? "favorite" : "no favorite",

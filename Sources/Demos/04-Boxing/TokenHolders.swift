@@ -16,7 +16,7 @@ struct TokenHolders: View {
   }
 }
 
-/// A view that listens for as long as it holds a token.
+/// A view that listens for as long as it keeps a token.
 struct TokenHolder: View {
   let name: String
   let tank: SubscribableBox<Int>

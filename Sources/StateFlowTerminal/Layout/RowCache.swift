@@ -2,8 +2,8 @@ import StateFlow
 
 /// A cache for the measurements of list rows, kept from one picture to the next.
 ///
-/// In a list with thousands of rows, few are visible, and hardly any change from one picture to the
-/// next. A measurement is kept until the row's element changes.
+/// In a list with thousands of rows, few are visible, and few change from one picture to the next.
+/// A measurement is kept until the row's element changes.
 @MainActor
 final class RowCache {
   private var lists: [Element.ID: ListRows] = [:]
@@ -39,8 +39,8 @@ final class ListRows {
   /// changed since.
   private var commonWidth = Int.max
   private var unmeasured: [Int] = []
-  /// The number of targets in each row while the row isn't visible, or a negative number while that
-  /// number isn't known.
+  /// The number of targets in each row while the row isn't visible, or a negative number if the
+  /// number of targets isn't known.
   private var counts: [Int] = []
   /// The number of targets before each row, followed by the total. The array is empty if the
   /// numbers aren't known.

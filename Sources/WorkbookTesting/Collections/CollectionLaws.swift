@@ -47,7 +47,8 @@ public enum CollectionLaws {
 public struct BrokenLaw: Equatable, CustomStringConvertible, Sendable {
   /// A semantic requirement of `RandomAccessCollection`.
   public enum Law: String, CaseIterable, Sendable {
-    /// `index(after:)` leads from the start to the end, in rising order, in one step per element.
+    /// `index(after:)` moves from the start to the end, in ascending order, in one step per
+    /// element.
     case forward
     /// `index(before:)` undoes `index(after:)`.
     case backward

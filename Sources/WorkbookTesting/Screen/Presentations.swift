@@ -21,7 +21,7 @@ extension ElementOnScreen {
   /// its navigation stack.
   fileprivate var isPresentation: Bool { element.isPresented && element.role != .destination }
 
-  /// The presentations in the element. Each one comes before those that are presented over it.
+  /// The presentations in the element. Each presentation comes before the ones that cover it.
   fileprivate var presentations: [ElementOnScreen] {
     let inside = children.flatMap(\.presentations)
     return isPresentation ? [withoutPresentations] + inside : inside

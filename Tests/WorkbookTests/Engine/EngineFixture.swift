@@ -29,7 +29,7 @@ struct EngineFixture: Sendable {
   enum Parts {
     /// The workbook's `.exercise` and `unfinished`.
     case workbook
-    /// A trait that does nothing, which compiles in a fraction of the time.
+    /// A trait that does nothing and compiles in a fraction of the time.
     case bare
   }
 

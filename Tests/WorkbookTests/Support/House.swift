@@ -157,7 +157,8 @@ final class ScriptedRunner: Runner {
   /// Records a purpose that the runner was created for.
   func note(_ purpose: RunnerPurpose) { state.withLock { $0.purposes.append(purpose) } }
 
-  /// Prepares a report for the file with a given name, or for the exercise's answer.
+  /// Prepares a report for the file with a given name, or for the exercise's answer if no name is
+  /// given.
   func say(_ report: AnswerReport, of name: String? = nil) {
     state.withLock { $0.reports[name ?? report.exercise] = report }
   }
