@@ -110,7 +110,7 @@ struct Plate: View {
 ///
 /// List every write, even of an equal value, and list each body as many times
 /// as it runs. The cause is either a property of the view whose body runs, the
-/// view's inputs, or both. For a view that has just appeared, it's
+/// view's inputs, or both. For a view that has just appeared, the cause is
 /// .firstAppearance. If a body runs, list each view in it under runs or skips,
 /// because that view either runs or is skipped. Leave out all other views,
 /// unless their bodies run.

@@ -285,7 +285,7 @@ struct TodoStoreTests {
   }
 }
 
-/// Returns a todo that is due on a day, which is counted from a fixed date.
+/// Returns a todo that is due on the given day, counted from a fixed date.
 private func todo(
   _ id: Int, _ title: String, day: Double, _ priority: Todo.Priority = .normal,
   isDone: Bool = false

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A tank with one listener, beside one with any number of listeners.
+/// A tank that keeps one listener, beside a tank that keeps any number of listeners.
 struct OneOrMany: KitView {
   let crowded: WatchedTank
   let roomy: Signal<Int>

@@ -30,7 +30,7 @@ package struct InputParser {
     /// A message from the terminal itself, up to its terminator or BEL. While the message is empty,
     /// it could also be a key pressed with Option.
     case message(introducer: UInt8, isEmpty: Bool)
-    /// An ESC in a message, the first half of its terminator.
+    /// An ESC in a message, which is the first half of the message's terminator.
     case messageEnd
     /// The remaining bytes of a mouse report in the old format.
     case oldMouse(bytesLeft: Int)

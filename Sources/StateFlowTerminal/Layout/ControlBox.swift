@@ -5,7 +5,7 @@ class Part: Box {
   /// Returns the areas of the part that have separate click actions.
   func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] { [] }
 
-  /// Draws the focus. This method is called while the control is focused.
+  /// Highlights the part. This method is called while the control is focused.
   func drawFocus(in area: Rect, on surface: RenderSurface) { surface.showFocus(in: area) }
 }
 

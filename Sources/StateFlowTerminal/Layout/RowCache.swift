@@ -101,7 +101,7 @@ final class ListRows {
   }
 
   /// Returns whether every entry is a row that fits on one line of the given width. The result may
-  /// be `false` even if they all fit.
+  /// be `false` even if every row fits.
   ///
   /// - Complexity: O(*n*) for *n* changed rows. If the width is new, all rows count as changed.
   func areAllOneLine(in width: Int) -> Bool {

@@ -60,7 +60,7 @@ struct OwnScript {
     return nil
   }
 
-  /// Returns the name of a chapter's demo: `view-state-demo` for `01-ViewState`.
+  /// Returns the name of a chapter's demo, such as `view-state-demo` for `01-ViewState`.
   static func demoName(of folder: String) -> String? {
     guard let dash = folder.firstIndex(of: "-") else { return nil }
     let words = folder[folder.index(after: dash)...]

@@ -12,7 +12,7 @@ package protocol TerminalProgram: AnyObject {
   /// - Returns: Whether the program continues.
   func handle(_ event: InputEvent) -> Bool
 
-  /// Returns the current frame in the given size.
+  /// Returns the current frame at the given size.
   func frame(of size: Size) -> Frame
 
   /// The time of the next change that doesn't need input, such as the end of a highlight, or `nil`

@@ -2,7 +2,7 @@ import StateFlow
 
 /// A line of the story, as drawn beside or below the views.
 struct StoryLine: Equatable {
-  /// A part of a line with the same style.
+  /// A part of a line in which all text has the same style.
   struct Piece: Equatable {
     var text: String
     var style: CellStyle
@@ -95,7 +95,7 @@ struct StoryEntry: Equatable {
   }
 
   /// Returns the lines of the most important entries that fit in the given number of rows. If some
-  /// entries don't fit, the last line says how many and names the key for the whole story.
+  /// entries don't fit, the last line says how many, and names the key for the whole story.
   static func lines(
     of entries: [StoryEntry], in height: Int, more: (_ count: Int) -> StoryLine
   ) -> [StoryLine] {

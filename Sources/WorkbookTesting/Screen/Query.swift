@@ -85,8 +85,8 @@ struct Query {
     screen.graph.moveFocus(to: element)
   }
 
-  /// Returns the matching element without its style. Like ``found()``, fails the test unless
-  /// exactly one element matches.
+  /// Returns the matching element without its style. Like ``found()``, this method fails the test
+  /// unless exactly one element matches.
   func element() -> Element? { found()?.element }
 
   /// Fails the test with a sentence and the contents of the region.

@@ -87,7 +87,7 @@ private func isOnDisk(_ text: String, in suite: String) -> Bool {
 }
 
 #if os(Linux)
-  /// The number of system calls in which the process has written something.
+  /// Returns the number of system calls in which the process has written something.
   private func numberOfWrites() -> Int {
     let counts = (try? String(contentsOfFile: "/proc/self/io", encoding: .utf8)) ?? ""
     let line = counts.split(separator: "\n").first { $0.hasPrefix("syscw:") }

@@ -161,7 +161,7 @@ struct SinkTests {
   }
 }
 
-/// An object for a closure to capture, whose release a test can observe.
+/// An object for a closure to capture. A test can observe the object's release.
 private final class Captured {
   private final class Object {}
 

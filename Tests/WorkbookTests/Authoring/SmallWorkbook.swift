@@ -30,7 +30,7 @@ final class SmallWorkbook {
     AuthoringWorkspace(package, contents: contents, commands: Tool.workbook.commands)
   }
 
-  /// The text of a file, or `nil` if it does not exist.
+  /// The text of a file, or `nil` if the file doesn't exist.
   subscript(path: String) -> String? {
     get { workspace.text(path) }
     set {

@@ -72,7 +72,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
 
-  /// Runs a script, and returns the arguments with which it called the workbook.
+  /// Runs a script, and returns the arguments with which the script called the workbook.
   private func arguments(
     of script: String, in system: ArraySystem, shard: Int
   ) async throws -> [String] {
