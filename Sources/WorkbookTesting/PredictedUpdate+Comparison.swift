@@ -103,7 +103,7 @@ extension Int {
   /// twice`.
   fileprivate var mentions: String { self == 0 ? "doesn't list it" : "lists it \(word)" }
 
-  /// The number of times in words: `once`, `twice`, `5 times`.
+  /// The number of times, in words, such as `once`, `twice`, or `5 times`.
   fileprivate var word: String {
     switch self {
     case 1: "once"

@@ -57,7 +57,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     enter(at: date, action)
   }
 
-  /// Schedules an action for a date, and then repeats it after each interval until it's canceled.
+  /// Schedules an action for a date, and then repeats it after each interval until the returned
+  /// token is canceled.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void

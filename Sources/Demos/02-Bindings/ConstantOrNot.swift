@@ -16,7 +16,7 @@ struct ConstantOrNot: KitView {
   }
 }
 
-/// The pitfall: a constant binding accepts any value, but ignores writes. It is meant for previews.
+/// The pitfall: a constant binding, meant for previews, accepts any value but ignores writes.
 struct Showroom: View {
   var body: some View {
     LampSwitch(isOn: .constant(true))

@@ -20,7 +20,7 @@ package protocol TerminalProgram: AnyObject {
   var nextChange: ContinuousClock.Instant? { get }
 }
 
-/// The cells of the screen and, if the cursor is visible, its position.
+/// The cells of the screen and, if the cursor is visible, the cursor's position.
 package struct Frame: Equatable, Sendable {
   package var canvas: Canvas
   package var cursor: Point?

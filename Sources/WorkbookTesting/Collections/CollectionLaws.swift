@@ -54,7 +54,7 @@ public struct BrokenLaw: Equatable, CustomStringConvertible, Sendable {
     case backward
     /// `count`, `isEmpty`, `first`, and `last` agree with the elements.
     case count
-    /// The subscript returns the element at a position, no matter how often it's used.
+    /// The subscript returns the element at a position, no matter how often the subscript is used.
     case reading
     /// `for … in` visits the elements in order.
     case iterating

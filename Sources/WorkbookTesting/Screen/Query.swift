@@ -57,7 +57,7 @@ struct Query {
   ///
   /// - Parameters:
   ///   - event: A verb for the action, such as `tap`, that can precede the element's name.
-  ///   - action: A closure that returns the action of an element, or `nil` if it has none.
+  ///   - action: A closure that returns the action of an element, or `nil` if the element doesn't have it.
   func act(
     _ event: String, _ action: (Element) -> (() -> Void)?
   ) {
