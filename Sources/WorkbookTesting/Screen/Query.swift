@@ -57,7 +57,8 @@ struct Query {
   ///
   /// - Parameters:
   ///   - event: A verb for the action, such as `tap`, that can precede the element's name.
-  ///   - action: A closure that returns the action of an element, or `nil` if the element doesn't have it.
+  ///   - action: A closure that returns the action of an element, or `nil` if there is no such
+  ///     action.
   func act(
     _ event: String, _ action: (Element) -> (() -> Void)?
   ) {
