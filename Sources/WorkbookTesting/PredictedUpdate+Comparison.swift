@@ -99,8 +99,8 @@ extension String {
 }
 
 extension Int {
-  /// A verb phrase for the number of times that a prediction lists something, such as `lists it
-  /// twice`.
+  /// A verb phrase for the number of times that a prediction lists something, such as
+  /// `lists it twice`.
   fileprivate var mentions: String { self == 0 ? "doesn't list it" : "lists it \(word)" }
 
   /// The number of times, in words, such as `once`, `twice`, or `5 times`.

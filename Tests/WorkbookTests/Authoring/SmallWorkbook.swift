@@ -191,8 +191,8 @@ final class SmallWorkbook {
 }
 
 /// A runner that builds nothing and reads the verdict from the answer. An answer with a hole is
-/// unfinished. The comment `// fails: TEST` makes a test fail, and the comment `// does not
-/// compile` gives the answer the verdict `doesNotCompile`.
+/// unfinished. The comment `// fails: TEST` makes a test fail, and the comment
+/// `// does not compile` gives the answer the verdict `doesNotCompile`.
 struct FakeRunner: Runner {
   static let tests = ["it shines", "it goes out"]
 
