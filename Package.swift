@@ -109,7 +109,7 @@ func catchTarget(_ chapter: String) -> Target {
     swiftSettings: mainActorSettings)
 }
 
-/// The demo of 01-ViewState is run by `swift run view-state-demo`.
+/// Returns the product for a chapter's demo, such as `view-state-demo` for `01-ViewState`.
 func demo(of chapter: String) -> Product {
   let words = module(of: chapter).map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
   return .executable(

@@ -21,7 +21,7 @@ struct DecimalsPanel: View {
   }
 }
 
-/// The display is complete. It only reads, so it takes plain values.
+/// The display is complete. It writes no values, so it needs no bindings.
 struct DecimalsDisplay: View {
   let value: Double
   let decimals: Int

@@ -92,8 +92,8 @@ struct RPNStack: Equatable {
   private(set) var z = 0.0
   private(set) var t = 0.0
 
-  /// The text typed into x so far, such as "-0.5", with a point in every
-  /// locale, or nil if nothing is being typed.
+  /// The text typed into x so far, such as "-0.5", with a decimal point in
+  /// every locale, or nil if nothing is being typed.
   private(set) var entry: String?
 
   /// Whether typing the next number pushes the other numbers up.
@@ -175,7 +175,7 @@ extension CalculatorKey {
 }
 
 extension Double {
-  /// The value in the format from chapter 1.
+  /// Returns the value in the format from chapter 1.
   fileprivate func text(decimals: Int, locale: Locale) -> String {
     if isNaN { return "Operation not allowed" }
     if isInfinite { return "Infinite value" }

@@ -8,7 +8,7 @@ import StateFlow
 struct Boxed<Value> {
   var wrappedValue: Value
 
-  /// The box behind the property, as in `$temperature`.
+  /// The box behind the property, which is available as `$temperature`.
   var projectedValue: ValueBox<Value> {
     unfinished(
       """

@@ -20,7 +20,7 @@ struct Announced<Value> {
     set { fatalError("Swift calls the subscript instead.") }
   }
 
-  /// A publisher of the property's values, as in `$property`.
+  /// A publisher of the property's values, which is available as `$property`.
   var projectedValue: AnyPublisher<Value, Never> {
     unfinished(
       """

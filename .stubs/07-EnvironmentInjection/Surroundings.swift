@@ -4,11 +4,11 @@ import StateFlow
 // A value set by the town applies to every room, unless the house or the room
 // sets its own.
 
-/// A key to a value. The key is the conforming type, not the type of the value.
+/// A key for a value. The key is the conforming type, not the value's type.
 protocol SurroundingsKey {
   associatedtype Value
 
-  /// The value to use if none was set for the key.
+  /// The value to use if no value was set for the key.
   static var defaultValue: Value { get }
 }
 
@@ -40,8 +40,8 @@ struct Surroundings {
     unfinished("Return the object for the type Object.", placeholder: nil)
   }
 
-  /// Returns the surroundings of a place inside this place. The inner place
-  /// inherits everything that the change doesn't set.
+  /// Returns the surroundings of an inner place, such as a room in a house. The
+  /// inner place inherits everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     unfinished(
       "Return what the inner place inherits, with the change applied.",

@@ -5,8 +5,8 @@ import StateFlow
 // two orders, and saved the choice as 0 or 1. Version 2 adds a third order
 // between these two.
 
-/// The orders in version 1. You can change this enum, and everything in the
-/// view.
+/// The sort orders in version 1. You can change this enum, and everything in
+/// `DisplayOrderSetting`.
 enum ShelfOrder: Int, CaseIterable {
   case title
   case newest

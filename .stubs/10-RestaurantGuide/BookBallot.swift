@@ -96,14 +96,14 @@ extension BookBallot {
       placeholder: PredictedUpdate())
   }
 
-  /// Before this event, you tap minus in "Up to 500 pages".
+  /// Before this event, you tap the minus button of "Up to 500 pages".
   static var prediction4: PredictedUpdate {
     unfinished(
       "Predict the update after a tap on \"Apply\".",
       placeholder: PredictedUpdate())
   }
 
-  /// Before this event, you tap plus in "Up to 400 pages".
+  /// Before this event, you tap the plus button of "Up to 400 pages".
   static var prediction5: PredictedUpdate {
     unfinished(
       "Predict the update after a second tap on \"Apply\".",

@@ -10,9 +10,9 @@ struct Product: Identifiable {
 }
 
 struct FavoritesList: View {
-  /// The shop's products. If the parent passes different ones later, the list
-  /// shows those instead. If the list was showing only favorites, it still
-  /// does.
+  /// The shop's products. If the parent passes different products later, the
+  /// list shows the new products. If the list was showing only favorites, it
+  /// still does.
   let products: [Product]
 
   var body: some View {

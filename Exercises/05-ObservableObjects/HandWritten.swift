@@ -26,7 +26,7 @@ final class HandWritten: ObservableObject {
   }
 }
 
-/// The ticket observes this store like any other. It is complete.
+/// The ticket is complete. It observes the store as it would any other.
 struct HandWrittenTicket: View {
   @ObservedObject var store: HandWritten
 

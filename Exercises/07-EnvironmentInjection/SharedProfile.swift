@@ -14,7 +14,7 @@ final class Profile: ObservableObject {
 }
 
 struct SharedProfile: View {
-  /// The title above the desks. The parent can pass a different one later.
+  /// The title above the desks. The parent can pass a different title later.
   var title = "Welcome"
 
   var body: some View {

@@ -48,7 +48,7 @@ struct Bridge: View {
   }
 }
 
-/// The second flag is behind the funnel, and the third one is below deck.
+/// A deck with three flags: in the wind, behind the funnel, and below.
 struct Deck: View {
   var body: some View {
     VStack {
@@ -93,10 +93,10 @@ struct Lifeboat: View {
 ///       skips: ["Sign", "Sign"])
 ///
 /// List each body as many times as it runs. The cause is either a property of
-/// the view whose body runs or the view's inputs, and a body can have several.
-/// If a body runs, list each view in it under runs or skips, because that view
-/// either runs or is skipped. Leave out all other views, unless their bodies
-/// run.
+/// the view whose body runs or the view's inputs, and a body can have several
+/// causes. If a body runs, list each view in it under runs or skips, because
+/// that view either runs or is skipped. Leave out all other views, unless their
+/// bodies run.
 enum StormWarning {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -5,8 +5,8 @@ import StateFlow
 // binding.
 
 extension Binding where Value == Double {
-  /// A binding to a temperature in degrees Fahrenheit, derived from one in
-  /// degrees Celsius.
+  /// A binding in degrees Fahrenheit, derived from this binding in degrees
+  /// Celsius.
   var fahrenheit: Binding<Double> {
     // Converting a value and back restores it, except for the last digits of a
     // Double. If you rounded in between, it would drift with every step.

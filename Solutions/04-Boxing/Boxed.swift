@@ -6,7 +6,7 @@ import StateFlow
 
 @propertyWrapper
 struct Boxed<Value> {
-  /// The box behind the property, as in `$temperature`.
+  /// The box behind the property, which is available as `$temperature`.
   // A reference, so all copies of this struct share one box.
   let projectedValue: ValueBox<Value>
 

@@ -26,7 +26,7 @@ struct Announced<Value> {
     set { fatalError("Swift calls the subscript instead.") }
   }
 
-  /// A publisher of the property's values, as in `$property`.
+  /// A publisher of the property's values, which is available as `$property`.
   var projectedValue: AnyPublisher<Value, Never> {
     subject.eraseToAnyPublisher()
   }

@@ -27,13 +27,13 @@ final class PassStore: ObservableObject {
     dishes[0].isReady = false
   }
 
-  /// Removes the last dish, and cooks it again, before all others.
+  /// Removes the last dish, and adds it again as a new dish, before all others.
   func redo() {
     let dish = dishes.removeLast()
     dishes.insert(Dish(id: 4, name: dish.name), at: 0)
   }
 
-  /// Takes back the first dish, as seen from the other side of the pass.
+  /// Marks the dish that is first on the other side of the pass as not ready.
   func takeBack() {
     dishes.reverse()
     dishes[0].isReady = false
@@ -110,7 +110,7 @@ struct Plate: View {
 ///
 /// List every write, even of an equal value, and list each body as many times
 /// as it runs. The cause is either a property of the view whose body runs, the
-/// view's inputs, or both. For a view that has just appeared, it's
+/// view's inputs, or both. For a view that has just appeared, the cause is
 /// .firstAppearance. If a body runs, list each view in it under runs or skips,
 /// because that view either runs or is skipped. Leave out all other views,
 /// unless their bodies run.

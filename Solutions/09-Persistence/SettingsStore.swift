@@ -47,8 +47,8 @@ final class SettingsStore: ObservableObject {
 }
 
 extension UserDefaults {
-  /// Sets a value and notifies the observers of the store, which set(_:forKey:)
-  /// doesn't do on Linux.
+  /// Sets a value and notifies the observers of the store. On Linux,
+  /// set(_:forKey:) doesn't notify them.
   nonisolated func write(_ value: Any, forKey key: String) {
     set(value, forKey: key)
     #if !canImport(Darwin)

@@ -119,7 +119,7 @@ extension BookBallot {
   }
 
   // The limit is 400 pages already, but it's announced again.
-  /// Before this event, you tap minus in "Up to 500 pages".
+  /// Before this event, you tap the minus button of "Up to 500 pages".
   static var prediction4: PredictedUpdate {
     PredictedUpdate(
       writes: ["Ballot.maxPages"],
@@ -128,7 +128,7 @@ extension BookBallot {
   }
 
   // The row that comes back is a new view.
-  /// Before this event, you tap plus in "Up to 400 pages".
+  /// Before this event, you tap the plus button of "Up to 400 pages".
   static var prediction5: PredictedUpdate {
     PredictedUpdate(
       writes: ["Ballot.maxPages"],

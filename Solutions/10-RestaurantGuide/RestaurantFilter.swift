@@ -26,7 +26,7 @@ final class PlaceGuide: ObservableObject {
   /// The places to list now, in order.
   ///
   /// The stub's sink is called before the property is stored, so it filters by
-  /// the old values. A value that is computed when it's read can't be late.
+  /// the old values. A value that is computed when it's read is up to date.
   var shown: [Place] {
     places.filter {
       $0.price <= maxPrice && ($0.isCheckedIn || !checkInsOnly)

@@ -3,8 +3,8 @@ import WorkbookCore
 
 /// Measures the builds that a student waits for, from a fresh clone to the verdict after an edit.
 ///
-/// Processor time measures the work of a build, whatever else the machine does. The reference is
-/// the time to build only the kit, in another fresh clone during the same run.
+/// Processor time measures the work of a build, no matter what else the machine is doing. The
+/// reference is the time to build only the kit, in another fresh clone during the same run.
 let buildBenchmarks = BenchmarkGroup(name: "build", isOptIn: true) {
   let original = try WorkbookPackage.find()
   return [Benchmark { try measurements(of: original) }]

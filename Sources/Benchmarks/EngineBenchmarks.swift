@@ -34,7 +34,7 @@ private final class WorkbookCopy {
 
   deinit { try? FileManager.default.removeItem(at: package.root) }
 
-  /// Measures the first verdict in a fresh copy, compared with the first `swift test`.
+  /// Measures the time to the first verdict in a fresh copy, compared with the first `swift test`.
   func coldStart() -> Benchmark {
     let exercise = TableOfContents.exercises[0]
     return Benchmark(
@@ -47,18 +47,18 @@ private final class WorkbookCopy {
     }
   }
 
-  /// Measures a verdict after an edit that the suite can't see.
+  /// Measures the time to a verdict after an edit that the suite can't see.
   func bodyEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a body edited", exercise) { "// Edit \($0).\n" }
   }
 
-  /// Measures a verdict after an edit that the suite could see, so the suite also has to be
-  /// recompiled.
+  /// Measures the time to a verdict after an edit that the suite could see, so the suite also has
+  /// to be recompiled.
   func interfaceEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a declaration added", exercise) { "let edit\($0) = 0\n" }
   }
 
-  /// Measures the verdicts for all wrong answers, on all cores, compared with `swift test` for one
+  /// Measures the time to judge all wrong answers, on all cores, compared with `swift test` for one
   /// answer at a time.
   ///
   /// The results are times per answer and core.

@@ -61,7 +61,8 @@ private final class BenchmarkClassroom {
   ///
   /// - Parameters:
   ///   - count: The number of submissions.
-  ///   - first: The number of the first student, which makes the submissions differ from others.
+  ///   - first: The number of the first student, which makes these submissions different from all
+  ///     others.
   ///   - exercises: The exercises in each submission.
   ///   - edit: A closure that returns the line that a student adds to each solution.
   /// - Returns: The elapsed time, and the grader's peak memory in bytes.
@@ -109,8 +110,8 @@ private final class BenchmarkClassroom {
     }
   }
 
-  /// Returns the declaration of a type that differs in each run, because compiled suites are kept
-  /// between runs.
+  /// Returns the declaration of a type. The type's name differs in each run, because compiled
+  /// suites are kept between runs.
   private static func type(of student: Int) -> String {
     "private enum HandedInBy\(student)In\(run) {}"
   }

@@ -8,7 +8,7 @@ struct Benchmark {
   ///
   /// - Parameters:
   ///   - name: The name of the measurement.
-  ///   - reference: The operation to compare it with.
+  ///   - reference: The operation to compare the benchmark with.
   ///   - run: A closure that performs the operation the given number of times.
   init(_ name: String, beside reference: Reference, run: @escaping (Int) -> Void) {
     self.init(name, beside: reference, nanoseconds: { nanosecondsPerOperation(run) })
@@ -18,7 +18,7 @@ struct Benchmark {
   ///
   /// - Parameters:
   ///   - name: The name of the measurement.
-  ///   - reference: The operation to compare it with.
+  ///   - reference: The operation to compare the benchmark with.
   ///   - time: A closure that performs the operation and returns its time in nanoseconds.
   init(_ name: String, beside reference: Reference, nanoseconds time: @escaping () throws -> Double)
   {

@@ -1,7 +1,7 @@
 import Observation
 import StateFlow
 
-/// Measures the memory of a view on screen, and the growth of memory over a million updates.
+/// Measures the memory that a view on screen uses, and the growth of memory over a million updates.
 let memoryBenchmarks = BenchmarkGroup(name: "memory") {
   [
     mountedViews(),

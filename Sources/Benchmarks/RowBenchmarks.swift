@@ -2,8 +2,8 @@ import StateFlow
 
 /// Measures the cost of showing a list with ten thousand rows, and of changing one row.
 ///
-/// Each row is a view with a body, a state property, and a text view. A change to the list compares
-/// each row with its previous value, but runs only the bodies of new or changed rows.
+/// Each row is a view with a body, a state property, and a text view. When the list changes, each
+/// row is compared with its previous value, but only the bodies of new or changed rows run.
 let rowBenchmarks = BenchmarkGroup(name: "rows") {
   [
     mounting(),
@@ -44,7 +44,7 @@ private struct Item: Identifiable, Equatable {
   var text = "row"
 }
 
-/// The tally of the rows, and a binding that changes the list from outside.
+/// A handle to a list, with the tally of its rows and a binding to its items.
 private final class Handle {
   let tally = Tally()
   var items: Binding<[Item]>?
@@ -117,8 +117,8 @@ private func mounting() -> Benchmark {
   }
 }
 
-/// Returns the time for a change to a list's items, in milliseconds, after checking how many row
-/// bodies it runs.
+/// Returns the time for a change to a list's items, in milliseconds, after checking that the change
+/// runs the given number of row bodies.
 private func changing<List: ItemList>(
   bodies: Int, in list: List.Type, change: (inout [Item], Int) -> Void
 ) throws -> Double {
@@ -137,7 +137,7 @@ private func changing<List: ItemList>(
   }
 }
 
-/// A pass over a plain array that looks up each element's ID in a dictionary.
+/// A reference that goes through a plain array and looks up each element's ID in a dictionary.
 private var idPass: Reference {
   let items = (0..<rowCount).map { Item(id: $0) }
   let indices = Dictionary(uniqueKeysWithValues: items.indices.map { (items[$0].id, $0) })

@@ -3,8 +3,8 @@ import StateFlowTerminal
 
 /// Measures the time from a key press to the frame that shows its effect.
 ///
-/// A key press costs a fraction of the first frame, and hardly more in a longer list, because only
-/// visible rows are laid out and drawn.
+/// A key press takes a fraction of the time of the first frame, and hardly more in a longer list,
+/// because only visible rows are laid out and drawn.
 let screenBenchmarks = BenchmarkGroup(name: "screen") {
   [
     Benchmark {
@@ -82,7 +82,7 @@ private func median(of count: Int, _ work: () -> Void) -> Double {
   return times.sorted()[count / 2]
 }
 
-/// A list whose rows count their taps, with a text field below it.
+/// A list whose rows count their taps, with a text field below the list.
 private struct Ledger: View {
   let count: Int
   @State private var note = ""

@@ -8,7 +8,7 @@ protocol Stage {
   func write(_ value: Int)
 }
 
-/// The number of bodies that have run.
+/// A counter of the bodies that have run.
 nonisolated final class Tally: @unchecked Sendable {
   var runs = 0
 

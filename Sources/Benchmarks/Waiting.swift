@@ -6,7 +6,7 @@ func nanoseconds(_ work: () throws -> Void) rethrows -> Double {
   try ContinuousClock().measure(work) / .nanoseconds(1)
 }
 
-/// Runs asynchronous work and blocks the thread until it ends.
+/// Runs asynchronous work and blocks the thread until the work ends.
 ///
 /// Call this function only on a thread that has nothing else to do.
 nonisolated func wait<Value: Sendable>(
@@ -33,7 +33,7 @@ private nonisolated final class Promise<Value: Sendable>: Sendable {
     isKept.signal()
   }
 
-  /// Blocks the thread until there's a result, and returns it.
+  /// Blocks the thread until there's a result, and returns the result.
   func result() -> Result<Value, any Error> {
     while true {
       isKept.wait()

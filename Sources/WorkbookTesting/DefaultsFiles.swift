@@ -9,7 +9,8 @@ package enum DefaultsFiles {
     "\(prefix).\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
   }
 
-  /// Removes the suites left behind by processes that have exited. This happens once per process.
+  /// Removes the suites left behind by processes that have exited. The removal happens once per
+  /// process.
   static let removeLeftovers: Void = sweep()
 
   /// Removes the suites left behind by processes that have exited.

@@ -19,7 +19,7 @@ extension PredictedUpdate {
   ///   - event: The event that caused the update, as the beginning of a sentence, such as
   ///     `After the first tap`.
   ///   - original: The correct prediction for the original program of the exercise. If the update
-  ///     differs from it, the student has changed the program.
+  ///     differs from `original`, the student has changed the program.
   public func compare(
     with update: StoryUpdate?, event: String, original: PredictedUpdate,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -37,7 +37,7 @@ extension PredictedUpdate {
     }
   }
 
-  /// Returns a sentence for each part of this prediction that differs from what happened.
+  /// Returns a sentence for each part of this prediction that differs from the actual update.
   func differences(from happened: PredictedUpdate) -> [String] {
     differences(in: writes.map(\.spoken), from: happened.writes.map(\.spoken)) {
       $1 == 0
@@ -99,10 +99,11 @@ extension String {
 }
 
 extension Int {
-  /// A verb phrase for how often a prediction lists something, such as `lists it twice`.
+  /// A verb phrase for the number of times that a prediction lists something, such as
+  /// `lists it twice`.
   fileprivate var mentions: String { self == 0 ? "doesn't list it" : "lists it \(word)" }
 
-  /// The number of times in words: `once`, `twice`, `5 times`.
+  /// The number of times, in words, such as `once`, `twice`, or `5 times`.
   fileprivate var word: String {
     switch self {
     case 1: "once"

@@ -41,7 +41,7 @@ public struct Prose {
     file = root.appending(path: path)
   }
 
-  /// Checks that the prose shows the story of an update and, if it's drawn, its figure.
+  /// Checks that the prose shows the story of an update and, if the story is drawn, its figure.
   ///
   /// - Parameters:
   ///   - update: The update that happened.

@@ -57,7 +57,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     enter(at: date, action)
   }
 
-  /// Schedules an action for a date, and then repeats it after each interval until it's canceled.
+  /// Schedules an action for a date, and then repeats it after each interval until the returned
+  /// token is canceled.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
     options: Never?, _ action: @escaping () -> Void
@@ -77,7 +78,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
 
   /// Advances the time and runs all actions that are due by then.
   ///
-  /// If these actions schedule more actions that are due by then, those run as well.
+  /// If these actions schedule more actions that are due by then, the new actions run as well.
   public func advance(by interval: SchedulerTime.Stride = 0) {
     let end = now.advanced(by: interval)
     while let job = takeNext(until: end) { job.action() }

@@ -9,7 +9,7 @@ struct CableCarTests {
   // A failure prints the story of a screen that still exists.
   private let screen = Screen { Station() }
 
-  /// Taps the buttons with the labels in order, and returns the update after the last tap.
+  /// Taps the buttons with the given labels, in order, and returns the update after the last tap.
   private func update(after labels: String...) -> StoryUpdate? {
     for label in labels { screen.button(label).tap() }
     return screen.story.last

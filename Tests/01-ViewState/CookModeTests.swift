@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.7 Cook mode", .exercise)
 struct CookModeTests {
-  /// Returns a screen with pancakes for three, and with two steps ticked off.
+  /// Returns a screen with the recipe for three servings, and with two steps ticked off.
   private func pancakesInProgress() -> Screen {
     let screen = Screen { CookMode() }
     screen.button("Whisk").tap()

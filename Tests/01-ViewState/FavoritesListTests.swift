@@ -14,7 +14,7 @@ struct FavoritesListTests {
     Product(id: 4, name: "Mirror", isFavorite: false),
   ]
 
-  /// Returns which of the titles "Show favorites" and "Show all" a button on a screen has.
+  /// Returns the titles of the buttons on a screen, limited to "Show favorites" and "Show all".
   private func titles(on screen: Screen) -> [String] {
     ["Show favorites", "Show all"].filter { screen.button($0).exists }
   }

@@ -17,7 +17,7 @@ struct TabbedDraftTests {
     if screen.button(tab).isEnabled { screen.button(tab).tap() }
   }
 
-  /// Returns a screen on which a message has been started.
+  /// Returns a screen on which the given text has been typed as a message.
   private func screen(typing words: String = "Dear Ada") -> Screen {
     let screen = Screen { TabbedDraft() }
     select("Compose", on: screen)

@@ -20,7 +20,7 @@ struct ViewStateLiveTests {
   }
 }
 
-/// A view that passes a third name to its list.
+/// A view that passes two names to a list, and a third name after a tap.
 private struct GuestHouse: View {
   @State private var names = ["Ada", "Alan"]
 

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("2.4 Derived bindings", .exercise)
 struct DerivedBindingsTests {
-  /// The owner of a value, which records each write.
+  /// The owner of a value. It records each write.
   private final class Owner<Value> {
     private(set) var writes: [Value] = []
     var value: Value

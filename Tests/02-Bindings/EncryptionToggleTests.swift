@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("2.1 Encryption toggle", .exercise)
 struct EncryptionToggleTests {
-  /// Returns what each form on a screen says about who can read the message.
+  /// Returns the strings on a screen that say who can read the message, one for each form.
   private func readers(on screen: Screen) -> [String] {
     screen.texts.filter { ["Anybody can read it", "Only the recipient can read it"].contains($0) }
   }

@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("2.5 RPN calculator", .exercise)
 struct RPNCalculatorTests {
-  /// Returns a calculator on which some keys have been pressed, such as `12.5 Enter 3 +`.
+  /// Returns a calculator on which the given keys have been pressed, such as `12.5 Enter 3 +`.
   private func calculator(
     _ keys: String = "", locale: String = "en_US",
     sourceLocation: SourceLocation = #_sourceLocation

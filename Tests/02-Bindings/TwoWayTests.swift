@@ -19,7 +19,7 @@ struct TwoWayTests {
     var description: String { "\(name) at \(table.number)\(table.seat)" }
   }
 
-  /// The owner of a value, which records each call to its two functions.
+  /// The owner of a value. It records each call to its two functions.
   private final class Owner<Value> {
     private(set) var writes: [Value] = []
     private(set) var reads = 0

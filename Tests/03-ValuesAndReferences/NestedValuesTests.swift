@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("3.5 Nested values", .exercise)
 struct NestedValuesTests {
-  /// Returns the strings on a screen that show numbers of nights, in alphabetical order.
+  /// Returns, in alphabetical order, the strings on a screen that show numbers of nights.
   private func nights(on screen: Screen) -> [String] {
     screen.texts.filter { $0.contains(": ") }.sorted()
   }

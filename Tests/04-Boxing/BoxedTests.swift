@@ -141,7 +141,7 @@ struct BoxedTests {
     #expect(isSecondReleased, "The box has a third cup now, so nothing retains the second.")
   }
 
-  /// A view that writes the property and follows its box.
+  /// A view that writes to the property and follows its box.
   private struct Label: View {
     let kettle: BoxedKettle
     @State private var shown = 0

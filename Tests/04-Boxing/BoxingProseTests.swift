@@ -119,7 +119,7 @@ struct BoxingProseTests {
     #expect(tank.listenerCount == 1)
   }
 
-  /// A gauge that never cancels: the listener retains the view's state, which includes the token.
+  /// A gauge whose listener retains the view's state, including the token, and is never canceled.
   private struct CarelessGauge: View {
     let tank: TokenTank
     @State private var shown = 0

@@ -15,7 +15,7 @@ struct LateBadgeTests {
     screen = Screen { TeaShop(basket: basket) }
   }
 
-  /// What the badges on a screen say, from top to bottom.
+  /// Returns the strings of the badges on a screen, from top to bottom.
   private func badges(on screen: Screen) -> [String] {
     screen.texts.filter { $0.contains("basket") }
   }

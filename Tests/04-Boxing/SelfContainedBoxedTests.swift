@@ -171,7 +171,7 @@ struct SelfContainedBoxedTests {
     }
   }
 
-  /// A view that writes the property and follows it.
+  /// A view that writes to the property and follows it.
   private struct Gauge: View {
     let tank: SelfContainedTank
     @State private var shown = 0

@@ -14,7 +14,7 @@ struct CarRadioTests {
     screen = Screen { CarRadio(radio: radio) }
   }
 
-  /// Taps the buttons with the labels in order, and returns the update after the last tap.
+  /// Taps the buttons with the given labels, in order, and returns the update after the last tap.
   private func update(after labels: String...) -> StoryUpdate? {
     for label in labels { screen.button(label).tap() }
     return screen.story.last

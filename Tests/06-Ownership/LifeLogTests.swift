@@ -49,7 +49,7 @@ struct LifeLogTests {
   /// Returns a prediction, or `nil` if the prediction runs a program.
   ///
   /// The prediction is evaluated in a view's body, where a program can't write its state. Each
-  /// attempt records a diagnostic.
+  /// attempt to write records a diagnostic.
   private func read(_ prediction: @autoclosure @escaping () -> [Entry]) -> [Entry]? {
     var entries: [Entry] = []
     let page = ViewGraph(recordsStory: false) { Page { entries = prediction() } }

@@ -180,7 +180,7 @@ struct NoLeaksTests {
       }
     }
 
-    /// A screen with the kettle in one of two tabs.
+    /// Returns a screen with the kettle in one of two tabs.
     func tabs() -> Screen {
       Screen {
         TabView {

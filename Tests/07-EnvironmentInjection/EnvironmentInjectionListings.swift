@@ -119,7 +119,7 @@ struct ReadingLamp: View {
 }
 // end
 
-/// A view that sets a value for the views inside it, and reads the value that surrounds it.
+/// A view that sets a value for the views inside it, and reads the value that it inherits itself.
 struct Tunnel: View {
   @Environment(\.isNight) private var isNight
 
@@ -222,7 +222,7 @@ struct DeafSign: View {
   var body: some View { Text(journey.nextStop) }
 }
 
-/// A view that presents a sheet inside the injection, where the sheet finds the journey.
+/// A view whose sheet is attached inside `environmentObject`, so the sheet finds the journey.
 struct SmallExpress: View {
   @StateObject private var journey = Journey()
   @State private var isSpeaking = false

@@ -76,7 +76,7 @@ private enum LanguageKey: EnvironmentKey {
   static let defaultValue = "English"
 }
 
-/// An object in an environment value. One program wrongly expects views to observe it.
+/// An object in an environment value. One program wrongly expects views to observe the object.
 private final class Languages: ObservableObject {
   @Published var isSwedish = false
   var museum: String { isSwedish ? "Swedish" : "English" }

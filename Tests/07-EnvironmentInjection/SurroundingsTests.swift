@@ -23,7 +23,7 @@ private enum Outside {
 }
 
 extension Surroundings {
-  /// A value that is computed from two others. Setting it sets both.
+  /// A value that is computed from two others. Setting it sets both others.
   fileprivate var summary: String {
     get { "\(self[Warmth.self]) degrees on floor \(self[Floor.self])" }
     set {

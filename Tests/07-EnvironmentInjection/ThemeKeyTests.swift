@@ -207,7 +207,7 @@ struct ThemeKeyTests {
     var body: some View { Text(describe(theme.color, isBold: theme.isBold)) }
   }
 
-  /// Returns a description of how a heading looks, such as "red, bold".
+  /// Returns a description of a heading's appearance, such as "red, bold".
   private func look(
     of title: String, on screen: Screen, sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {

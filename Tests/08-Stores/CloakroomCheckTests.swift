@@ -99,14 +99,14 @@ private final class Store: ObservableObject {
   @Published private(set) var coats = Coat.first
   private var lastHook = 3
 
-  /// Takes a coat unless the guest's name is blank, and returns whether it was taken.
+  /// Takes a coat unless the guest's name is blank, and returns whether the coat was taken.
   func take(_ guest: String) -> Bool {
     guard !guest.allSatisfy(\.isWhitespace) else { return false }
     hang(guest)
     return true
   }
 
-  /// Takes a coat, whatever the guest's name is.
+  /// Takes a coat, even if the guest's name is blank.
   func hang(_ guest: String) {
     lastHook += 1
     coats.append(Coat(hook: lastHook, guest: guest))

@@ -8,7 +8,7 @@ import WorkbookTesting
 struct IndexedCollectionTests {
   private let songs = ["Overture", "Waltz", "Aria", "March", "Finale"]
 
-  /// Returns a description of each pair, whatever the type of the indices.
+  /// Returns a description of each pair, no matter which type the indices have.
   private func texts<C: RandomAccessCollection, Index, Element>(_ pairs: C) -> [String]
   where C.Element == (index: Index, element: Element) {
     pairs.map { "\($0.index) \($0.element)" }

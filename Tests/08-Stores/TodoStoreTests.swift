@@ -259,8 +259,8 @@ struct TodoStoreTests {
       }
     }
 
-    /// Returns the todos as sorted by a slow but simple reference implementation, which collects
-    /// the todos for one value after another, and keeps their previous order.
+    /// Returns the todos in the expected order, using a slow but simple reference implementation:
+    /// for each value, it collects the todos with that value, in their previous order.
     func expected(_ todos: [Todo]) -> [Todo] {
       switch self {
       case .date:
@@ -285,7 +285,7 @@ struct TodoStoreTests {
   }
 }
 
-/// Returns a todo that is due on a day, which is counted from a fixed date.
+/// Returns a todo that is due on the given day, counted from a fixed date.
 private func todo(
   _ id: Int, _ title: String, day: Double, _ priority: Todo.Priority = .normal,
   isDone: Bool = false

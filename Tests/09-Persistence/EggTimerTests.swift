@@ -59,8 +59,8 @@ struct EggTimerTests {
       original: .timer(eggs: 1, minutes: 8, size: "medium", saved: [:]))
   }
 
-  /// Starts a version, taps its buttons, and quits. Returns the strings that it shows at the end,
-  /// and the saved values.
+  /// Starts a version, taps its buttons, and quits it. Returns the strings that the version shows
+  /// at the end, and the saved values.
   private func day<Version: View>(
     _ version: @escaping (UserDefaults) -> Version, taps: String...
   ) -> (texts: [String], saved: [String: Int]) {

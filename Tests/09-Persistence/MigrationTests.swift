@@ -298,7 +298,7 @@ struct MigrationTests {
     }
   }
 
-  /// A store that checks its values after each write, as if the program had stopped there.
+  /// A store that checks its values after each write, as if the program had stopped at that point.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> String)?
     nonisolated(unsafe) private(set) var findings: [String] = []

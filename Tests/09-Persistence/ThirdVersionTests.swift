@@ -256,7 +256,7 @@ struct ThirdVersionTests {
     }
   }
 
-  /// A store that checks its values after each write, as if the program had stopped there.
+  /// A store that checks its values after each write, as if the program had stopped at that point.
   private nonisolated final class WatchedDefaults: UserDefaults {
     nonisolated(unsafe) var afterEachWrite: (() -> Bool)?
     nonisolated(unsafe) private(set) var isAlwaysTrue = true

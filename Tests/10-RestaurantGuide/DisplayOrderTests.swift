@@ -136,7 +136,7 @@ struct DisplayOrderTests {
 
   // MARK: Helpers
 
-  /// One entry of each kind: three names, favorite or not, with and without a check-in.
+  /// An entry for each combination of a name, a favorite state, and a check-in state.
   private var kinds: [GuideEntry] {
     (0..<12).map {
       GuideEntry(
@@ -157,7 +157,7 @@ struct DisplayOrderTests {
     order.sorted(entries).map(\.name)
   }
 
-  /// Returns a description of an entry in a few words.
+  /// Returns a short description of an entry.
   private func text(_ entry: GuideEntry) -> String {
     [
       entry.name, entry.isFavorite ? "favorite" : "no favorite",

@@ -633,8 +633,8 @@ extension Screen {
     (0..<list.count).map { row($0) }
   }
 
-  /// Returns what a row shows, or an empty string if there is no row at the position: the name,
-  /// the price, and the marks. The row can show them in one text or in several, in any order, with
+  /// Returns the name, the price, and the marks that a row shows, or an empty string if there is no
+  /// row at the position. The row can show them in one text view or in several, in any order, with
   /// any punctuation.
   fileprivate func row(_ offset: Int) -> String {
     let text = list.row(offset).texts.joined(separator: " ")
@@ -660,7 +660,7 @@ extension Screen {
     ] + labels
   }
 
-  /// Swipes the sheet away. If the form prevents that, taps Cancel instead.
+  /// Swipes the sheet away. If the form prevents swiping, taps "Cancel" instead.
   fileprivate func leaveSheet() {
     func canBeSwiped(_ element: Element) -> Bool {
       (element.role == .sheet && element.actions.dismiss != nil)

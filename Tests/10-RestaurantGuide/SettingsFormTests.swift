@@ -284,7 +284,7 @@ extension Screen {
     ] + labels
   }
 
-  /// Swipes the sheet away. If the form prevents that, taps Cancel instead.
+  /// Swipes the sheet away. If the form prevents swiping, taps "Cancel" instead.
   fileprivate func leaveSheet() {
     func canBeSwiped(_ element: Element) -> Bool {
       (element.role == .sheet && element.actions.dismiss != nil)

@@ -106,7 +106,7 @@ private final class Tours: ObservableObject {
   }
 }
 
-/// A sheet whose draft is discarded unless the user taps Save.
+/// A sheet whose draft is discarded unless the user taps "Save".
 private struct OrderSheet: View {
   @State var isStarredFirst: Bool
   let save: (Bool) -> Void

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("11.2 Fine grained", .exercise)
 struct FineGrainedTests {
-  /// A dashboard, and how often its bodies ran before the last report.
+  /// A dashboard, and the number of times that its bodies ran before the last report.
   private final class Dashboard {
     let station: Station
     let screen: Screen
@@ -34,7 +34,7 @@ struct FineGrainedTests {
       }
     }
 
-    /// Sends a report, and returns the names of the bodies that it runs.
+    /// Sends a report, and returns the names of the bodies that run as a result.
     func report(_ report: @escaping (Station) -> Void) -> [String] {
       _ = bodiesRun()
       screen.graph.perform("report") { [station] in report(station) }

@@ -13,7 +13,7 @@ struct ObservableEnvironmentTests {
     Screen { ObservableEnvironment(room: room, terrace: terrace, waiter: waiter) }
   }
 
-  /// A restaurant in an environment that has a waiter.
+  /// Returns a restaurant in an environment that has a waiter.
   private func hotel(waiter: Waiter?) -> Screen {
     Screen {
       ObservableEnvironment(room: room, terrace: terrace, waiter: waiter)

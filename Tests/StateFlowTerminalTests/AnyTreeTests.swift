@@ -39,7 +39,7 @@ struct AnyTreeTests {
     return (picture, elements)
   }
 
-  /// This is a single test, because drawing a picture takes time.
+  /// The three checks share one test, because drawing a picture takes time.
   @Test(arguments: seeds)
   func `no wide character is cut off, target IDs are unique, and all targets are on screen`(
     seed: Int

@@ -109,7 +109,7 @@ private struct StepByStep: RandomAccessCollection {
   }
 }
 
-/// The numbers 10, 11, and 12, in a collection with one fault.
+/// A collection of the numbers 10, 11, and 12, with one fault.
 struct FaultyCollection: RandomAccessCollection {
   enum Fault: String, CaseIterable {
     case endless, backward, count, reading, changing, iterating, distance, offset, limit

@@ -1,6 +1,6 @@
 import Testing
 
-/// Graded tests of exercises without holes, observed in the output of a test process.
+/// Checks the graded tests of exercises without holes, as observed in the output of a test process.
 @Suite(.startsTestProcesses)
 struct FilledTranscriptTests {
   private static let kettle = Task { try await TestProcess.run("KettleTests") }

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// The labels and positions by which tests find elements.
+/// Tests of the labels and positions by which tests find elements.
 @MainActor
 @Suite("Finding elements on screen")
 struct FindingOnScreenTests {

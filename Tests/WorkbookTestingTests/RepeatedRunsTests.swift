@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// The views whose bodies ran more than once in an update.
+/// Tests of the list of views whose bodies ran more than once in an update.
 @MainActor
 @Suite("Repeated runs")
 struct RepeatedRunsTests {

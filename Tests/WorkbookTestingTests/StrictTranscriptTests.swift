@@ -1,6 +1,7 @@
 import Testing
 
-/// Graded tests that reach a hole while `WORKBOOK_UNFINISHED=fail` is set in the environment.
+/// Checks graded tests that reach a hole while `WORKBOOK_UNFINISHED=fail` is set in the
+/// environment.
 @Suite(.startsTestProcesses)
 struct StrictTranscriptTests {
   private static let doorbell = Task {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The summary at the end of a run with graded tests.
+/// Tests of the summary at the end of a run with graded tests.
 @Suite(.startsTestProcesses)
 struct SummaryTranscriptTests {
   @Test func `the summary counts the tests and says what to fix and where to continue`()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WorkbookTesting
 
-/// Defaults that exist for a single test and leave nothing behind.
+/// Tests of defaults that exist for a single test and leave nothing behind.
 @Suite(.serialized) struct TemporaryDefaultsTests {
   @Test func `temporary defaults are empty and separate from each other`() {
     let first = TemporaryDefaults()

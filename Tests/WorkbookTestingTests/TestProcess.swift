@@ -60,7 +60,7 @@ enum TestProcess {
   /// - Parameters:
   ///   - pattern: A regular expression.
   ///   - recordsEvents: Whether to record an event stream of version 0. With an event stream, the
-  ///     testing library doesn't report warnings, neither in the stream nor on the console.
+  ///     testing library doesn't report warnings, either in the stream or on the console.
   ///   - environment: Variables to add to this process's environment.
   ///   - words: A string that causes the process to be killed once it's printed. In any case, the
   ///     process is killed after two minutes.

@@ -9,7 +9,7 @@ extension Trait where Self == ConditionTrait {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// A condition that skips a suite if it can't start test processes.
+  /// A condition that skips a suite if this process can't start test processes.
   static var startsTestProcesses: Self {
     .enabled(
       if: TestProcess.command != nil,

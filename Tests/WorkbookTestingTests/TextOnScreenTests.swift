@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Finding text views on screen, which take precedence over the labels of buttons.
+/// Tests that find text views on screen. A text view takes precedence over the label of a button.
 @MainActor
 @Suite("Finding text on screen")
 struct TextOnScreenTests {

@@ -1,6 +1,6 @@
 import Testing
 
-/// Graded tests that reach a hole, observed in the output of a test process.
+/// Checks graded tests that reach a hole, as observed in the output of a test process.
 @Suite(.startsTestProcesses)
 struct UnfinishedTranscriptTests {
   private static let events = Task { try await TestProcess.run("DoorbellTests").events }

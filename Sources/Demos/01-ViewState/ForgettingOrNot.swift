@@ -16,7 +16,7 @@ struct ForgettingOrNot: KitView {
   }
 }
 
-/// The pitfall: the count belongs to one run of the body, and no view depends on it.
+/// The pitfall: the count lasts for only one run of the body, and no view depends on it.
 struct ForgetfulDoor: View {
   var body: some View {
     var visitors = 0

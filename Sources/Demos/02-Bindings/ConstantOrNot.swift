@@ -16,14 +16,14 @@ struct ConstantOrNot: KitView {
   }
 }
 
-/// The pitfall: a constant binding accepts any value, but ignores writes. It is meant for previews.
+/// The pitfall: a constant binding, meant for previews, accepts any value but ignores writes.
 struct Showroom: View {
   var body: some View {
     LampSwitch(isOn: .constant(true))
   }
 }
 
-/// The cure: a view owns the value. It never reads the value, so its body doesn't run on a change.
+/// The cure: a view owns the value, but never reads it, so changes don't run the view's body.
 struct Corridor: View {
   @State private var isLit = true
 

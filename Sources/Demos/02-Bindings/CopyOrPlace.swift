@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A switch with a copy of the room's value, beside one that writes the room's value.
+/// A switch with a copy of the room's value, beside one that writes to the room's value.
 struct CopyOrPlace: KitView {
   var body: some View {
     SideBySide {

@@ -17,7 +17,7 @@ struct BumpedOrAnnounced: KitView {
   }
 }
 
-/// The pitfall: each writer would have to know every view that shows the score.
+/// The pitfall: each writer would have to know about every view that shows the score.
 struct BumpedArena: View {
   @State private var score = Score()
 

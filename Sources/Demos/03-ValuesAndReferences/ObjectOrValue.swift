@@ -22,7 +22,7 @@ final class Score {
   var guests = 0
 }
 
-/// The pitfall: the state holds a reference, which never changes.
+/// The pitfall: the state is a reference, which never changes.
 struct DeadBoard: View {
   @State private var score = Score()
 

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ValuesAndReferences
 
-/// A view that runs the five programs and marks each predicted number as right or wrong.
+/// A view that runs the exercise's programs and marks each predicted number as right or wrong.
 struct Predictions: View {
   private let programs = CopiesDiverge()
 

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The calls to listeners, in order.
+/// A view of the calls to listeners, in order.
 struct Diary: View {
   let lines: [String]
 

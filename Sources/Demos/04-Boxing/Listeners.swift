@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A view that binds listeners to your box for one listener.
+/// A view that binds listeners to your box, which keeps only one listener.
 struct OneListener: View {
   let tank: Box<Int>
   @State private var told: [String] = []
@@ -19,7 +19,7 @@ struct OneListener: View {
   }
 }
 
-/// A view that binds listeners to your box for many listeners.
+/// A view that binds listeners to your box, which keeps many listeners.
 struct ManyListeners: View {
   let tank: SharedBox<Int>
   @State private var told: [String] = []

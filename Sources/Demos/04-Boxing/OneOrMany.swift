@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A tank with one listener, beside one with any number of listeners.
+/// A tank that keeps one listener, beside a tank that keeps any number of listeners.
 struct OneOrMany: KitView {
   let crowded: WatchedTank
   let roomy: Signal<Int>
@@ -29,7 +29,7 @@ final class WatchedTank {
   var onChange: ((Int) -> Void)?
 }
 
-/// The pitfall: there is only one property for a listener, so each new listener replaces the last.
+/// The pitfall: there is only one listener property, so a new listener replaces the previous one.
 struct CrowdedHouse: View {
   let tank: WatchedTank
 

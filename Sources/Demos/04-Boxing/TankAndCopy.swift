@@ -7,7 +7,7 @@ struct Cistern {
   @SelfContainedBoxed var level = 40
 }
 
-/// A view that compares what you say a struct and its copy share with what they do share.
+/// A view in which you can check your answers about what a struct and its copy share.
 struct TankAndCopy: View {
   @State private var original = Cistern()
   @State private var copy: Cistern?
@@ -29,7 +29,7 @@ struct TankAndCopy: View {
   }
 }
 
-/// A view of your answers about a copied owner.
+/// A view of your answers about a struct and its copy.
 struct SharedWords: View {
   var body: some View {
     Text(

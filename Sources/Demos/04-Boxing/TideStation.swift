@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A station that runs one of the four programs and shows which listeners the program calls.
+/// A station that runs a program of the exercise and shows which listeners the program calls.
 struct TideStation: View {
   @State private var number = 1
   @State private var calls: [String] = []

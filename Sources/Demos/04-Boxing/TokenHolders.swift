@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A view of your box with tokens. Each listener can cancel, and one listener sets the value.
+/// A view of your box with tokens. Each listener can be canceled, and one listener sets the value.
 struct TokenHolders: View {
   let tank: SubscribableBox<Int>
 
@@ -16,7 +16,7 @@ struct TokenHolders: View {
   }
 }
 
-/// A view that listens for as long as it holds a token.
+/// A view that listens for as long as it keeps a token.
 struct TokenHolder: View {
   let name: String
   let tank: SubscribableBox<Int>

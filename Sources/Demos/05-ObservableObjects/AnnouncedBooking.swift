@@ -23,7 +23,7 @@ struct AnnouncedBooking: View {
   }
 }
 
-/// The received announcements, in order.
+/// A view of the received announcements, in order.
 struct Diary: View {
   let lines: [String]
   let otherwise: String

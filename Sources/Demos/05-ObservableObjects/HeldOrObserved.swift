@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A board that only holds a match, beside one that observes it.
+/// A board that only stores a match, beside one that observes it.
 struct HeldOrObserved: KitView {
   var body: some View {
     SideBySide {
@@ -16,7 +16,7 @@ struct HeldOrObserved: KitView {
   }
 }
 
-/// The pitfall: a board with a `let` receives the same match again, so it is skipped.
+/// The pitfall: a board with a `let` receives the same match again, so the board is skipped.
 struct HeldPitch: View {
   @StateObject private var match = Match()
 

@@ -29,7 +29,7 @@ final class Team: ObservableObject {
   @Published var coach = Coach("Maria")
 }
 
-/// A view that owns a team and has buttons to change it.
+/// A view that owns a team and has buttons to change the team.
 struct ClubHouse<Sheet: View>: View {
   @ViewBuilder let sheet: (Team) -> Sheet
   @StateObject private var team = Team()

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// A view that uses your search, scheduled on the main queue.
+/// A view that uses your search model, with the main queue as its scheduler.
 struct Library: View {
   @StateObject private var model = SearchModel(
     titles: [

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Two rides that show changes to a nested driver in different ways, with buttons for the drivers.
+/// Two rides, whose views follow their drivers in different ways, and buttons for the drivers.
 struct TaxiStand: View {
   @StateObject private var ride = Ride(driver: Driver("Ada", street: "Mill Lane", minutes: 9))
   @StateObject private var quiet = QuietRide(driver: Driver("Bo", street: "Kiln Road", minutes: 7))

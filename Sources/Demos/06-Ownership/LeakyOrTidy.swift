@@ -23,7 +23,7 @@ struct LeakyOrTidy: KitView {
   }
 }
 
-/// The objects that remain when the clock is gone: the beat and a register of the stopwatches.
+/// The objects that remain when the clock is gone: its beats, and a register of the stopwatches.
 struct PoolSide {
   let beats = PassthroughSubject<Void, Never>()
   let register = Register()

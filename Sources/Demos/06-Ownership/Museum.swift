@@ -78,7 +78,7 @@ struct DiaryReader: View {
   }
 }
 
-/// The diary of the lamps. A lamp's `deinit` can run on any thread, so any thread may write to it.
+/// The lamps' diary. A lamp's `deinit` can run on any thread, so any thread may write to the diary.
 ///
 /// The diary announces nothing, because it is written while bodies run.
 nonisolated final class DiaryBook: ObservableObject, Sendable {

@@ -1,4 +1,4 @@
-/// A list of objects that counts how many are still alive, without retaining them.
+/// A list of objects that counts how many of them are still alive, without retaining them.
 final class Register {
   private struct Entry {
     weak var object: AnyObject?

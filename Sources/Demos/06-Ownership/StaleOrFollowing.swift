@@ -25,7 +25,7 @@ final class Swimmer: ObservableObject {
   init(number: Int, name: String) { (self.number, self.name) = (number, name) }
 }
 
-/// A final that shows one swimmer at a time on a card.
+/// The final of a competition, which shows one swimmer at a time on a card.
 struct Final<Card: View>: View {
   let swimmers: [Swimmer]
   @ViewBuilder let card: (Swimmer) -> Card

@@ -16,7 +16,7 @@ struct AlongOrDown: KitView {
   }
 }
 
-/// The pitfall: the views in between have to know about the night.
+/// The pitfall: the views in between have to pass on the value, too.
 struct Train: View {
   @State private var isNight = false
 
@@ -44,7 +44,7 @@ struct PassedLamp: View {
   }
 }
 
-/// The cure: the train sets the value, the lamp reads it, and no other view knows about it.
+/// The cure: the train sets the value, the lamp reads it, and no other view handles the value.
 struct NightTrain: View {
   @State private var isNight = false
 

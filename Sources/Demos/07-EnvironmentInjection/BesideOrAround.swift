@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A sheet that is attached outside the modifier for the night, beside one that is attached inside
+/// A sheet that is attached outside the environment modifier, beside one that is attached inside
 /// it.
 struct BesideOrAround: KitView {
   var body: some View {

@@ -22,7 +22,7 @@ struct PublishingHouse: View {
   }
 }
 
-/// A series, which doesn't know about the theme.
+/// A series whose headings inherit the theme.
 struct Series: View {
   var body: some View {
     Heading(title: "A series in red")

@@ -61,7 +61,7 @@ struct Letters: View {
   }
 }
 
-/// The comparison with the kit's result.
+/// A view that compares the letters with the kit's result.
 struct Verdict: View {
   let letters: [String]
   let expected: [String]

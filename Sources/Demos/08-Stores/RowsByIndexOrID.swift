@@ -54,7 +54,7 @@ struct PartyByIndex: View {
   }
 }
 
-/// The cure: an ID always belongs to the same guest, and so does the row.
+/// The cure: an ID always identifies the same guest, so each row keeps its guest.
 struct PartyByID: View {
   @State private var guests = Guest.samples
 

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A rule that every view that writes has to know, beside one that no view can bypass.
+/// A rule that each writing view has to follow, beside one that no view can bypass.
 struct RuleInViewOrStore: KitView {
   var body: some View {
     SideBySide {

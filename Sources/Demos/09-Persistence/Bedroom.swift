@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// The screen of the sleep log, and a report with its own settings object on the same store.
+/// The screen of the sleep log, and a report with its own settings object for the same store.
 struct Bedroom: View {
   let store: UserDefaults
   @StateObject private var settings: SettingsStore

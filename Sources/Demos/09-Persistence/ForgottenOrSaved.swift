@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// An hour that is lost with the process, beside one that is saved.
+/// An alarm that forgets its hour when the process ends, beside one that saves the hour.
 struct ForgottenOrSaved: KitView {
   var body: some View {
     SideBySide {

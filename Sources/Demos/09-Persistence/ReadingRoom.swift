@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// A view of preferences that announce nothing, so it records their values after each action.
+/// A view of preferences that announce nothing, so the view records their values after each action.
 struct ReadingRoom: View {
   private let store: UserDefaults
   private let preferences: ReaderPreferences

@@ -50,7 +50,7 @@ struct FollowingAlarm: View {
   }
 }
 
-/// A view that knows the key, but not the alarm.
+/// A view that reads the same key, independently of the alarm.
 struct Bedside: View {
   @AppStorage private var snoozed: Int
 

@@ -71,7 +71,7 @@ private final class LaunchedProcess: ObservableObject {
 }
 
 extension UserDefaults {
-  /// Opens the store of a demo. No other program uses this store.
+  /// Opens and returns the store of a demo. No other program uses this store.
   public static func demo(_ name: String) -> UserDefaults {
     UserDefaults(suiteName: suite(of: name)) ?? .standard
   }

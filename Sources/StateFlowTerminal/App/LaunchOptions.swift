@@ -4,7 +4,8 @@ import StateFlow
 struct LaunchOptions: Equatable {
   /// The script to play instead of waiting for a user; `-` reads it from standard input.
   var script: String?
-  /// Whether to play the app's own script, because `--play` was given without a script.
+  /// Whether to play the app's own script, which is the case if `--play` was given without a
+  /// script.
   var playsOwnScript = false
   /// Whether to print only the rows that each step of a script changed.
   var printsChanges = false

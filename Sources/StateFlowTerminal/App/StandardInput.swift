@@ -8,8 +8,8 @@
 
 /// The standard input of the process.
 enum StandardInput {
-  /// Whether standard input can contain a script, because it is a pipe or a file rather than a
-  /// terminal or another device.
+  /// Whether standard input can contain a script, which is the case if it's a pipe or a file, but
+  /// not if it's a terminal or another device.
   static var holdsScript: Bool {
     var status = stat()
     guard fstat(STDIN_FILENO, &status) == 0 else { return false }

@@ -11,7 +11,7 @@ package enum ColorDepth: CaseIterable, Sendable {
 
   /// Determines the color depth from environment variables.
   ///
-  /// If `NO_COLOR` is set to any nonempty value, the depth is `none`, whatever the terminal
+  /// If `NO_COLOR` is set to any nonempty value, the depth is `none`, no matter what the terminal
   /// supports.
   package init(environment: [String: String]) {
     let term = environment["TERM"] ?? "dumb"

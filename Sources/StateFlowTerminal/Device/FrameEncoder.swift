@@ -113,9 +113,9 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Returns the character to write for a cell. Content that a canvas shouldn't hold, such as half
-  /// of a wide character or a control character, becomes a blank, because it would shift the rest
-  /// of the row.
+  /// Returns the character to write for a cell. Content that a canvas shouldn't contain, such as
+  /// half of a wide character or a control character, becomes a blank, because it would shift the
+  /// rest of the row.
   private static func glyph(
     at x: Int, of cells: UnsafeBufferPointer<Cell>
   ) -> (character: Character, width: Int) {

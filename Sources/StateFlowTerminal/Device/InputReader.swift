@@ -12,8 +12,8 @@ import Synchronization
 /// A reader that reads the terminal's input as soon as it arrives, even while the main actor is
 /// busy.
 ///
-/// No input is lost, however much is pasted. If the program hangs, pressing Ctrl-C a second time
-/// ends it.
+/// No input is lost, no matter how much is pasted. If the program hangs, pressing Ctrl-C a second
+/// time ends it.
 final class InputReader: Sendable {
   /// The input that has arrived but hasn't been handled yet.
   struct PendingInput {

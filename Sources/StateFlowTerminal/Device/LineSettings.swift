@@ -17,8 +17,8 @@ struct LineSettings {
     guard tcgetattr(descriptor, &settings) == 0 else { return nil }
   }
 
-  /// The same settings in raw mode: each byte is delivered at once and unchanged, and nothing is
-  /// echoed.
+  /// The same settings in raw mode: each byte is delivered immediately and unchanged, and nothing
+  /// is echoed.
   var raw: LineSettings {
     var copy = self
     cfmakeraw(&copy.settings)

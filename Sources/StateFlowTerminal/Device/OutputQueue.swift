@@ -41,7 +41,7 @@ final class OutputQueue {
     if source == nil { drain() }
   }
 
-  /// Writes the remaining output and waits until that is done.
+  /// Writes the remaining output and waits until all of it has been written.
   func finish() {
     source?.cancel()
     source = nil

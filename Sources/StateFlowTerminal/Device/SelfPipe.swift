@@ -13,7 +13,7 @@ import Synchronization
 ///
 /// A signal handler can do almost nothing, so it writes the signal's number to the pipe. If a
 /// second signal asks the program to end before the first has been read, the program must be
-/// hanging, so the handler restores the terminal and ends the process at once.
+/// hanging, so the handler restores the terminal and ends the process immediately.
 @MainActor
 final class SelfPipe {
   /// The signals that ask the program to end.

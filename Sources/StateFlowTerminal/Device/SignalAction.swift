@@ -66,7 +66,8 @@ struct SignalAction {
   }
 }
 
-/// A separate stack for signal handlers, which still works when a thread has overflowed its own.
+/// A separate stack for signal handlers, which still works when a thread has overflowed its own
+/// stack.
 enum AlternateStack {
   private static let size = 64 * 1024
 

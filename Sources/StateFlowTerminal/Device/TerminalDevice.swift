@@ -40,7 +40,7 @@ package final class TerminalDevice {
     close(output)
   }
 
-  /// The size of the terminal; 80 by 24 if it reports none.
+  /// The size of the terminal, or 80 by 24 if the terminal doesn't report its size.
   var size: Size { Size(ofTerminal: output) ?? Size(width: 80, height: 24) }
 
   /// Whether this process is in the terminal's foreground job. If this isn't the process's

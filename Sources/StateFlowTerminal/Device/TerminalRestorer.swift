@@ -30,7 +30,7 @@ enum TerminalRestorer {
 
   private static let crashes = [SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE]
 
-  /// Prepares to restore the terminal however the process ends, unless it ends by `SIGKILL`.
+  /// Prepares to restore the terminal no matter how the process ends, except by `SIGKILL`.
   static func arm(input: Int32, output: Int32, settings: LineSettings, sequence: String) {
     _ = precautions
     isArmed.store(false, ordering: .releasing)

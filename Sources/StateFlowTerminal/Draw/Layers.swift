@@ -19,7 +19,7 @@ extension RenderContext {
 }
 
 extension RenderSurface {
-  /// Draws a presented element, such as a sheet or an alert, over the rest.
+  /// Draws a presented element, such as a sheet or an alert, over the rest of the screen.
   func drawLayer(_ element: Element, in context: RenderContext) {
     let bounds = picture.canvas.bounds
     guard !bounds.isEmpty else { return }

@@ -30,7 +30,7 @@ package struct InputParser {
     /// A message from the terminal itself, up to its terminator or BEL. While the message is empty,
     /// it could also be a key pressed with Option.
     case message(introducer: UInt8, isEmpty: Bool)
-    /// An ESC in a message, the first half of its terminator.
+    /// An ESC in a message, which is the first half of the message's terminator.
     case messageEnd
     /// The remaining bytes of a mouse report in the old format.
     case oldMouse(bytesLeft: Int)
@@ -53,8 +53,8 @@ package struct InputParser {
 
   /// Parses bytes and returns the events that are certain so far.
   ///
-  /// The last typed character is held back until ``settle()``, because the next bytes may belong to
-  /// it, as those of a combining accent do.
+  /// The last typed character is held back until ``settle()``, because the next bytes may be part
+  /// of it, as those of a combining accent are.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {

@@ -1,6 +1,6 @@
 /// Typed characters. The last one may be incomplete.
 struct TypedText {
-  /// Whether the character is typed with Option held down.
+  /// Whether Option was held down while the characters were typed.
   var isOption = false
 
   private var text = String.UnicodeScalarView()
@@ -27,7 +27,7 @@ struct TypedText {
     text.append("\u{FFFD}")
   }
 
-  /// Passes each character to a closure as a key event, and removes it.
+  /// Passes each character to a closure as a key event, and removes all characters.
   mutating func takeKeys(_ take: (InputEvent) -> Void) {
     guard !text.isEmpty else { return }
     for character in String(text) { take(.key(.character(character), isOption ? .option : [])) }

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The boxes that draw elements.
+/// Methods that create the boxes for elements.
 extension RenderContext {
   /// Returns the box for an element, including the boxes for its modifiers.
   @MainActor

@@ -5,7 +5,7 @@ class Part: Box {
   /// Returns the areas of the part that have separate click actions.
   func buttons(in area: Rect) -> [(area: Rect, action: Target.PartAction)] { [] }
 
-  /// Draws the focus. This method is called while the control is focused.
+  /// Highlights the part. This method is called while the control is focused.
   func drawFocus(in area: Rect, on surface: RenderSurface) { surface.showFocus(in: area) }
 }
 
@@ -19,7 +19,8 @@ final class ControlBox: Box {
   private let part: Part
   private let context: RenderContext
   private static let gap = 2
-  /// The widest row in which it's still easy to see which label the part belongs to.
+  /// The maximum width of a row with a control. In a wider row, it would be hard to see which label
+  /// the part belongs to.
   private static let rowWidth = 56
 
   init(_ element: Element, label: Box?, part: Part, in context: RenderContext) {

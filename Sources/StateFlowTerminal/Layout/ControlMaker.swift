@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The boxes for controls.
+/// Methods that create the boxes for controls.
 extension RenderContext {
   /// Returns the box for the label of a control, or `nil` if there is no label to show.
   @MainActor
@@ -121,7 +121,7 @@ extension RenderContext {
 }
 
 extension Element {
-  /// Returns the action that selects one of the element's options, or `nil` if it can't be
+  /// Returns the action that selects one of the element's options, or `nil` if the option can't be
   /// selected.
   func selection(of option: Element) -> (() -> Void)? {
     guard let tag = option.tag, let select = actions.select else { return nil }

@@ -137,7 +137,7 @@ final class CirclePart: Part {
   }
 }
 
-/// The selected option of a picker, with a mark that indicates that there are others.
+/// The selected option of a picker, with a mark that indicates that there are other options.
 final class ChoicePart: Part {
   private let words: String
   private let context: RenderContext

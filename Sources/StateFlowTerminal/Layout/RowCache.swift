@@ -2,12 +2,13 @@ import StateFlow
 
 /// A cache for the measurements of list rows, kept from one picture to the next.
 ///
-/// In a list with thousands of rows, few are visible, and hardly any change from one picture to the
-/// next. A measurement is kept until the row's element changes.
+/// In a list with thousands of rows, few are visible, and few change from one picture to the next.
+/// A measurement is kept until the row's element changes.
 @MainActor
 final class RowCache {
   private var lists: [Element.ID: ListRows] = [:]
-  /// The lists from earlier pictures that haven't been drawn yet in this one.
+  /// The measurements of the lists that were in earlier pictures but haven't been drawn in this
+  /// picture yet.
   private var former: [Element.ID: ListRows]
 
   init(after former: RowCache? = nil) {
@@ -38,8 +39,8 @@ final class ListRows {
   /// changed since.
   private var commonWidth = Int.max
   private var unmeasured: [Int] = []
-  /// The number of targets in each row while the row isn't visible, or a negative number while that
-  /// number isn't known.
+  /// The number of targets in each row while the row isn't visible, or a negative number if the
+  /// number of targets isn't known.
   private var counts: [Int] = []
   /// The number of targets before each row, followed by the total. The array is empty if the
   /// numbers aren't known.
@@ -100,7 +101,7 @@ final class ListRows {
   }
 
   /// Returns whether every entry is a row that fits on one line of the given width. The result may
-  /// be `false` even if they all fit.
+  /// be `false` even if every row fits.
   ///
   /// - Complexity: O(*n*) for *n* changed rows. If the width is new, all rows count as changed.
   func areAllOneLine(in width: Int) -> Bool {

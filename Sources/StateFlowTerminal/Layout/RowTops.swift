@@ -26,8 +26,8 @@ struct RowTops {
   /// The total height of the entries.
   var height: Int { self[count] }
 
-  /// The line on which an entry begins. For the index after the last entry, the line on which that
-  /// entry ends.
+  /// The line on which an entry begins. For the index after the last entry, it's the line on which
+  /// the last entry ends.
   subscript(index: Int) -> Int { tops?[index] ?? index }
 
   /// Returns the entries that take up any of the given lines.

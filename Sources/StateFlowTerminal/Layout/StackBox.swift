@@ -110,7 +110,7 @@ final class StackBox: Box {
   }
 }
 
-/// A stack of boxes in front of each other.
+/// A stack in which boxes are drawn one in front of another.
 final class DepthBox: Box {
   private let children: [Box]
   private let alignment: Alignment

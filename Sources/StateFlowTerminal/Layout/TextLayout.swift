@@ -1,6 +1,6 @@
 /// A line of laid-out text.
 struct TextLine: Equatable {
-  /// A part of a line with the same style.
+  /// A part of a line in which all text has the same style.
   struct Piece: Equatable {
     var text: String
     var run: Int

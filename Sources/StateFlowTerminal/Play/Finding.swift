@@ -135,8 +135,8 @@ struct Finding {
 }
 
 extension Element {
-  /// Returns whether the element is a tab whose name begins with a number: `1.1` matches "1.1 Tap
-  /// counter".
+  /// Returns whether the element is a tab whose name begins with a number. For example, `1.1`
+  /// matches "1.1 Tap counter".
   func isTab(numbered number: String) -> Bool {
     role == .tab && label.tabNumber != nil && label.hasPrefix(number + " ")
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The script of a demo: `Tests/01-ViewState/Demo/Script.txt` in the package that the demo was
-/// built from.
+/// The script of a demo, such as `Tests/01-ViewState/Demo/Script.txt` in the package that the demo
+/// was built from.
 struct OwnScript {
   /// The path of the script.
   let path: String
@@ -60,7 +60,7 @@ struct OwnScript {
     return nil
   }
 
-  /// Returns the name of a chapter's demo: `view-state-demo` for `01-ViewState`.
+  /// Returns the name of a chapter's demo, such as `view-state-demo` for `01-ViewState`.
   static func demoName(of folder: String) -> String? {
     guard let dash = folder.firstIndex(of: "-") else { return nil }
     let words = folder[folder.index(after: dash)...]

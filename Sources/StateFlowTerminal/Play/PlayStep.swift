@@ -60,7 +60,7 @@ struct ScriptError: Error, Equatable {
   var text: String
   /// The position of the error in the script.
   var place: ScriptPlace
-  /// What is wrong, and how to correct it.
+  /// A description of the problem, with advice on how to correct it.
   var problem: String
 
   /// The complete error message.

@@ -289,7 +289,7 @@ final class Player {
 }
 
 extension Element {
-  /// Whether users tap elements with this role, even if the element is currently disabled.
+  /// Whether users tap elements with this role, even if the elements are currently disabled.
   fileprivate var isTapped: Bool {
     [.button, .link, .toggle, .tab, .menu, .picker].contains(role)
   }

@@ -2,7 +2,7 @@
 enum FocusMove {
   case next, previous, up, down, left, right
 
-  /// Returns the target to move to, or `nil` if there is none in that direction.
+  /// Returns the target to move to, or `nil` if there is no target in the direction of the move.
   ///
   /// - Complexity: O(*n*) for *n* targets.
   func target(from focus: Target.ID?, place: Int, among targets: Targets) -> Target? {

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// The targets in a list's rows that aren't visible.
+/// The targets in those rows of a list that aren't visible.
 struct HiddenTargets {
   let list: Element
   let entries: ListEntries

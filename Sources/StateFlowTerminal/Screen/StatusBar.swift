@@ -75,7 +75,7 @@ struct StatusBar {
 }
 
 extension AppScreen {
-  /// The hints for the focused control, followed by those that always apply.
+  /// The hints for the focused control, followed by the hints that always apply.
   var hints: [StatusBar.Hint] {
     typealias Hint = StatusBar.Hint
     if memory.opened != nil {

@@ -1,8 +1,8 @@
 import StateFlow
 
 extension AppScreen {
-  /// The tabs that keys can select, which belong to the outermost tab view. The array is empty if
-  /// anything is presented.
+  /// The tabs of the outermost tab view, which keys can select. The array is empty if anything is
+  /// presented.
   var tabs: [Element] {
     guard scope.layer == nil else { return [] }
     func find(_ elements: [Element]) -> [Element]? {
@@ -26,9 +26,9 @@ extension AppScreen {
 
   /// Selects a tab with a key.
   ///
-  /// If tabs are numbered, as in "2.1 Encryption toggle", a digit is the number after the period,
-  /// and 0 is the first tab. Otherwise, a digit is the position. Brackets select the previous and
-  /// the next tab, wrapping around.
+  /// If tabs are numbered, as in "2.1 Encryption toggle", a digit selects the tab with that number
+  /// after the period, and 0 selects the first tab. Otherwise, a digit is the tab's position.
+  /// Brackets select the previous and the next tab, wrapping around.
   ///
   /// - Returns: Whether the key selects a tab.
   func chooseTab(with key: Character) -> Bool {

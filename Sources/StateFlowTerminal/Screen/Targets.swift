@@ -60,7 +60,7 @@ package struct Targets: RandomAccessCollection {
   /// The targets that were drawn. Some of them may still be outside the visible area.
   var drawn: some Sequence<Target> { parts.lazy.flatMap(\.drawn) }
 
-  /// Calls a closure with each target's position and area, without creating the target.
+  /// Calls a closure with each target's position and area, without creating the targets.
   func forEachArea(_ body: (_ index: Int, _ area: Rect) -> Void) {
     for part in parts {
       if let hidden = part.hidden {

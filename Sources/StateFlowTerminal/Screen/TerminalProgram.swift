@@ -12,7 +12,7 @@ package protocol TerminalProgram: AnyObject {
   /// - Returns: Whether the program continues.
   func handle(_ event: InputEvent) -> Bool
 
-  /// Returns the current frame in the given size.
+  /// Returns the current frame at the given size.
   func frame(of size: Size) -> Frame
 
   /// The time of the next change that doesn't need input, such as the end of a highlight, or `nil`
@@ -20,7 +20,7 @@ package protocol TerminalProgram: AnyObject {
   var nextChange: ContinuousClock.Instant? { get }
 }
 
-/// The cells of the screen and, if the cursor is visible, its position.
+/// The cells of the screen and, if the cursor is visible, the cursor's position.
 package struct Frame: Equatable, Sendable {
   package var canvas: Canvas
   package var cursor: Point?

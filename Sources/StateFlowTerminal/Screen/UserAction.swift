@@ -2,7 +2,7 @@ import StateFlow
 
 /// A user action on an element, with its name in the story.
 ///
-/// The names are the same as in `Screen`, so that stories match those in tests.
+/// The names are the same as in `Screen`, so that stories match the stories in tests.
 struct UserAction {
   var event: String
   var action: () -> Void

@@ -2,7 +2,7 @@ import StateFlow
 
 /// A line of the story, as drawn beside or below the views.
 struct StoryLine: Equatable {
-  /// A part of a line with the same style.
+  /// A part of a line in which all text has the same style.
   struct Piece: Equatable {
     var text: String
     var style: CellStyle
@@ -28,8 +28,8 @@ struct StoryEntry: Equatable {
   /// The maximum number of entries of each kind.
   private static let maximumCount = 12
 
-  /// Returns the entries for an update: what was written, which bodies ran and why, and which were
-  /// skipped and why.
+  /// Returns the entries for an update, which say what was written, which bodies ran and why, and
+  /// which were skipped and why.
   @MainActor
   static func entries(for update: StoryUpdate, width: Int, palette: Palette) -> [StoryEntry] {
     let writer = StoryWriter(width: width, palette: palette)
@@ -95,7 +95,7 @@ struct StoryEntry: Equatable {
   }
 
   /// Returns the lines of the most important entries that fit in the given number of rows. If some
-  /// entries don't fit, the last line says how many and names the key for the whole story.
+  /// entries don't fit, the last line says how many, and names the key for the whole story.
   static func lines(
     of entries: [StoryEntry], in height: Int, more: (_ count: Int) -> StoryLine
   ) -> [StoryLine] {

@@ -3,7 +3,7 @@ import StateFlow
 /// A program to run a student's test on.
 @MainActor
 public struct CandidateProgram {
-  /// A description of the program, as a noun phrase: `doors that share one count`.
+  /// A description of the program, as a noun phrase, such as `doors that share one count`.
   let description: String
   /// The misconception behind an incorrect program, as a sentence, or `nil` for a correct program.
   let thought: String?

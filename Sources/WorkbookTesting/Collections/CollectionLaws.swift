@@ -1,8 +1,8 @@
 /// The semantic requirements of `RandomAccessCollection`, and functions that test them.
 ///
 /// The compiler checks that a collection has the required methods, but not that their results
-/// agree. Each law is tested at every position, for every pair of positions and in every slice, so
-/// use a collection with few elements.
+/// agree. Each law is tested at every position, for every pair of positions, and in every slice,
+/// so use a collection with few elements.
 ///
 ///     #expect(CollectionLaws.broken(by: [3, 1, 2].reversed(), holding: [2, 1, 3]) == [])
 ///
@@ -47,13 +47,14 @@ public enum CollectionLaws {
 public struct BrokenLaw: Equatable, CustomStringConvertible, Sendable {
   /// A semantic requirement of `RandomAccessCollection`.
   public enum Law: String, CaseIterable, Sendable {
-    /// `index(after:)` leads from the start to the end, in rising order, in one step per element.
+    /// `index(after:)` moves from the start to the end, in ascending order, in one step per
+    /// element.
     case forward
     /// `index(before:)` undoes `index(after:)`.
     case backward
-    /// `count`, `isEmpty`, `first` and `last` agree with the elements.
+    /// `count`, `isEmpty`, `first`, and `last` agree with the elements.
     case count
-    /// The subscript returns the element at a position, each time that it's called.
+    /// The subscript returns the element at a position, no matter how often the subscript is used.
     case reading
     /// `for … in` visits the elements in order.
     case iterating

@@ -2,7 +2,7 @@
 ///
 /// To measure the cost of a collection's operations, use this type as its base: elapsed time
 /// depends on the machine, but the number of calls doesn't. The indices are opaque on purpose, so
-/// only the collection itself can move from one to another.
+/// only the collection itself can move from one index to another.
 public struct CountedNumbers: RandomAccessCollection {
   /// The position of a number.
   public struct Index: Comparable, Sendable {

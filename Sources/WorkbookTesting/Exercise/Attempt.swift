@@ -43,7 +43,7 @@ struct Attempt: Sendable {
     }
   }
 
-  /// Returns whether an error belongs to an issue that is already recorded, or to a cancellation.
+  /// Returns whether an error comes from an issue that is already recorded, or from a cancellation.
   private func isForTheTestingLibrary(_ error: any Error) -> Bool {
     error is ExpectationFailedError || Task.isCancelled
   }

@@ -4,8 +4,8 @@ import Synchronization
 /// The notes that are printed with a failure of a graded test.
 ///
 /// Objects that a test creates can explain how they reached their state, as a screen does with its
-/// story. Such an object attaches a closure once. When an expectation fails, the closure is called
-/// and returns a note:
+/// story. To do so, an object attaches a closure once. When an expectation fails, the closure is
+/// called and returns a note:
 ///
 ///     FailureNotes.current?.attach { [weak self] in self?.story }
 public final class FailureNotes: Sendable {

@@ -34,7 +34,7 @@ struct GradedResult: Sendable {
     return (file, line) < (other.file, other.line)
   }
 
-  /// The numbers at the start of the suite's title: 2 and 10 for `2.10 Slider`.
+  /// The numbers at the start of the suite's title, such as 2 and 10 for `2.10 Slider`.
   private var suiteNumber: [Int] {
     suite.prefix { $0.isWholeNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
   }

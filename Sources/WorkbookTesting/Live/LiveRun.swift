@@ -30,7 +30,7 @@ final class LiveRun {
     stage.acts.map(\.label) + (listing.relaunches ? [Self.relaunch] : [])
   }
 
-  /// The current values of the properties that changed since the launch.
+  /// The current values of the properties that have changed since the launch.
   ///
   /// Two states of the program can show the same screen but store different values.
   var written: [String: String] { values.mapValues(\.last) }

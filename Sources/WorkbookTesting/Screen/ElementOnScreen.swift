@@ -25,7 +25,7 @@ public struct ElementOnScreen {
   /// Whether a user can see the element.
   var isVisible: Bool { !style.isHidden && style.opacity > 0 }
 
-  /// Whether the element is a control, so that its text views are its label.
+  /// Whether the element is a control, in which case its text views form its label.
   var isControl: Bool {
     switch element.role {
     case .button, .toggle, .stepper, .slider, .textField, .secureField, .picker, .menu: true

@@ -1,8 +1,8 @@
 import StateFlow
 
 extension Sequence where Element == ElementOnScreen {
-  /// The elements in the order in which a user sees them. Presentations come last because they
-  /// cover the other elements, wherever they're attached in the tree.
+  /// The elements in the order in which a user sees them. Presentations come last, no matter where
+  /// they're attached in the tree, because they cover the other elements.
   @MainActor
   var withPresentationsLast: [ElementOnScreen] {
     let presented = flatMap(\.presentations)
@@ -21,7 +21,7 @@ extension ElementOnScreen {
   /// its navigation stack.
   fileprivate var isPresentation: Bool { element.isPresented && element.role != .destination }
 
-  /// The presentations in the element. Each one comes before those that are presented over it.
+  /// The presentations in the element. Each presentation comes before the ones that cover it.
   fileprivate var presentations: [ElementOnScreen] {
     let inside = children.flatMap(\.presentations)
     return isPresentation ? [withoutPresentations] + inside : inside

@@ -10,7 +10,7 @@ struct Query {
   let index: Int?
   let location: SourceLocation
 
-  /// The name of the element in messages: `button "Add"`.
+  /// The name of the element in messages, such as `button "Add"`.
   var name: String { "\(roles[0].spokenName) \"\(label)\"" }
 
   // On a calculator, the text view "4" is the display. The label of a key matches only if no text
@@ -57,7 +57,8 @@ struct Query {
   ///
   /// - Parameters:
   ///   - event: A verb for the action, such as `tap`, that can precede the element's name.
-  ///   - action: A closure that returns the action of an element, or `nil` if it has none.
+  ///   - action: A closure that returns the action of an element, or `nil` if there is no such
+  ///     action.
   func act(
     _ event: String, _ action: (Element) -> (() -> Void)?
   ) {
@@ -85,8 +86,8 @@ struct Query {
     screen.graph.moveFocus(to: element)
   }
 
-  /// Returns the matching element without its style. Like ``found()``, fails the test unless
-  /// exactly one element matches.
+  /// Returns the matching element without its style. Like ``found()``, this method fails the test
+  /// unless exactly one element matches.
   func element() -> Element? { found()?.element }
 
   /// Fails the test with a sentence and the contents of the region.

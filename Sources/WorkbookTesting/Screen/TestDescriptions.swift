@@ -6,8 +6,8 @@ import Testing
 /// A value that a failed expectation shows only by its description.
 ///
 /// The testing library also reads each value in a failed expectation recursively, property by
-/// property. A control has a screen, and a screen has all its views, so a test with many failures
-/// would take seconds.
+/// property. A control refers to its screen, and the screen refers to all its views, so a test with
+/// many failures would take seconds.
 nonisolated public protocol OpaqueInFailures: CustomReflectable {}
 
 extension OpaqueInFailures {
@@ -31,62 +31,62 @@ extension PresentationOnScreen: OpaqueInFailures {}
 extension ElementOnScreen: OpaqueInFailures {}
 
 extension ButtonOnScreen: @MainActor CustomTestStringConvertible {
-  /// The button as a person would name it: `button "Add"`.
+  /// The name of the button in messages, such as `button "Add"`.
   public var testDescription: String { query.name }
 }
 
 extension ToggleOnScreen: @MainActor CustomTestStringConvertible {
-  /// The toggle as a person would name it: `toggle "Encrypted"`.
+  /// The name of the toggle in messages, such as `toggle "Encrypted"`.
   public var testDescription: String { query.name }
 }
 
 extension StepperOnScreen: @MainActor CustomTestStringConvertible {
-  /// The stepper as a person would name it: `stepper "Seats"`.
+  /// The name of the stepper in messages, such as `stepper "Seats"`.
   public var testDescription: String { query.name }
 }
 
 extension SliderOnScreen: @MainActor CustomTestStringConvertible {
-  /// The slider as a person would name it: `slider "Volume"`.
+  /// The name of the slider in messages, such as `slider "Volume"`.
   public var testDescription: String { query.name }
 }
 
 extension TextFieldOnScreen: @MainActor CustomTestStringConvertible {
-  /// The text field as a person would name it: `text field "Name"`.
+  /// The name of the text field in messages, such as `text field "Name"`.
   public var testDescription: String { query.name }
 }
 
 extension PickerOnScreen: @MainActor CustomTestStringConvertible {
-  /// The picker as a person would name it: `picker "Order"`.
+  /// The name of the picker in messages, such as `picker "Order"`.
   public var testDescription: String { query.name }
 }
 
 extension TabOnScreen: @MainActor CustomTestStringConvertible {
-  /// The tab as a person would name it: `tab "Birds"`.
+  /// The name of the tab in messages, such as `tab "Birds"`.
   public var testDescription: String { query.name }
 }
 
 extension NavigationOnScreen: @MainActor CustomTestStringConvertible {
-  /// The navigation stack as a person would name it: `the navigation stack`.
+  /// The name of the navigation stack in messages: `the navigation stack`.
   public var testDescription: String { "the navigation stack" }
 }
 
 extension TextOnScreen: @MainActor CustomTestStringConvertible {
-  /// The text as a person would name it: `text "Hello"`.
+  /// The name of the text view in messages, such as `text "Hello"`.
   public var testDescription: String { query.name }
 }
 
 extension ListOnScreen: @MainActor CustomTestStringConvertible {
-  /// The list as a person would name it: `the list`.
+  /// The name of the list in messages: `the list`.
   public var testDescription: String { "the list" }
 }
 
 extension RowOnScreen: @MainActor CustomTestStringConvertible {
-  /// The row as a person would name it: `row 2 of the list`.
+  /// The name of the row in messages, such as `row 2 of the list`.
   public var testDescription: String { regionName }
 }
 
 extension PresentationOnScreen: @MainActor CustomTestStringConvertible {
-  /// The presentation as a person would name it: `the sheet`.
+  /// The name of the presentation in messages, such as `the sheet`.
   public var testDescription: String { regionName }
 }
 

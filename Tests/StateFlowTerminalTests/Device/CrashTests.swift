@@ -12,7 +12,7 @@ import Testing
 #endif
 
 extension ProcessTests {
-  /// Programs that crash, hang, or are stopped, each in a child process.
+  /// Tests of programs that crash, hang, or are stopped, each in a child process.
   @Suite("Crashes", .serialized)
   @MainActor
   struct CrashTests {

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 extension ProcessTests {
-  /// Sessions on the controlling terminal of their process, as in a shell.
+  /// Tests of sessions on the controlling terminal of their process, as in a shell.
   @Suite("Controlling terminal", .serialized)
   @MainActor
   struct OwnTerminalTests {

@@ -4,8 +4,8 @@ import Testing
 @testable import StateFlowTerminal
 
 extension ProcessTests {
-  /// Checks the promise of the persistence demo: after you quit and come back, what you saved is
-  /// still there.
+  /// Checks the promise of the persistence demo: after you quit and come back, the values that you
+  /// saved are still there.
   ///
   /// If the demo has been built, the test runs it from the same build folder.
   @Suite("Quitting a demo")

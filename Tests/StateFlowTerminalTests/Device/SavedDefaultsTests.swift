@@ -13,7 +13,7 @@ import Testing
 #endif
 
 extension ProcessTests {
-  /// Apps that end in various ways, and must find their saved data when they start again.
+  /// Tests of apps that end in various ways, and must find their saved data when they start again.
   ///
   /// The app writes to its store directly, as a student's answer may, so only the app's runtime can
   /// make sure that the data is saved.
@@ -102,7 +102,7 @@ private struct SavingApp: App {
   /// Runs the app on a terminal, as a shell does.
   ///
   /// - Parameters:
-  ///   - number: The number of the tap on which the app crashes, or `nil` if it doesn't.
+  ///   - number: The number of the tap on which the app crashes, or `nil` if it doesn't crash.
   ///   - killedWhenSaved: Whether the process is killed as soon as a tap has been saved.
   static func run(
     on path: String, savingTo suite: String, crashingAt number: Int? = nil,

@@ -3,7 +3,8 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Sessions in this process, on a real terminal that isn't the controlling terminal of the process.
+/// Tests of sessions in this process, on a real terminal that isn't the process's controlling
+/// terminal.
 @Suite("Terminal session", .serialized)
 @MainActor
 struct TerminalSessionTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The command-line options of an app.
+/// Tests of the command-line options of an app.
 @Suite struct LaunchOptionsTests {
   @Test func `an option's value can follow a space or an equals sign`() throws {
     let options = try LaunchOptions([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The script that `--play` uses if none is given.
+/// Tests of the script that `--play` uses if none is given.
 @MainActor
 @Suite struct OwnScriptTests {
   /// A package with one chapter, and a folder inside the package.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Scripts for `--play`.
+/// Tests of scripts for `--play`.
 @Suite struct PlayScriptTests {
   private func name(_ label: String, _ index: Int? = nil) -> PlayStep.Name {
     PlayStep.Name(label: label, index: index)

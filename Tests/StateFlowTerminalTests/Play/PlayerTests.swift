@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The output of played scripts.
+/// Tests of the output of played scripts.
 @MainActor
 @Suite struct PlayerTests {
   private struct Counter: View {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Recordings of played scripts.
+/// Tests of recordings of played scripts.
 @MainActor
 @Suite struct RecordingTests {
   private struct Counter: View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Views, used with the keyboard and the mouse of a terminal.
+/// Tests of views that are used with the keyboard and the mouse of a terminal.
 @MainActor
 @Suite struct AppScreenTests {
   private struct Form: View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The element highlighted in the terminal, and the focus state of the program.
+/// Tests of the element highlighted in the terminal, and of the program's focus state.
 @MainActor
 @Suite struct KeyboardFocusTests {
   private enum Field { case name, email }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Lists, used with the keyboard.
+/// Tests of lists that are used with the keyboard.
 @MainActor
 @Suite struct ListScreenTests {
   private struct Rows: View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The story beside the views.
+/// Tests of the story beside the views.
 @MainActor
 @Suite struct StoryPanelTests {
   private struct Counter: View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// The story below the views, on screens that are too narrow for a panel.
+/// Tests of the story below the views, on screens that are too narrow for a panel.
 @MainActor
 @Suite struct StoryStripTests {
   private struct Row: View {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Selecting tabs with keys, and the bar with their names.
+/// Tests of the keys that select tabs, and of the bar with the tabs' names.
 @MainActor
 @Suite struct TabKeysTests {
   private struct Numbered: View {

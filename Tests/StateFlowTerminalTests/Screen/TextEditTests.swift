@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlowTerminal
 
-/// Text edited key by key; `|` is the cursor.
+/// Tests of text editing, key by key. In the tests, `|` is the cursor.
 @Suite struct TextEditTests {
   private func edited(_ start: String, _ keys: String...) -> String {
     let parts = start.split(separator: "|", omittingEmptySubsequences: false)

@@ -33,7 +33,7 @@ extension AppStorageTests {
     }
   }
 
-  /// Returns how often an object announces a change during an action.
+  /// Returns the number of times that an object announces a change during an action.
   private func announcements(
     of object: some ObservableObject, while work: () -> Void
   ) -> Int {

@@ -3,8 +3,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Values that are written through `@AppStorage` and have to be on disk after the process ends.
-/// Each test starts one process that writes, and another one that reads.
+/// Tests of values that are written through `@AppStorage` and have to be on disk after the process
+/// ends. Each test starts one process that writes, and another one that reads.
 @Suite("App storage between processes", .serialized)
 struct AppStorageProcessTests {
   private let defaults = TemporaryDefaults()
@@ -87,7 +87,7 @@ private func isOnDisk(_ text: String, in suite: String) -> Bool {
 }
 
 #if os(Linux)
-  /// The number of system calls in which the process has written something.
+  /// Returns the number of system calls in which the process has written something.
   private func numberOfWrites() -> Int {
     let counts = (try? String(contentsOfFile: "/proc/self/io", encoding: .utf8)) ?? ""
     let line = counts.split(separator: "\n").first { $0.hasPrefix("syscw:") }

@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 extension AppStorageTests {
-  /// A view with a setting that names no store.
+  /// A view whose setting doesn't specify a store.
   struct Plain: View {
     @AppStorage("AppStorageTests.plain") private var number = 1
     var body: some View {

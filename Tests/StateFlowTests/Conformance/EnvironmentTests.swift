@@ -25,7 +25,7 @@ extension EnvironmentValues {
     get { self[ThemeKey.self] }
     set { self[ThemeKey.self] = newValue }
   }
-  /// A value that is computed from two others. Setting it sets both.
+  /// A value that is computed from two others. Setting it sets both others.
   fileprivate var summary: String {
     get { "\(word) \(number)" }
     set {

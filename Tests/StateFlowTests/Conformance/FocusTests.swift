@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// The keyboard focus as state (F1 to F4).
+/// Tests of the keyboard focus as state (F1 to F4).
 @MainActor
 @Suite("Focus")
 struct FocusTests {

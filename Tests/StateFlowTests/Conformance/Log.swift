@@ -7,7 +7,7 @@ final class Log {
     entries.append(entry)
   }
 
-  /// Adds an entry and returns a value, for use inside an expression.
+  /// Adds an entry and returns the given value, for use inside an expression.
   func noting<Value>(_ entry: String, _ value: Value) -> Value {
     note(entry)
     return value
@@ -19,7 +19,8 @@ final class Log {
   }
 }
 
-/// A reference to a value that a view exposes, such as a binding, for use outside of its body.
+/// A reference to a value that a view exposes, such as a binding, for use outside of the view's
+/// body.
 @MainActor
 final class Held<Value> {
   var value: Value?

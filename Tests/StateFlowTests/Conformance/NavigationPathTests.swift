@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Navigation with values (N4 to N6).
+/// Tests of navigation with values (N4 to N6).
 @MainActor
 @Suite("Navigation paths")
 struct NavigationPathTests {

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Navigation paths that are saved and restored (N7).
+/// Tests of navigation paths that are saved and restored (N7).
 @MainActor
 @Suite("Saved navigation paths")
 struct SavedPathTests {

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// The appearance and disappearance of tabs and pushed screens (N1 to N3).
+/// Tests of the appearance and disappearance of tabs and pushed screens (N1 to N3).
 @MainActor
 @Suite("Screens")
 struct ScreenLifetimeTests {

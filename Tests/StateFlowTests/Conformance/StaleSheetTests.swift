@@ -2,7 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Sheets that would show a stale value in SwiftUI, because the body doesn't read the state (SH5).
+/// Tests of sheets that would show a stale value in SwiftUI, because the body doesn't read the
+/// state (SH5).
 @Suite("Stale sheets")
 @MainActor
 struct StaleSheetTests {

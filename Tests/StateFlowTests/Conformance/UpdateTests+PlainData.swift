@@ -2,8 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Views of plain data, which are compared by their bytes: `==` is used only with `.equatable()`
-/// (U13).
+/// Tests of views of plain data, which are compared byte by byte. `==` is used only with
+/// `.equatable()` (U13).
 extension UpdateTests {
   struct Loose: Equatable {
     let key: Int

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Writes in different transactions, which cause separate updates (U14).
+/// Tests of writes in different transactions, which cause separate updates (U14).
 extension UpdateTests {
   struct Animated: View {
     let log: Log

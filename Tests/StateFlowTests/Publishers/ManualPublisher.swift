@@ -1,7 +1,7 @@
 import StateFlow
 import Synchronization
 
-/// A publisher whose events a test sends by hand, so that it can break the protocol.
+/// A publisher whose events a test sends by hand, so that the publisher can break the protocol.
 final class ManualPublisher<Output, Failure: Error>: Publisher {
   private(set) var subscriber: AnySubscriber<Output, Failure>?
 

@@ -2,7 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// The requests of operators to their sources, and their behavior if a source breaks the protocol.
+/// Tests of the requests of operators to their sources, and of the operators' behavior if a source
+/// breaks the protocol.
 @Suite("Operators and their sources")
 struct OperatorProtocolTests {
   private let publisher = ManualPublisher<Int, Never>()

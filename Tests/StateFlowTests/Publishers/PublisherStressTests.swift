@@ -4,8 +4,8 @@ import Synchronization
 import Testing
 import WorkbookTesting
 
-/// Publishers that several threads use at once. The tests wait for the threads, never for a fixed
-/// time.
+/// Tests of publishers that several threads use at once. The tests wait for the threads, never for
+/// a fixed time.
 @Suite("Publishers under stress")
 struct PublisherStressTests {
   private let rounds = 2_000
@@ -131,7 +131,8 @@ struct PublisherStressTests {
     expectRelease(from: replaying.value) { replaying.value.send(1) }
   }
 
-  /// Cancels a sink on this thread while another thread is in the middle of the sink.
+  /// Expects a sink's closure to be released if this thread cancels the sink while another thread
+  /// is running the closure.
   private func expectRelease(
     from publisher: some Publisher<Int, Never>, when send: @escaping @Sendable () -> Void,
     sourceLocation: SourceLocation = #_sourceLocation

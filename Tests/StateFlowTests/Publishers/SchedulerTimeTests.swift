@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// Durations that exceed the representable range, which stop at its bounds instead of trapping.
+/// Tests that durations stop at the bounds of the representable range instead of trapping.
 @Suite("Scheduler time")
 struct SchedulerTimeTests {
   private typealias Stride = SchedulerTime.Stride

@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// Sinks of publishers that keep sending after they should have stopped.
+/// Tests of sinks whose publishers keep sending after they should have stopped.
 @Suite("Sinks")
 struct SinkTests {
   private let publisher = ManualPublisher<Int, Never>()
@@ -161,7 +161,7 @@ struct SinkTests {
   }
 }
 
-/// An object for a closure to capture, whose release a test can observe.
+/// An object for a closure to capture. A test can observe the object's release.
 private final class Captured {
   private final class Object {}
 

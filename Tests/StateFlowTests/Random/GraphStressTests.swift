@@ -3,8 +3,8 @@ import StateFlow
 import Synchronization
 import Testing
 
-/// Screens with state that several threads write to while the main actor updates the screens. The
-/// tests wait for the threads, never for a fixed time.
+/// Tests of screens with state that several threads write to while the main actor updates the
+/// screens. The tests wait for the threads, never for a fixed time.
 @Suite("Screens under stress")
 @MainActor
 struct GraphStressTests {
@@ -82,7 +82,7 @@ struct GraphStressTests {
     #expect(texts(of: graph) == [])
   }
 
-  /// Runs work many times on each of several threads, and updates the graph until all have
+  /// Runs work many times on each of several threads, and updates the graph until all threads have
   /// finished.
   private func whileUpdating(
     _ graph: ViewGraph, meanwhile act: () -> Void = {},

@@ -1,6 +1,7 @@
 import StateFlow
 
-/// A run of random operations on a random tree that compares the screen with the model.
+/// A run of random operations on a random tree. After each operation, the screen is compared with
+/// the model.
 @MainActor
 struct ModelRun {
   let seed: Seed
@@ -34,7 +35,7 @@ struct ModelRun {
     return nil
   }
 
-  /// Returns a failure of a smaller tree, or the given failure if none is found. The search tries
+  /// Returns a failure in a smaller tree, or the given failure if none is found. The search tries
   /// other seeds, with only a few steps for each.
   func smallest(like failure: Failure) -> Failure {
     for depth in 0..<depth {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The seed of a random test. The same seed leads to the same steps.
+/// The seed of a random test. The same seed produces the same steps.
 struct Seed: CustomStringConvertible {
   /// The environment variable with the seed of a run to repeat.
   static let variable = "WORKBOOK_SEED"

@@ -1,4 +1,4 @@
-/// A model of the screen that follows only from the rules of identity (I1 to I8).
+/// A model of the screen, derived only from the rules of identity (I1 to I8).
 ///
 /// In each step, it builds the whole tree from its description. State is stored in dictionaries,
 /// keyed by the path of each view. The path represents the view's identity, and when the path is
@@ -35,7 +35,7 @@ struct SpecModel {
     self.spec = spec
   }
 
-  /// Builds the tree of the current description, and returns what has to happen on screen.
+  /// Builds the tree of the current description, and returns the expected outcome on screen.
   mutating func step() -> Outcome {
     let former = root
     root = node(spec, "root", level: rootLevel)

@@ -1,7 +1,7 @@
 import StateFlow
 
-/// A view that shows a description. Each kind of description is a separate branch, so it has its
-/// own identity.
+/// A view that shows a description. Each kind of description is a separate branch, so each kind has
+/// its own identity.
 struct SpecView: View {
   let spec: Spec
   let path: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlow
 
-/// Views of the kit, which a story leaves out because the story's reader didn't write them.
+/// Tests of the kit's views, which a story leaves out because the story's reader didn't write them.
 @MainActor
 @Suite struct KitViewTests {
   fileprivate struct Frame<Content: View>: View {

@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// The update in which the body of an element last ran.
+/// Tests of the update in which an element's body last ran.
 @MainActor
 @Suite struct RanInUpdateTests {
   private struct Clock: View {

@@ -81,7 +81,7 @@ enum Shown {
 }
 
 extension ViewGraph {
-  /// Taps the button with a title, as a user would.
+  /// Taps the button with the given title, as a user would.
   func tap(_ title: String) {
     func find(_ elements: [Element]) -> Element? {
       for element in elements {

@@ -3,7 +3,8 @@ import Observation
 import StateFlow
 import Testing
 
-/// Code in the style of articles from three periods. Half of the test is that the code compiles.
+/// Tests of code in the style of articles from three periods. Part of each test is that the code
+/// compiles.
 @MainActor
 @Suite("Code from articles")
 struct ArticleTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlow
 
-/// Tabs that are created when they are first selected.
+/// Tests of tabs that are created when they are first selected.
 @MainActor
 @Suite struct LazyTabTests {
   private struct Room: View {

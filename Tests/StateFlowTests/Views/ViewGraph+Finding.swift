@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Finding elements by role and label, as a user would.
+/// Members that find elements by role and label, as a user would.
 extension ViewGraph {
   var everything: [Element] { elements.flatMap(\.flattened) }
 
@@ -13,7 +13,7 @@ extension ViewGraph {
   /// The strings on the screen, from the top down.
   var texts: [String] { all(.text).map(\.text) }
 
-  /// Taps the first element with a role and a label.
+  /// Taps the first element with the given role and label.
   func use(_ label: String, _ role: Element.Role = .button) {
     let element = first(role, label)
     perform("tap \(label)") { element?.actions.tap?() }

@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookEngine
 @testable import WorkbookProcesses
 
-/// A source file and its syntax tree, compiled as the module `Lab`.
+/// A source file that is compiled as the module `Lab`, and its syntax tree.
 struct DescribedSource {
   let tree: SyntaxTree
   let facts: AnswerFacts

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkbookAudit
 
-/// Checks the rule that a prediction must not be computed by the program that it predicts.
+/// Checks the rule that a prediction must not be computed by the program whose result it predicts.
 @Suite struct PredictionRuleTests {
   private static let program = """
     nonisolated enum Entry: Equatable { case made(Int), gone(Int) }

@@ -36,7 +36,7 @@ import Testing
       """
   }
 
-  /// Sets the table of contents to what it would be after a rebuild.
+  /// Sets the table of contents to the state that it would have after a rebuild.
   private func rebuild(lights: [String], fire: [String] = []) {
     func drafts(_ names: [String]) -> [Chapter.Draft] {
       names.map { .init($0, goal: "A goal.", hints: ["1", "2", "3"]) }

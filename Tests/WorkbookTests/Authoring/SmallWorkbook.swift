@@ -30,7 +30,7 @@ final class SmallWorkbook {
     AuthoringWorkspace(package, contents: contents, commands: Tool.workbook.commands)
   }
 
-  /// The text of a file, or `nil` if it does not exist.
+  /// The text of a file, or `nil` if the file doesn't exist.
   subscript(path: String) -> String? {
     get { workspace.text(path) }
     set {
@@ -191,8 +191,8 @@ final class SmallWorkbook {
 }
 
 /// A runner that builds nothing and reads the verdict from the answer. An answer with a hole is
-/// unfinished. The comment `// fails: TEST` makes a test fail, and `// does not compile` gives the
-/// answer that verdict.
+/// unfinished. The comment `// fails: TEST` makes a test fail, and the comment
+/// `// does not compile` gives the answer the verdict `doesNotCompile`.
 struct FakeRunner: Runner {
   static let tests = ["it shines", "it goes out"]
 
@@ -225,8 +225,9 @@ extension Verdict {
   fileprivate var usualOutcome: TestReport.Outcome { self == .unfinished ? .unfinished : .passed }
 }
 
-/// A player that builds nothing. The demo shines if the script contains "toggle", and stops if the
-/// script contains "burst". The demo isn't built if its source contains "// does not compile".
+/// A player that builds nothing. The played demo prints "It shines." if the script contains
+/// "toggle", and stops if the script contains "burst". The demo isn't built if its source contains
+/// "// does not compile".
 struct FakeDemoPlayer: DemoPlayer {
   var source: String? = nil
 

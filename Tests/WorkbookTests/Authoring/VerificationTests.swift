@@ -58,7 +58,7 @@ import Testing
       try await violations() == ["solutions: \(solution) doesn't pass \"it shines\": it failed."])
   }
 
-  /// Replaces the last wrong answer of the catalog.
+  /// Replaces text in the last wrong answer in the catalog.
   private func replaceBlinks(_ words: String, with others: String) {
     let section = SmallWorkbook.wrongAnswer("Blinks", caughtBy: "it shines")
     workbook.replace(section, with: section.replacing(words, with: others), in: wrong)

@@ -233,7 +233,7 @@ import Testing
 
   private let old = "struct Lamp {\n  let size = 1\n  let color = 2\n  let isOn = false\n}\n"
 
-  /// Writes the current solution, and a catalog for the earlier one.
+  /// Writes the current solution, and a catalog for the earlier solution.
   private func change(solution new: String) {
     let diff = """
        struct Lamp {

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Checks that signals end a command. The tests send the signals to the process, because the thread
-/// of a test may block them.
+/// of a test may block signals.
 @Suite struct InterruptsTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a command that doesn't handle cancellation ends at the first signal`(

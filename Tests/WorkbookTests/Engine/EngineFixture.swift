@@ -29,7 +29,7 @@ struct EngineFixture: Sendable {
   enum Parts {
     /// The workbook's `.exercise` and `unfinished`.
     case workbook
-    /// A trait that does nothing, which compiles in a fraction of the time.
+    /// A trait that does nothing and compiles in a fraction of the time.
     case bare
   }
 
@@ -56,7 +56,7 @@ struct EngineFixture: Sendable {
     hastyRunner = DirectRunner(for: package, kit: .compiler, limits: limits)
   }
 
-  /// Returns a fixture with the same kit and another exercise, whose suite is compiled too.
+  /// Returns a fixture with the same kit and another exercise, whose suite is compiled, too.
   func adding(_ exercise: Exercise, suite: String) async throws -> EngineFixture {
     try write(Data(suite.utf8), to: package.url(exercise.suitePath))
     var fixture = self

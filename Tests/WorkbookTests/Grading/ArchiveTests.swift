@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookGrading
 @testable import WorkbookProcesses
 
-/// Archives that platforms and students create, and malicious ones.
+/// Tests of archives that platforms and students create, and of malicious archives.
 ///
 /// In each test, an honest submission is graded in the same batch.
 @Suite struct ArchiveTests {

@@ -54,7 +54,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
 @Suite struct ArrayJobTests {
   let classroom = Classroom()
 
-  /// The class's folder, which all machines see.
+  /// The class's folder, which all machines can access.
   private var shared: URL { classroom.house.package.url("class") }
   private var grades: URL { shared.appending(path: "grades") }
 
@@ -72,7 +72,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
 
-  /// Runs a script, and returns the arguments with which it called the workbook.
+  /// Runs a script, and returns the arguments with which the script called the workbook.
   private func arguments(
     of script: String, in system: ArraySystem, shard: Int
   ) async throws -> [String] {
@@ -145,7 +145,8 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
 }
 
 extension Classroom {
-  /// Runs a command in another process's classroom, and kills the process at its first answer.
+  /// Runs a command in another process's classroom, and kills the process when it runs the first
+  /// answer.
   fileprivate static func killed(in root: String, calling arguments: [String]) async {
     let session = Session(
       package: WorkbookPackage(root: URL(filePath: root)), chapters: House.chapters,

@@ -36,7 +36,7 @@ final class Classroom: Sendable {
     for (path, text) in files { house.write(text, to: "submissions/\(name)/\(path)") }
   }
 
-  /// Returns the URL of a submission, or of a file in one.
+  /// Returns the URL of a submission, or of a file in a submission.
   func place(_ path: String) -> URL { submissions.appending(path: path) }
 
   func session(isTerminal: Bool = false) -> Session {
@@ -86,7 +86,7 @@ final class Classroom: Sendable {
 /// A runner that builds nothing. An answer passes if its light is on.
 ///
 /// For an answer with the comment `// the grader fails`, the grader fails. For an answer with the
-/// comment `// the grader stumbles`, it fails only the first time.
+/// comment `// the grader stumbles`, the grader fails only the first time.
 final class LightRunner: Runner {
   private let state = Mutex((asked: [String](), texts: [String](), hasFailed: Set<String>()))
 

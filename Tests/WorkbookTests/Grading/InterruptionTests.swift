@@ -14,11 +14,13 @@ import Testing
   import Darwin
 #endif
 
-/// Tests that finished results are kept and the next run resumes, however a grader is stopped.
+/// Tests that finished results are kept and the next run resumes, no matter how a grader is
+/// stopped.
 @Suite struct InterruptionTests {
   let classroom = Classroom()
 
-  /// Submits eight folders and archives, each with two unique answers and one that all share.
+  /// Submits eight folders and archives, each with two unique answers and one answer that all of
+  /// them share.
   private func handIn() throws {
     for number in 10..<18 {
       let files = [

@@ -23,7 +23,7 @@ import Testing
 
     """
 
-  /// The same answer with different names, comments, and layout.
+  /// The answer in `idea`, with different names, comments, and layout.
   private static let disguised = """
     // All my own work.
     struct Lamp

@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// Tests of what counts as code, so that nothing the compiler reads stays hidden.
+/// Tests that everything that the compiler reads counts as code, so that none of it stays hidden.
 @Suite struct SwiftTokensTests {
   /// Returns the tokens of a source, with `_` for each string.
   private func code(_ source: String) -> String {
@@ -159,8 +159,8 @@ import Testing
     }
   }
 
-  /// Returns descriptions of the tokens in a file that have the wrong text, position, or line, and
-  /// of the file's ambiguous line, if there is one.
+  /// Returns descriptions of a file's tokens that have the wrong text, position, or line, and a
+  /// description of the file's ambiguous line, if there is one.
   private func wrong(in bytes: [UInt8]) -> [String] {
     let read = SwiftTokens(bytes)
     var wrong = read.ambiguousLine.map { ["line \($0) is ambiguous"] } ?? []

@@ -6,7 +6,7 @@ struct ZipFile {
   struct Member {
     var name: [UInt8]
     var content = Data()
-    /// The Unix mode, by default that of a regular file.
+    /// The Unix mode. By default, it's the mode of a regular file.
     var mode: UInt32 = 0o100644
     /// The system on which the member claims to have been created: 3 for Unix, 0 for DOS.
     var system: UInt16 = 3
@@ -95,7 +95,7 @@ struct TarFile {
   struct Member {
     var name: String
     var content = Data()
-    /// The type of the member: `0` is a file, `1` a hard link, `2` a link, `3` a device, `6` a
+    /// The type of the member: `0` is a file, `1` a hard link, `2` a link, `3` a device, and `6` a
     /// pipe.
     var type: Character = "0"
     var target = ""

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WorkbookProcesses
 
-/// Checks that no process is left after a child has ended, however it ends.
+/// Checks that no process is left after a child has ended, no matter how the child ends.
 @Suite(.timeLimit(.minutes(10))) struct ProcessCleanupTests {
   @Test func `background processes are killed when their parent exits`() async throws {
     let result = try await run("sleep 1000 >/dev/null 2>&1 & echo $!")

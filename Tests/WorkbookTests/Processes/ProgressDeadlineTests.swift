@@ -4,7 +4,7 @@ import Testing
 
 @testable import WorkbookProcesses
 
-/// Checks the deadline of a child with made-up processor usage.
+/// Checks the deadline of a child process, with made-up processor usage.
 @Suite struct ProgressDeadlineTests {
   private let start = ContinuousClock.now
   private let limits = ChildLimits(time: .seconds(4), totalTime: .seconds(60))

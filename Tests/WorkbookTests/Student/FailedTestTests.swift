@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookStudent
 
-/// The hint about a failed test, for failures that no known misconception explains.
+/// Tests of the hint about a failed test, for failures that no known misconception explains.
 @Suite struct FailedTestTests {
   let house = House()
 

@@ -108,7 +108,7 @@ import Testing
     #expect(house.transcript.output == "Checking 1.1 Lamp, Exercises/01-House/Lamp.swift …")
   }
 
-  /// A way to stop the command, and the exit code it leads to.
+  /// A way to stop the command, and the resulting exit code.
   enum Stop: CaseIterable {
     case controlC, politeKill, crash
 

@@ -138,7 +138,7 @@ final class ScriptedRunner: Runner {
   private let state = Mutex(
     (reports: [String: AnswerReport](), asked: [String](), purposes: [RunnerPurpose]()))
 
-  /// The names of the files that it ran, without their extension.
+  /// The names of the files that the runner ran, without their extension.
   var asked: [String] { state.withLock { $0.asked } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -151,13 +151,14 @@ final class ScriptedRunner: Runner {
       ?? AnswerReport(exercise: exercise.name, chapter: exercise.chapter, verdict: .unfinished)
   }
 
-  /// The purposes that it was created for, in order.
+  /// The purposes that the runner was created for, in order.
   var purposes: [RunnerPurpose] { state.withLock { $0.purposes } }
 
-  /// Records a purpose that it was created for.
+  /// Records a purpose that the runner was created for.
   func note(_ purpose: RunnerPurpose) { state.withLock { $0.purposes.append(purpose) } }
 
-  /// Prepares a report for the file with a given name, or for the exercise's answer.
+  /// Prepares a report for the file with a given name, or for the exercise's answer if no name is
+  /// given.
   func say(_ report: AnswerReport, of name: String? = nil) {
     state.withLock { $0.reports[name ?? report.exercise] = report }
   }

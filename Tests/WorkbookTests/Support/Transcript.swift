@@ -28,7 +28,7 @@ final class Transcript: Sendable {
       writeError: { text in self.written.withLock { $0.errors += text } })
   }
 
-  /// Discards everything that was written so far.
+  /// Discards everything that has been written so far.
   func clear() {
     written.withLock { $0 = ("", "") }
   }

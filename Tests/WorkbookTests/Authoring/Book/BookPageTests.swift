@@ -27,13 +27,13 @@ import Testing
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Returns the rewritten paragraphs of a page that is not a chapter, without its title.
+  /// Returns the rewritten paragraphs of a page that isn't a chapter, without the page's title.
   private func prose(_ text: String) -> String {
     page("Chapters/Words.md", "# Words\n\n" + text).dropFirst(2).dropLast()
       .joined(separator: "\n")
   }
 
-  /// Returns the rewritten paragraphs of a chapter, without its title.
+  /// Returns the rewritten paragraphs of a chapter, without the chapter's title.
   private func chapterProse(_ text: String) -> String {
     page("Chapters/02-Fire.md", "# Fire\n\n" + text).dropFirst(2).dropLast()
       .joined(separator: "\n")

@@ -283,7 +283,7 @@ private final class FakeJudge: Runner {
     set { state.withLock { $0.solution = newValue } }
   }
 
-  /// Returns how many answers were judged since the last call.
+  /// Returns how many answers have been judged since the last call.
   func takeCalls() -> Int {
     state.withLock { state in
       defer { state.calls = 0 }

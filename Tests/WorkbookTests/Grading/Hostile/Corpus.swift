@@ -2,13 +2,13 @@ import Foundation
 
 /// The part of the hostile answers that a test run judges, which `WORKBOOK_CORPUS` selects.
 enum Corpus: String {
-  /// Every third answer, which is enough to notice if the grader no longer rejects a kind of
+  /// Every third answer, which is enough to detect when the grader no longer rejects a kind of
   /// attack.
   case sample
   /// All answers.
   case run
 
-  /// The part that the environment selects, or `nil` for none.
+  /// The part that the environment selects, or `nil` if the environment selects none.
   static let current = ProcessInfo.processInfo.environment["WORKBOOK_CORPUS"].flatMap(Self.init)
 
   /// Returns the answers that this run judges.

@@ -256,7 +256,7 @@ extension HostileAnswer {
       """)
   ]
 
-  /// Wrong answers that add a right view without using it.
+  /// Wrong answers that add a correct view without using it.
   static let unusedViews: [HostileAnswer] = [
     HostileAnswer(
       "EncryptionToggle", "has a decoy toggle", ends: [.failed],

@@ -9,8 +9,9 @@ import Testing
 /// Checks that each hostile answer gets the expected verdict, with the real compiler in the real
 /// sandbox, and that an honest answer that's graded beside hostile ones keeps its marks.
 ///
-/// This takes minutes, so it's a separate step: `WORKBOOK_CORPUS=run swift test --filter Hostile`.
-/// The gate judges every third answer, with `WORKBOOK_CORPUS=sample`.
+/// These tests take minutes, so they are a separate step:
+/// `WORKBOOK_CORPUS=run swift test --filter Hostile`. The script `.ci/run` judges every third
+/// answer, with `WORKBOOK_CORPUS=sample`.
 @Suite(
   .enabled(if: Corpus.current != nil, "This takes minutes. To run it, set WORKBOOK_CORPUS=run."))
 struct HostileAnswersTests {

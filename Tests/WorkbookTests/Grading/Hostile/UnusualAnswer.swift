@@ -3,10 +3,10 @@ import Testing
 @testable import WorkbookCore
 
 extension HostileAnswer {
-  /// Returns an honest answer that is written in an unusual way, and passes.
+  /// Returns an honest answer that is written in an unusual way and has to pass.
   ///
   /// - Parameters:
-  ///   - exercise: The exercise that it answers.
+  ///   - exercise: The exercise that the answer is for.
   ///   - name: The unusual property of the answer.
   ///   - changes: Replacements in the solution.
   ///   - top: The code before the solution.

@@ -48,7 +48,7 @@ enum Submissions {
     ).rows[0]
   }
 
-  /// Strings that could cause trouble in a name, a message, or an output.
+  /// Strings that could cause trouble in a name, a message, or the output.
   static let hostileTexts = [
     "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "=HYPERLINK(\"x\")",
     "\u{202E}drow\u{202C}", "a\u{0}b\u{1}\u{1B}[31m", "]]> &amp; \"'`", "`````", "\u{2028}\u{FFFF}",

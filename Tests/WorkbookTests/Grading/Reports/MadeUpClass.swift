@@ -6,7 +6,7 @@ import Foundation
 /// A fictional class. Some students are nearly done and some have hardly started, and their answers
 /// fail as the workbook's wrong answers do. The same seed always produces the same class.
 struct MadeUpClass {
-  /// The reports on failed answers, by exercise, with the most common ones first.
+  /// The reports on failed answers, by exercise, with the most common answers first.
   let wrong: [String: [AnswerReport]]
   let exercises: [Exercise]
   private var random: Random
