@@ -49,8 +49,8 @@ struct TwoWay<Value> {
 }
 
 extension TwoWay {
-  /// Creates the last three placeholders. It works both with `standIn` and with
-  /// your functions. Delete it when no placeholder uses it anymore.
+  /// Creates the last three placeholders, both with `standIn` and with your
+  /// functions. Delete this method when no placeholder uses it anymore.
   private static func standingIn(_ value: Value) -> TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }

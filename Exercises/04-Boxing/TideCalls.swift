@@ -33,7 +33,7 @@ struct TideCalls {
     unfinished("Return all calls in program 1, in order.", placeholder: [])
   }
 
-  /// A value that is assigned to _ is released immediately.
+  /// Remember that a value assigned to _ is released immediately.
   func program2() {
     let tide = Tide(2)
     let harbor = Harbor()

@@ -35,7 +35,7 @@ struct TideCalls {
     [.ferry(2), .ferry(3), .pilot(3), .ferry(3), .pilot(3), .pilot(4)]
   }
 
-  /// A value that is assigned to _ is released immediately.
+  /// Remember that a value assigned to _ is released immediately.
   func program2() {
     let tide = Tide(2)
     let harbor = Harbor()
