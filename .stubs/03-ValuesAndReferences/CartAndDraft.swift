@@ -37,9 +37,9 @@ struct CartAndDraft: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make both screens show the same cart, and update both screens whenever \
-      either of them changes the cart. Use any technique from this chapter. \
-      Then delete this call to unfinished.
+      Make both screens show the same cart, and update both whenever either of \
+      them changes it. Use any technique from this chapter. Then delete this \
+      call to unfinished.
       """)
     VStack {
       Shelf(cart: cart)
