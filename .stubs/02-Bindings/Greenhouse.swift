@@ -69,7 +69,7 @@ struct EveningButton: View {
 /// Write each prediction as a literal, as in chapter 1. If a view reads a value
 /// through a binding, name the view's own property as the cause, as in
 /// .changed("isOpen"). For a write, name the property of the view that owns the
-/// value. Don't change the program, and don't call it from your answer.
+/// value. Don't change the program, and don't use it in your answer.
 enum GreenhouseStory {
   static var prediction1: PredictedUpdate {
     unfinished(

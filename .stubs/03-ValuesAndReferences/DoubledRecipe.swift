@@ -6,12 +6,12 @@ import StateFlow
 // is doubled, too."
 //
 // Find out why, and fix it. A duplicate must have its own amounts, and the
-// effect of "Double" must show immediately in each row with these amounts.
+// effect of "Double" must show immediately in each row that shows them.
 // Everything else must stay as it is: rolls are made from the same dough as
 // their recipe, so if you double one of the two, the other is doubled, too. The
 // buttons work as they do now, open rows stay open, and no additional bodies
 // run. Changing one recipe must not run the body of a row with other amounts.
-// Don't add other state.
+// Don't add state.
 
 final class Amounts {
   var flour: Int

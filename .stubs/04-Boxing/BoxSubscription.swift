@@ -21,8 +21,8 @@ final class SubscribableBox<Value> {
       canceled or released, stop calling its listener, and release the \
       listener and everything that it captured.
 
-      While it is being called, by bind or because a value was set, a listener \
-      can cancel a token, bind another listener, or set the value. If it \
+      A listener that is being called, by bind or because a value was set, can \
+      cancel a token, bind another listener, or set the value. If it \
       cancels a token, that token's listener is no longer called, not even \
       with the value that is being delivered. If it binds a listener, bind \
       calls the new listener with the current value, and the delivery in \

@@ -61,7 +61,7 @@ struct Bench: View {
 }
 
 /// Write each prediction as a literal, as in the chapter's section "Predicting
-/// an update". Don't change the program, and don't call it from your answer.
+/// an update". Don't change the program, and don't use it in your answer.
 enum CableCar {
   static var prediction1: PredictedUpdate {
     unfinished(

@@ -2,8 +2,8 @@ import Foundation
 import StateFlow
 
 // This is the display of a calculator. The number of decimals affects only how
-// the value is shown, never the value itself, so it is part of the display's
-// state.
+// the value is shown, never the value itself, so this number is part of the
+// display's state.
 
 struct FixedDecimals: View {
   let value: Double

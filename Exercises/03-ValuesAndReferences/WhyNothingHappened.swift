@@ -3,7 +3,7 @@ import StateFlow
 
 // You turn a thermostat up, but its display stays at 18 degrees. This file
 // contains four copies of the thermostat: one as it was found, and one for each
-// of three ways to fix it. A fix must not add other state or replace the view.
+// of three ways to fix it. A fix must not add state or replace the view.
 
 /// The room of the broken thermostat. Don't change it.
 final class Room {

@@ -61,7 +61,7 @@ struct Bench: View {
 }
 
 /// Write each prediction as a literal, as in the chapter's section "Predicting
-/// an update". Don't change the program, and don't call it from your answer.
+/// an update". Don't change the program, and don't use it in your answer.
 enum CableCar {
   // Each write differs from the value before it, so the body of the station
   // runs. It passes the sign the same input, and the cabin has the same ID.
