@@ -48,7 +48,7 @@ struct Bridge: View {
   }
 }
 
-/// The second flag is behind the funnel, and the third one is below deck.
+/// Three flags. The second is behind the funnel, and the third is below deck.
 struct Deck: View {
   var body: some View {
     VStack {
