@@ -2,9 +2,9 @@ import StateFlow
 
 // Optional: no other exercise depends on this one.
 //
-// Build @Published yourself. A property wrapper doesn't know which object its
-// property belongs to. That's why Swift calls the subscript below instead of
-// wrappedValue, and passes the object to it.
+// Build @Published yourself. A property wrapper has no reference to the object
+// that contains the property. That's why Swift calls the subscript below
+// instead of wrappedValue, and passes the object to it.
 
 @propertyWrapper
 struct Announced<Value> {
@@ -20,7 +20,7 @@ struct Announced<Value> {
     set { fatalError("Swift calls the subscript instead.") }
   }
 
-  /// A publisher of the property's values, which is available as `$property`.
+  /// The publisher of the property's values, which `$property` returns.
   var projectedValue: AnyPublisher<Value, Never> {
     unfinished(
       """
@@ -56,7 +56,7 @@ struct Announced<Value> {
   }
 }
 
-/// A model to try the wrapper with.
+/// A model for trying the wrapper.
 final class Lamp: ObservableObject {
   @Announced var level = 0
 }

@@ -48,7 +48,7 @@ struct Bridge: View {
   }
 }
 
-/// A deck with three flags: in the wind, behind the funnel, and below.
+/// Three flags. The second is behind the funnel, and the third is below deck.
 struct Deck: View {
   var body: some View {
     VStack {

@@ -3,8 +3,8 @@ import StateFlow
 // Optional: no other exercise depends on this one.
 //
 // A playlist shows each song with its index, and needs the index to play the
-// song. The songs can be any collection: an array, for example, or a slice of
-// it.
+// song. The songs can be any collection, such as an array or a slice of an
+// array.
 
 // Not isolated to the main actor, because any code can use a collection.
 nonisolated struct IndexedCollection<Base: RandomAccessCollection>:

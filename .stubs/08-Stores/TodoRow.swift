@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A household shares a list of chores. When you mark a chore as done, it moves
-// to the end of the list, after those that are still open.
+// to the end of the list, after the chores that are still open.
 
 struct Chore: Identifiable {
   let id: Int

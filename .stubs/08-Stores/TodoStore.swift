@@ -17,7 +17,7 @@ struct Todo: Identifiable {
 }
 
 /// Each action that changes the todos must announce the change once, before it
-/// happens. An action that changes nothing can announce once or not at all.
+/// happens. An action that changes nothing may make one announcement or none.
 final class TodoStore: ObservableObject {
   @Published private(set) var todos: [Todo]
 

@@ -1,6 +1,6 @@
 import StateFlow
 
-// In a form, you book a boat trip: you enter a name and choose one to five
+// You book a boat trip in a form, where you enter a name and choose one to five
 // seats. A ticket next to the form always shows the current booking.
 
 final class BookingStore: ObservableObject {

@@ -24,7 +24,7 @@ final class SearchModel: ObservableObject {
       """)
   }
 
-  /// Returns the titles that contain `words`, or all titles if it's empty.
+  /// Returns the titles that contain `words`. An empty string matches them all.
   private func matches(_ words: String) -> [String] {
     titles.filter {
       words.isEmpty || $0.lowercased().contains(words.lowercased())

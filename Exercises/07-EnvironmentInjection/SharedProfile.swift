@@ -1,7 +1,7 @@
 import StateFlow
 
 // Two guests check in at two desks. Each desk has a form for the guest's name
-// and a badge that shows it. The desk itself doesn't know the name.
+// and a badge that shows it. The desk itself doesn't use the name.
 
 final class Profile: ObservableObject {
   @Published var firstName: String
@@ -29,7 +29,7 @@ struct SharedProfile: View {
   }
 }
 
-/// A desk shows the form and the badge, and doesn't pass them anything. It is
+/// A desk with the form and the badge. It passes nothing to them, and is
 /// complete.
 struct Desk: View {
   var body: some View {

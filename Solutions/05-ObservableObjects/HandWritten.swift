@@ -4,9 +4,9 @@ import StateFlow
 // Rebooking changes the name and the seats together, which counts as one
 // change.
 
-/// A store that announces each change by hand, without @Published, before it
-/// happens: once whenever name or seats is set, and once for each call to
-/// rebook, which sets both. It does so even if the values stay the same.
+/// A store that announces each change by hand, without @Published, before the
+/// change happens: once whenever name or seats is set, and once for each call
+/// to rebook, which sets both. Setting equal values also counts as a change.
 final class HandWritten: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
 
@@ -32,7 +32,7 @@ final class HandWritten: ObservableObject {
   }
 }
 
-/// The ticket is complete. It observes the store as it would any other.
+/// The ticket for this store. It observes the store, and is complete.
 struct HandWrittenTicket: View {
   @ObservedObject var store: HandWritten
 

@@ -21,19 +21,19 @@ final class PassStore: ObservableObject {
     dishes.append(dishes.removeFirst())
   }
 
-  /// Checks all dishes with the chef, who isn't happy with the first one.
+  /// Marks all dishes as ready. Then the chef sends back the first one.
   func check() {
     for index in dishes.indices { dishes[index].isReady = true }
     dishes[0].isReady = false
   }
 
-  /// Removes the last dish, and adds it again as a new dish, before all others.
+  /// Removes the last dish, and inserts a new one with its name at the start.
   func redo() {
     let dish = dishes.removeLast()
     dishes.insert(Dish(id: 4, name: dish.name), at: 0)
   }
 
-  /// Marks the dish that is first on the other side of the pass as not ready.
+  /// Takes back the last dish, the first on the other side of the pass.
   func takeBack() {
     dishes.reverse()
     dishes[0].isReady = false
@@ -109,8 +109,8 @@ struct Plate: View {
 ///       skips: ["Sign", "Sign"])
 ///
 /// List every write, even of an equal value, and list each body as many times
-/// as it runs. The cause is either a property of the view whose body runs, the
-/// view's inputs, or both. For a view that has just appeared, the cause is
+/// as it runs. The cause is a property of the view whose body runs, the view's
+/// inputs, or both. For a view that has just appeared, the cause is
 /// .firstAppearance. If a body runs, list each view in it under runs or skips,
 /// because that view either runs or is skipped. Leave out all other views,
 /// unless their bodies run.
