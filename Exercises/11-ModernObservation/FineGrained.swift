@@ -14,7 +14,7 @@ final class Station {
   private(set) var drawn = 0
   private var bars: [Int: String] = [:]
 
-  /// Returns a bar of this length. Each bar is drawn once, and reused later.
+  /// Returns a bar of the given length. Each bar is drawn only once.
   func bar(_ length: Int) -> String {
     if let known = bars[length] { return known }
     drawn += 1

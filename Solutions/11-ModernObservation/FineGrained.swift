@@ -20,7 +20,7 @@ final class Station {
   // others.
   @ObservationIgnored private var bars: [Int: String] = [:]
 
-  /// Returns a bar of this length. Each bar is drawn once, and reused later.
+  /// Returns a bar of the given length. Each bar is drawn only once.
   func bar(_ length: Int) -> String {
     if let known = bars[length] { return known }
     drawn += 1
