@@ -28,7 +28,7 @@ extension Chapter {
         ]),
       Draft(
         "TwoWay",
-        goal: "Write your own binding from two functions.",
+        goal: "Build your own binding from two functions.",
         hints: [
           "What does a binding have to store if it doesn't store the value?",
           "Store get and set in two properties. Reading calls get, and writing calls set. The "

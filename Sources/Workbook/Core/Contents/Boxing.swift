@@ -11,14 +11,14 @@ extension Chapter {
           "A listener is called on two occasions. When does it receive the first value, and which "
             + "code runs when a new value is set?",
           "Store the closure in an optional property. Call it in bind, and in the didSet observer "
-            + "of the value. Before you replace the closure, check whether there already was one.",
+            + "of the value. Before you replace the closure, check whether one is already stored.",
           "Declare var value: Value { didSet { listener?(value) } }. In bind, write if "
             + "self.listener != nil { reportReplacement() }, then self.listener = listener, and "
             + "then listener(value).",
         ]),
       Draft(
         "SharedBox",
-        goal: "Notify many listeners in order, each starting with the current value.",
+        goal: "Notify many listeners in order, and call each new one with the current value.",
         hints: [
           "Which listeners do you have to call in bind, and which listeners do you have to call "
             + "when the value is set?",
@@ -36,8 +36,8 @@ extension Chapter {
             + "identify its own listener?",
           "Give each listener a number that is never reused, and give the token a closure that "
             + "removes the listener with this number. Call that closure from cancel, and call "
-            + "cancel from deinit. In didSet, go through the numbers that exist now, and look up "
-            + "each listener when its turn comes.",
+            + "cancel from deinit. In didSet, go through the numbers that are in use now, and look "
+            + "up each listener when its turn comes.",
           "Declare private var listeners: [Int: (Value) -> Void]. In didSet, write for id in "
             + "listeners.keys.sorted() { listeners[id]?(value) }. In bind, write return "
             + "BoxSubscription { [weak self] in self?.listeners.removeValue(forKey: id) }.",

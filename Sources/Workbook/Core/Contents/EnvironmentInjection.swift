@@ -23,7 +23,7 @@ extension Chapter {
           "EnvironmentValues stores values by key. Which key do you need here? If a view sets "
             + "only the color, where does the rest of the theme come from?",
           "The property reads and writes self[ThemeKey.self]. Both modifiers call "
-            + "environment(_:_:). Its first argument is a key path, which can end at a property of "
+            + "environment(_:_:). The first argument is a key path, which can end at a property of "
             + "the theme.",
           "For the property, write get { self[ThemeKey.self] } set { self[ThemeKey.self] = "
             + "newValue }. In the modifiers, call environment(\\.theme, theme) and "
@@ -107,7 +107,7 @@ extension Chapter {
         goal: "Write a test that catches values that reach too many views or too few.",
         hints: [
           "The museum sets a language, and the café may set another one. Which signs are in the "
-            + "café, and is the menu in it, too? When can you tell the two languages apart?",
+            + "café, and is the menu in the café, too? When can you tell the two languages apart?",
           "Use both toggles together, so that the two languages are different, and check a sign in "
             + "each area. Then switch both off, and check the café again: it must follow the "
             + "museum as before. Open the menu while the café is in French.",

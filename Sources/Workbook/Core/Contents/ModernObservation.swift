@@ -38,7 +38,7 @@ extension Chapter {
         hints: [
           "withObservationTracking notifies you once, before the change. What would the work read "
             + "if it ran at that moment? And what notifies you of the next change?",
-          "Let the change handler only schedule the next run, which observes again. Until then "
+          "Let the change handler only schedule the next run, which observes again. Until then, "
             + "there are no more notifications, so many changes can result in one run. An "
             + "observation keeps its handler until the first change, so capture as little as "
             + "possible.",

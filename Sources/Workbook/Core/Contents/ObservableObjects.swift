@@ -48,8 +48,8 @@ extension Chapter {
         "NestedObjects",
         goal: "Find two ways to observe an object inside another object.",
         hints: [
-          "A published property announces when it is set. Is it set when the driver comes closer? "
-            + "Which object announces a change then, and what observes that object?",
+          "A published property announces a change when it is set. Is it set when the driver comes "
+            + "closer? Which object announces a change then, and what observes that object?",
           "For the first fix, subscribe to the driver's objectWillChange in init and again in "
             + "didSet, and store one token. For the second fix, write a view with @ObservedObject "
             + "var driver: Driver.",
@@ -78,11 +78,11 @@ extension Chapter {
           "For each property whose changes are announced, write down which object announces them. "
             + "Then note, for each view, the object that it was passed last, and whether it "
             + "observes that object. Which of your notes does each tap change?",
-          "If a class declares its own objectWillChange, what do its published properties do? And "
-            + "a view observes the object that its parent passed last. If the parent's body "
+          "If a class declares its own objectWillChange, what do its published properties do? "
+            + "Also, a view observes the object that its parent passed last. If the parent's body "
             + "doesn't run, the view doesn't get a new object.",
-          "Only two things are announced here: each set of a tuner's station, and each set of "
-            + "song. The radio's tuner and volume change silently, so their new values reach the "
+          "Only two things are announced here: that a tuner's station is set, and that song is "
+            + "set. The radio's tuner and volume change silently, so their new values reach the "
             + "children only when the body of CarRadio next runs, after the tap on \"Next song\". "
             + "Compare what that body passes then with what it passed at first.",
         ]),

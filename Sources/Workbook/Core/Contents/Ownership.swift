@@ -39,7 +39,7 @@ extension Chapter {
             + "should decide when it is replaced?",
           "The question belongs to the quizmaster. Observe it, so that the card always shows the "
             + "question that was passed last. The answer belongs to the sheet and is replaced "
-            + "together with it. Give the sheet the question's identity.",
+            + "together with it. Give the sheet the question's ID as its identity.",
           "Declare @ObservedObject private var question: Question, and initialize it with "
             + "ObservedObject(wrappedValue: question). Write AnswerSheet().id(question.id).",
         ]),
@@ -50,9 +50,9 @@ extension Chapter {
           "When the screen goes away, it releases the object. What else refers to the object? For "
             + "each of the three statements in init, find out which closure or object it passes "
             + "on, and which object stores it.",
-          "A closure keeps every object that it uses alive. The clock stores one closure, the "
-            + "kettle stores one, and map puts one into a subscription that the object itself "
-            + "stores. assign(to:on:) keeps the object that you pass to it alive.",
+          "A closure retains every object that it uses. The clock stores one closure, the kettle "
+            + "stores one, and map puts one into a subscription that the object itself stores. "
+            + "assign(to:on:) retains the object that you pass to it.",
           "In the closures for the clock and the kettle, capture [weak self]. In the closure for "
             + "map, write [unit] degrees in. Replace the call to assign and the call to store "
             + "that follows it with .assign(to: &$reading).",

@@ -8,7 +8,7 @@ extension Chapter {
         "UserDefault",
         goal: "Save a value of any type under a key, and check what you read.",
         hints: [
-          "Where does the value have to be stored if other code can write it between two reads? "
+          "Where does the value have to be stored if other code can change it between two reads? "
             + "And what does the store return if nothing is saved under the key?",
           "object(forKey:) returns nil if nothing is saved. Check this before you cast, because "
             + "casting nil to an optional type succeeds. as? Value returns nil for a value of "
@@ -139,8 +139,8 @@ extension Chapter {
         "VolumeCheck",
         goal: "Write a test that catches settings that aren't saved, or are read as missing.",
         hints: [
-          "What can go wrong between two starts of a program? Which values could it confuse with "
-            + "a value that was never saved?",
+          "What can go wrong between two starts of a program? Which values could the program "
+            + "mistake for a value that was never saved?",
           "Restart a guide in which nothing is set. Then set the volume to 0 and the brightness to "
             + "a new value, and check both before and after a restart. Finally, set a value back "
             + "to what it was in the new guide, and restart again.",

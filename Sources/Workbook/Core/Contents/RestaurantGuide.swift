@@ -42,8 +42,8 @@ extension Chapter {
             + "properties. The drafts and the preferences are connected at only two moments: in "
             + "onAppear, and when \"Save\" is tapped.",
           "Write .onAppear { maxPrice = preferences.maxPrice } and Button(\"Save\") { "
-            + "preferences.maxPrice = maxPrice; dismiss() }, and include all three values in "
-            + "both. Write Button(\"Cancel\") { dismiss() }.",
+            + "preferences.maxPrice = maxPrice; dismiss() }, and include all three values in both "
+            + "closures. Write Button(\"Cancel\") { dismiss() }.",
         ]),
       Draft(
         "BookBallot",

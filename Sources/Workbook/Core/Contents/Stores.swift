@@ -111,8 +111,7 @@ extension Chapter {
             + "a coat?",
           "Return a coat while only wet ones are shown, and check the list and the count. Take a "
             + "coat while a hook is free, and check its hook. Open a row before you take and "
-            + "return coats, and check that no other details open. Press return without a name, "
-            + "too.",
+            + "return coats, and check that no other row opens. Press return without a name, too.",
           "Switch on \"Wet only\", tap \"Return Ben\", and check with "
             + "#expect(!screen.shows(\"Return Ben\")) and #expect(screen.shows(\"Coats: 2\")). "
             + "Then switch \"Wet only\" off. Tap \"About Cleo\", add Dan's coat, and check with "

@@ -30,7 +30,7 @@ extension Chapter {
         ]),
       Draft(
         "TabbedDraft",
-        goal: "Store a draft in the view that stays on screen while its text field comes and goes.",
+        goal: "Store a draft in the view that stays on screen while the text field comes and goes.",
         hints: [
           "When the user leaves a tab, its views disappear, and their state with them. Which view "
             + "stays on screen all the time?",
@@ -73,9 +73,9 @@ extension Chapter {
           "Before each tap, ask yourself what the last run of the station's body read. Which of "
             + "these properties does the action change? And after the tap, which values does the "
             + "body pass to its children?",
-          "Each write is compared with the value just before it, but the body runs once, when the "
-            + "action is over. In a || b, Swift evaluates b only if a is false. A view with a new "
-            + "ID is a new view, and so is everything inside it.",
+          "Each written value is compared with the value just before it, but the body runs once, "
+            + "when the action is over. In a || b, Swift evaluates b only if a is false. A view "
+            + "with a new ID is a new view, and so is everything inside it.",
           "\"Test ride\" changes rides twice, but the ID is 0 again when the body runs. When you "
             + "tap \"Fog\", the last run has read all three properties. When you tap \"Bus\" and "
             + "\"Sun\", it has read only isFoggy and rides. Eight people are still waiting in the "
