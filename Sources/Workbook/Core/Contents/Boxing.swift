@@ -103,9 +103,9 @@ extension Chapter {
         "LateBadge",
         goal: "Find out from the story why badges update late or stop updating, and repair them.",
         hints: [
-          "Tap \"Add Assam\" and read the story. Which of the two writes in it completes first? "
-            + "Then tap \"Show basket\" and \"Add Assam\". Which of the two badges doesn't run, "
-            + "although it's on screen?",
+          "Tap \"Add Assam\" and read the story. Of the two writes in the story, which one "
+            + "completes first? Then tap \"Show basket\" and \"Add Assam\". Which of the two "
+            + "badges doesn't run, although it's on screen?",
           "A listener that reads the basket must be called after the new items are stored. And a "
             + "basket with room for one listener can serve only one badge. What does each badge "
             + "have to do when it appears, and what does it have to do when it leaves the screen?",

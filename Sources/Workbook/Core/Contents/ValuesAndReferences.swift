@@ -20,7 +20,7 @@ extension Chapter {
         ]),
       Draft(
         "ProfileEditor",
-        goal: "Edit the parts of one value with two text fields and a button.",
+        goal: "Use two text fields and a button to edit the parts of one value.",
         hints: [
           "How many values are there? The greeting needs both names. Does any view need a name on "
             + "its own?",
