@@ -1,9 +1,9 @@
 import Observation
 import StateFlow
 
-// A restaurant has a room and a terrace, each with its own order. The room can
-// have a waiter. The terrace never has one. The tables read all of this from
-// the environment. A waiter from outside the restaurant serves neither of them.
+// A restaurant has a room and a terrace, each with its own order. Only the room
+// can have a waiter. The tables read all of this from the environment. A waiter
+// from outside the restaurant serves neither the room nor the terrace.
 
 @Observable
 final class Order {

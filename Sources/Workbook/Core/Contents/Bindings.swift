@@ -2,7 +2,7 @@ extension Chapter {
   static let bindings = Chapter(
     "02-Bindings",
     title: "Bindings",
-    goal: "Write a value that another view owns: @Binding, one owner and no copies.",
+    goal: "Write a value that another view owns: @Binding, one owner, and no copies.",
     [
       Draft(
         "EncryptionToggle",
@@ -28,11 +28,11 @@ extension Chapter {
         ]),
       Draft(
         "TwoWay",
-        goal: "Write your own binding from two functions.",
+        goal: "Build your own binding from two functions.",
         hints: [
           "What does a binding have to store if it doesn't store the value?",
           "Store get and set in two properties. Reading calls get, and writing calls set. The "
-            + "binding to a member is a TwoWay whose two functions call these two.",
+            + "binding to a member is a TwoWay whose two functions call get and set.",
           "The set function of a member's binding performs var whole = get(); whole[keyPath: "
             + "keyPath] = member; set(whole). The projectedValue property returns self.",
         ]),
@@ -57,7 +57,7 @@ extension Chapter {
           "Two values change. Which view should own them, which views only read them, and which "
             + "views write them?",
           "RPNCalculator stores both values. Pass the display plain values, and pass the stepper "
-            + "$decimals. Pass the keypad a binding to the stack, because pressing a key writes "
+            + "$decimals. Pass the keypad a binding to the stack, because pressing a key writes to "
             + "the stack.",
           "In Keypad, declare @Binding var stack: RPNStack and let locale: Locale. In its body, "
             + "write ForEach(CalculatorKey.rows, id: \\.self) { row in HStack { ForEach(row, id: "
@@ -86,7 +86,7 @@ extension Chapter {
             + "them start? Which other button writes twice, and what happens to its first write?",
           "Writing a member through a binding reads the whole value, changes the member, and "
             + "writes the whole value. Which value does this binding read the second time? The "
-            + "limit has nothing to do with it, but it's in the function that you change.",
+            + "limit isn't the cause, but it's part of the function that you have to change.",
           "The get function in binding(to:) returns the channel that the body had when it created "
             + "the binding. Instead, find the current channel in channels by its ID. If you use "
             + "ForEach($channels) { $channel in … }, the set function is gone, so move its limit "
@@ -94,7 +94,7 @@ extension Chapter {
         ]),
       Draft(
         "HeatingCheck",
-        goal: "Write the test that notices steppers that don't share one value.",
+        goal: "Write a test that catches steppers that don't share one value.",
         hints: [
           "Which numbers on the screen have to agree at every moment? Which action could make "
             + "them differ?",

@@ -9,16 +9,16 @@ extension Chapter {
         goal: "Notify one listener of the current value and of every change.",
         hints: [
           "A listener is called on two occasions. When does it receive the first value, and which "
-            + "code knows when a new value is set?",
+            + "code runs when a new value is set?",
           "Store the closure in an optional property. Call it in bind, and in the didSet observer "
-            + "of the value. Before you replace the closure, check whether there already was one.",
+            + "of the value. Before you replace the closure, check whether one is already stored.",
           "Declare var value: Value { didSet { listener?(value) } }. In bind, write if "
             + "self.listener != nil { reportReplacement() }, then self.listener = listener, and "
             + "then listener(value).",
         ]),
       Draft(
         "SharedBox",
-        goal: "Notify many listeners in order, each starting with the current value.",
+        goal: "Notify many listeners in order, and call each new one with the current value.",
         hints: [
           "Which listeners do you have to call in bind, and which listeners do you have to call "
             + "when the value is set?",
@@ -36,8 +36,8 @@ extension Chapter {
             + "identify its own listener?",
           "Give each listener a number that is never reused, and give the token a closure that "
             + "removes the listener with this number. Call that closure from cancel, and call "
-            + "cancel from deinit. In didSet, go through the numbers that exist now, and look up "
-            + "each listener when its turn comes.",
+            + "cancel from deinit. In didSet, go through the numbers that are in use now, and look "
+            + "up each listener when its turn comes.",
           "Declare private var listeners: [Int: (Value) -> Void]. In didSet, write for id in "
             + "listeners.keys.sorted() { listeners[id]?(value) }. In bind, write return "
             + "BoxSubscription { [weak self] in self?.listeners.removeValue(forKey: id) }.",
@@ -70,16 +70,15 @@ extension Chapter {
         ]),
       Draft(
         "AirPurifier",
-        goal: "Pass on every change to a state, but only the samples that matter.",
+        goal: "Pass on every change of state, but only the samples that matter.",
         points: 20,
         hints: [
-          "What happens if you miss a change to a state, and what happens if you miss a sample? "
-            + "When a connection is replaced, which object still has a token from the old "
-            + "connection?",
-          "Store the tokens in an array, and empty it in connect and disconnect. Count the "
-            + "samples since the last one that you passed on, and compare on which side of the "
-            + "limit the new sample and the last one are. In the view, each listener writes one "
-            + "state property.",
+          "What happens if you miss a change of state, and what happens if you miss a sample? When "
+            + "a connection is replaced, which object still has a token from the old connection?",
+          "Store the tokens in an array, and empty it in connect and disconnect. Count the samples "
+            + "since the last one that you passed on, and check whether the new sample and that "
+            + "one are on the same side of the limit. In the view, each listener writes one state "
+            + "property.",
           "Write tokens = [connection.power.bind { [weak self] in self?.isOn.value = $0 }, …]. "
             + "Ignore a sample if you have passed one on before, if it isn't yet the interval-th "
             + "sample since then, and if (last > limit) == (sample > limit). In onAppear, write "
@@ -102,22 +101,22 @@ extension Chapter {
         ]),
       Draft(
         "LateBadge",
-        goal: "Find out from the story why badges are late or stop, and repair them.",
+        goal: "Find out from the story why badges update late or stop updating, and repair them.",
         hints: [
-          "Tap \"Add Assam\" and read the story. Of its two writes, which is complete first? Then "
-            + "tap \"Show basket\" and \"Add Assam\". Which of the two badges doesn't run, although "
-            + "it's on screen?",
-          "A listener that reads the basket must be called when the new items are stored. And a "
-            + "basket with room for one listener can serve one badge. What does each badge have "
-            + "to do when it appears, and what when it leaves the screen?",
+          "Tap \"Add Assam\" and read the story. Of the two writes in the story, which one "
+            + "completes first? Then tap \"Show basket\" and \"Add Assam\". Which of the two "
+            + "badges doesn't run, although it's on screen?",
+          "A listener that reads the basket must be called after the new items are stored. And a "
+            + "basket with room for one listener can serve only one badge. What does each badge "
+            + "have to do when it appears, and what does it have to do when it leaves the screen?",
           "Call the listeners in didSet. The history still needs the previous items, so record "
             + "them in willSet, or append oldValue in didSet. Store the listeners in a dictionary, "
-            + "and let a method bind return an AnyCancellable that removes its listener. A badge "
-            + "keeps the token in a state property, and cancels it in onDisappear.",
+            + "and add a bind method, which returns an AnyCancellable that removes the listener. A "
+            + "badge keeps the token in a state property, and cancels it in onDisappear.",
         ]),
       Draft(
         "LiftCheck",
-        goal: "Write the test that notices listeners that are called late, twice, or not at all.",
+        goal: "Write a test that catches listeners that are called late, twice, or not at all.",
         hints: [
           "Each sign has a listener, and so does the bell. When must each of them be called, and "
             + "when must it be removed? How can a visitor notice a mistake?",

@@ -6,7 +6,7 @@ extension Chapter {
     [
       Draft(
         "CalendarCard",
-        goal: "Read only those values of the environment that you show.",
+        goal: "Read only the environment values that you show.",
         hints: [
           "A body runs again when something that it read changes. What does each of the three "
             + "views have to read?",
@@ -18,12 +18,13 @@ extension Chapter {
         ]),
       Draft(
         "ThemeKey",
-        goal: "Define your own environment value, which the nearest view above sets.",
+        goal: "Define your own environment value, and modifiers that set it.",
         hints: [
           "EnvironmentValues stores values by key. Which key do you need here? If a view sets "
             + "only the color, where does the rest of the theme come from?",
           "The property reads and writes self[ThemeKey.self]. Both modifiers call "
-            + "environment(_:_:). Its first argument is a key path, which can lead into the theme.",
+            + "environment(_:_:). The first argument is a key path, which can end at a property of "
+            + "the theme.",
           "For the property, write get { self[ThemeKey.self] } set { self[ThemeKey.self] = "
             + "newValue }. In the modifiers, call environment(\\.theme, theme) and "
             + "environment(\\.theme.color, color). In Heading, show a Text with "
@@ -78,14 +79,15 @@ extension Chapter {
           "For each flag, each bridge, and the lifeboat, write down the wind around it before and "
             + "after the tap. Which of these bodies read the wind in their last run, and which "
             + "voyage does each bridge find?",
-          "A modifier applies to everything before it, so the first of two is the nearer one. If "
-            + "the wind around a view changes, its body runs only if it has read the wind, and in "
-            + "a && b, Swift evaluates b only if a is true. If a parent's body runs, each child "
-            + "with the same inputs is skipped, unless it runs for another reason.",
-          "The wind below deck is always 1, and behind the funnel it's never more than 7. A bridge "
-            + "reads the wind only if its voyage's knots aren't 0. So before \"Faster\", no bridge "
-            + "has read it, and after it, the ship's bridge has. The lifeboat stands still: each "
-            + "time that the lifeboat's body runs, its bridge is skipped.",
+          "A modifier applies to everything before it, so the first of two modifiers is the nearer "
+            + "one. If the wind around a view changes, the view's body runs only if that body has "
+            + "read the wind, and in a && b, Swift evaluates b only if a is true. If a parent's "
+            + "body runs, each child with the same inputs is skipped, unless it runs for another "
+            + "reason.",
+          "The wind below deck is always 1, and behind the funnel, it's never more than 7. A "
+            + "bridge reads the wind only if its voyage's knots aren't 0. So before \"Faster\", no "
+            + "bridge has read the wind, and after \"Faster\", the ship's bridge has. The lifeboat "
+            + "stands still: each time that the lifeboat's body runs, its bridge is skipped.",
         ]),
       Draft(
         "LendingLibrary",
@@ -102,10 +104,10 @@ extension Chapter {
         ]),
       Draft(
         "LanguageCheck",
-        goal: "Write the test that notices values that reach too many views, or too few.",
+        goal: "Write a test that catches values that reach too many views or too few.",
         hints: [
           "The museum sets a language, and the café may set another one. Which signs are in the "
-            + "café, and is the menu in it, too? When can you tell the two languages apart?",
+            + "café, and is the menu in the café, too? When can you tell the two languages apart?",
           "Use both toggles together, so that the two languages are different, and check a sign in "
             + "each area. Then switch both off, and check the café again: it must follow the "
             + "museum as before. Open the menu while the café is in French.",

@@ -21,9 +21,9 @@ extension Chapter {
         "FineGrained",
         goal: "Run the body of each tile only when a value that it shows changes.",
         hints: [
-          "List what each body reads, even if it doesn't show it. Which properties does a "
-            + "computed property read? Which properties are read when code looks up a value in a "
-            + "dictionary, or when it uses +=?",
+          "List everything that each body reads, even if the body doesn't show it. Which "
+            + "properties does a computed property read? Which properties are read when code looks "
+            + "up a value in a dictionary, or when it uses +=?",
           "Pass the station on, and let each tile read it. A computed property notifies its "
             + "readers whenever the properties that it reads change. A stored property notifies "
             + "them only when its own value changes. Exclude properties that no view shows from "
@@ -38,9 +38,10 @@ extension Chapter {
         hints: [
           "withObservationTracking notifies you once, before the change. What would the work read "
             + "if it ran at that moment? And what notifies you of the next change?",
-          "Let the change handler only schedule the next run, which observes again. Until then "
-            + "there are no more notifications, so many changes lead to one run. An observation "
-            + "keeps its handler until the first change, so capture as little as possible.",
+          "Let the change handler only schedule the next run, which observes again. Until then, "
+            + "there are no more notifications, so many changes can result in one run. An "
+            + "observation keeps its handler until the first change, so capture as little as "
+            + "possible.",
           "In run, write guard let work else { return }, and then withObservationTracking(work) { "
             + "[weak self] in MainActor.assumeIsolated { self?.schedule { self?.run() } } }. In "
             + "cancel, write work = nil.",
@@ -51,8 +52,8 @@ extension Chapter {
         hints: [
           "Which view do you have to attach a modifier to so that it applies to both sections? "
             + "And which view do you have to attach it to if it should apply only to the terrace?",
-          "The nearest modifier wins, and nil is a value like any other. @Environment doesn't "
-            + "give you bindings: declare a @Bindable of the object in the body. Declare an "
+          "The nearest modifier wins, and nil is a value like any other. @Environment doesn't give "
+            + "you bindings: declare a @Bindable variable for the object in the body. Declare an "
             + "object that can be missing as an optional.",
           "Attach .environment(room) and .environment(waiter) to the VStack, and "
             + ".environment(terrace) and .environment(nil as Waiter?) to the terrace's section. "
@@ -77,7 +78,7 @@ extension Chapter {
         ]),
       Draft(
         "BillCheck",
-        goal: "Write the test that notices objects that aren't observed, or aren't kept.",
+        goal: "Write a test that catches objects that aren't observed or aren't kept.",
         hints: [
           "Each number is shown by the body of some view. Which of your actions could run that "
             + "body even if the object with the number isn't observed?",

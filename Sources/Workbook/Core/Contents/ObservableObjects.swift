@@ -46,10 +46,10 @@ extension Chapter {
         ]),
       Draft(
         "NestedObjects",
-        goal: "Observe an object inside another object, in two ways.",
+        goal: "Find two ways to observe an object inside another object.",
         hints: [
-          "A published property announces when it is set. Is it set when the driver comes closer? "
-            + "Which object announces a change then, and what observes that object?",
+          "A published property announces a change when it is set. Is it set when the driver comes "
+            + "closer? Which object announces a change then, and what observes that object?",
           "For the first fix, subscribe to the driver's objectWillChange in init and again in "
             + "didSet, and store one token. For the second fix, write a view with @ObservedObject "
             + "var driver: Driver.",
@@ -59,7 +59,7 @@ extension Chapter {
         ]),
       Draft(
         "SearchModel",
-        goal: "Search after a pause, never twice in a row, and not after the model is released.",
+        goal: "Search after a pause, skip repeated queries, and stop when the model is released.",
         hints: [
           "What has to happen between a keystroke and a search, and in which order? If the model "
             + "stores the token of its own sink, which object keeps which other object alive?",
@@ -75,16 +75,16 @@ extension Chapter {
         goal: "Predict which views follow an object, and which don't.",
         points: 8,
         hints: [
-          "Mark each property whose changes are announced, and through which object. Then note, "
-            + "for each view, the object that it was passed last, and whether it observes that "
-            + "object. Which notes does each tap change?",
-          "If a class declares its own objectWillChange, what do its published properties do? And "
-            + "a view observes the object that its parent passed last. If the parent doesn't run, "
-            + "the view knows nothing of a new one.",
-          "Only two things are announced here: each set of a tuner's station, and each set of "
-            + "song. The radio's tuner and volume change silently, so their new values reach the "
-            + "children when the body of CarRadio next runs, on \"Next song\". Compare what it "
-            + "passes then with what it passed at first.",
+          "For each property whose changes are announced, write down which object announces them. "
+            + "Then note, for each view, the object that it was passed last, and whether it "
+            + "observes that object. Which of your notes does each tap change?",
+          "If a class declares its own objectWillChange, what do its published properties do? "
+            + "Also, a view observes the object that its parent passed last. If the parent's body "
+            + "doesn't run, the view doesn't get a new object.",
+          "Only two things are announced here: that a tuner's station is set, and that song is "
+            + "set. The radio's tuner and volume change silently, so their new values reach the "
+            + "children only when the body of CarRadio next runs, after the tap on \"Next song\". "
+            + "Compare what that body passes then with what it passed at first.",
         ]),
       Draft(
         "FerryOrder",
@@ -101,7 +101,7 @@ extension Chapter {
         ]),
       Draft(
         "DinnerCheck",
-        goal: "Write the test that notices unannounced changes.",
+        goal: "Write a test that catches unannounced changes.",
         hints: [
           "The price depends on two values, which may be in two objects. Which of the values could "
             + "change without an announcement?",

@@ -23,7 +23,7 @@ extension Chapter {
         "SteadyCounter",
         goal: "Keep an object while the view that creates it is recreated.",
         hints: [
-          "The counter's initializer runs each time the parent's body does. What does the "
+          "The counter's initializer runs each time the parent's body runs. What does the "
             + "initializer do to the existing tally?",
           "The counter creates its tally, so it has to own it. Use the property wrapper that owns "
             + "an object, which takes an expression and evaluates it once. The sign belongs to "
@@ -38,8 +38,8 @@ extension Chapter {
           "There are two objects on this card. Which code creates each of them, and which code "
             + "should decide when it is replaced?",
           "The question belongs to the quizmaster. Observe it, so that the card always shows the "
-            + "question that is passed now. The answer belongs to the sheet and is replaced "
-            + "together with it. Give the sheet the question's identity.",
+            + "question that was passed last. The answer belongs to the sheet and is replaced "
+            + "together with it. Give the sheet the question's ID as its identity.",
           "Declare @ObservedObject private var question: Question, and initialize it with "
             + "ObservedObject(wrappedValue: question). Write AnswerSheet().id(question.id).",
         ]),
@@ -49,17 +49,17 @@ extension Chapter {
         hints: [
           "When the screen goes away, it releases the object. What else refers to the object? For "
             + "each of the three statements in init, find out which closure or object it passes "
-            + "on, and which object stores that.",
-          "A closure keeps every object that it uses alive. The clock stores one closure, the "
-            + "kettle stores one, and map puts one into a subscription that the object itself "
-            + "stores. assign(to:on:) keeps the object that you pass to it alive.",
+            + "on, and which object stores it.",
+          "A closure retains every object that it uses. The clock stores one closure, the kettle "
+            + "stores one, and map puts one into a subscription that the object itself stores. "
+            + "assign(to:on:) retains the object that you pass to it.",
           "In the closures for the clock and the kettle, capture [weak self]. In the closure for "
             + "map, write [unit] degrees in. Replace the call to assign and the call to store "
             + "that follows it with .assign(to: &$reading).",
         ]),
       Draft(
         "CardCheck",
-        goal: "Write the test that notices an object that lives too briefly, or too long.",
+        goal: "Write a test that catches an object that is released too early or too late.",
         hints: [
           "When must the card keep its object, and when must it get a new one? How can a visitor "
             + "notice a mistake?",

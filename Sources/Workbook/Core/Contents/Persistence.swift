@@ -8,12 +8,12 @@ extension Chapter {
         "UserDefault",
         goal: "Save a value of any type under a key, and check what you read.",
         hints: [
-          "Where does the value have to be stored if other code can write it between two reads? "
+          "Where does the value have to be stored if other code can change it between two reads? "
             + "And what does the store return if nothing is saved under the key?",
           "object(forKey:) returns nil if nothing is saved. Check this before you cast, because "
-            + "casting nil to an optional type succeeds. as? Value returns nil for another type. "
-            + "To remove a key, use removeObject(forKey:). To find out whether a value of any "
-            + "type is nil, use if case Optional<Any>.none = value as Any.",
+            + "casting nil to an optional type succeeds. as? Value returns nil for a value of "
+            + "another type. To remove a key, use removeObject(forKey:). To find out whether a "
+            + "value of any type is nil, use if case Optional<Any>.none = value as Any.",
           "In the getter, write guard let saved = store.object(forKey: key) else { return initial "
             + "}, and then return saved as? Value ?? initial. In the setter, write if case "
             + "Optional<Any>.none = newValue as Any { store.removeObject(forKey: key) } else { "
@@ -54,7 +54,7 @@ extension Chapter {
             + "does that happen?",
           "Subscribe to UserDefaults.didChangeNotification, from any sender, and receive it on "
             + "DispatchQueue.main. The notification is posted for every key in every store, so "
-            + "compare the settings with the last values that you know.",
+            + "compare the settings with their last known values.",
           "Write token = NotificationCenter.default.publisher(for: "
             + "UserDefaults.didChangeNotification).receive(on: DispatchQueue.main).sink { [weak "
             + "self] _ in self?.storeWasWritten() }. In storeWasWritten, send the announcement if "
@@ -82,9 +82,9 @@ extension Chapter {
             + "steps so that nothing is lost? And where can you put a second value that can't be "
             + "read?",
           "If there is no old value, or if there is already a new one, return early, because there "
-            + "is nothing to move. Otherwise, set the new key before you remove the old one. To "
-            + "load the trips, use object(forKey:) instead of data(forKey:), because it returns "
-            + "values of any type.",
+            + "is nothing to move. Otherwise, set the value for the new key before you remove the "
+            + "old key. To load the trips, use object(forKey:) instead of data(forKey:), because "
+            + "it returns values of any type.",
           "Write if let data = saved as? Data, let trips = try? JSONDecoder().decode([Trip].self, "
             + "from: data) { return trips }. Otherwise, set (store.array(forKey: "
             + "\"trips.backups\") ?? []) + [saved] under \"trips.backups\", and remove \"trips\".",
@@ -125,10 +125,10 @@ extension Chapter {
         hints: [
           "Which layouts can the value under \"trips\" have, and how do you tell them apart? "
             + "Which of them may you overwrite, and when?",
-          "Declare a private struct for the layout of version 2, and one for the layout of "
-            + "version 3, with the version number and the trips. Try to decode them one after "
-            + "another. Decoding ignores keys that it doesn't know, so check the version number "
-            + "before you accept the trips.",
+          "Declare a private struct for the layout of version 2, and one for the layout of version "
+            + "3, with the version number and the trips. Try to decode them one after another. "
+            + "Decoding ignores unknown keys, so check the version number before you accept the "
+            + "trips.",
           "In load, write if let file = try? JSONDecoder().decode(File.self, from: data), "
             + "file.version == 3 { return file.trips }. Then write if let old = try? "
             + "JSONDecoder().decode([OldTrip].self, from: data) { return old.map { Journey(title: "
@@ -137,10 +137,10 @@ extension Chapter {
         ]),
       Draft(
         "VolumeCheck",
-        goal: "Write the test that notices settings that aren't saved, or are read as missing.",
+        goal: "Write a test that catches settings that aren't saved, or are read as missing.",
         hints: [
-          "What can go wrong between two starts of a program? Which values could it confuse with "
-            + "a value that was never saved?",
+          "What can go wrong between two starts of a program? Which values could the program "
+            + "mistake for a value that was never saved?",
           "Restart a guide in which nothing is set. Then set the volume to 0 and the brightness to "
             + "a new value, and check both before and after a restart. Finally, set a value back "
             + "to what it was in the new guide, and restart again.",

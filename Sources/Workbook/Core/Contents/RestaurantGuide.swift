@@ -2,7 +2,7 @@ extension Chapter {
   static let restaurantGuide = Chapter(
     "10-RestaurantGuide",
     title: "Restaurant guide",
-    goal: "Combine the patterns: a list, filters, an order, settings with drafts, a relaunch.",
+    goal: "Combine the patterns: a list, filters, an order, settings with drafts, and a relaunch.",
     [
       Draft(
         "DisplayOrder",
@@ -24,7 +24,7 @@ extension Chapter {
           "Read the story of the first tap, and look at the list that is written. By which "
             + "maximum price was it filtered? When does the guide filter its places, and which "
             + "values can it read at that time?",
-          "$maxPrice notifies its subscribers before the property is stored, so the values that "
+          "$maxPrice notifies its subscribers before the new value is stored, so the values that "
             + "they read from the guide are old. And does the list have to be stored at all? It "
             + "follows from the other three properties.",
           "Replace the stored list with a computed one, var shown: [Place] { places.filter { … } "
@@ -42,8 +42,8 @@ extension Chapter {
             + "properties. The drafts and the preferences are connected at only two moments: in "
             + "onAppear, and when \"Save\" is tapped.",
           "Write .onAppear { maxPrice = preferences.maxPrice } and Button(\"Save\") { "
-            + "preferences.maxPrice = maxPrice; dismiss() }, and include all three values in "
-            + "both. Write Button(\"Cancel\") { dismiss() }.",
+            + "preferences.maxPrice = maxPrice; dismiss() }, and include all three values in both "
+            + "closures. Write Button(\"Cancel\") { dismiss() }.",
         ]),
       Draft(
         "BookBallot",
@@ -52,16 +52,17 @@ extension Chapter {
         hints: [
           "Which views observe the ballot, and which views only have a reference to it? What does "
             + "a published property do if it is set to an equal value? And when is the closure of "
-            + "onChange called: before the bodies run, or after it?",
+            + "onChange called: before the bodies run, or afterward?",
           "When the body of a screen runs, the new inputs of each child are compared with the "
             + "previous ones. If onChange writes something that a body depends on, the body runs a "
             + "second time in the same update, and its children are compared again. A row that "
             + "leaves the list is gone, so it isn't compared.",
-          "Each vote and each \"Apply\" writes to the ballot, so the body of BookBallot runs because "
-            + "of .changed(\"ballot\"). \"Vote for Persuasion\" is the second vote, so onChange writes "
-            + "maxPages: list BookBallot twice. In the first run, VoteCount and one row run, and "
-            + "three children are skipped. In the second run, four children are left, and all of "
-            + "them are skipped. A row that comes back runs because of .firstAppearance.",
+          "Each vote and each tap on \"Apply\" writes to the ballot, so the body of BookBallot "
+            + "runs because of .changed(\"ballot\"). \"Vote for Persuasion\" is the second vote, "
+            + "so onChange writes maxPages: list BookBallot twice. In the first run, VoteCount and "
+            + "one row run, and three children are skipped. In the second run, four children are "
+            + "left, and all of them are skipped. A row that comes back runs because of "
+            + ".firstAppearance.",
         ]),
       Draft(
         "GuideScreen",
@@ -74,17 +75,18 @@ extension Chapter {
             + "encodes them in didSet. It computes the list from the edition and the notes. The "
             + "screen observes the store, and passes each row its restaurant and two Bools. If a "
             + "row observed the store, its body would run whenever any note changes. For writing, "
-            + "a row needs only a let or bindings. The sheet edits a draft in a @State property.",
+            + "a row needs only the store in a let, or bindings. The sheet edits a draft in a "
+            + "@State property.",
           "Save the notes in didSet { if let data = try? JSONEncoder().encode(notes) { "
             + "defaults.set(data, forKey: \"notes\") } }. In init, use the decoded notes in an if "
-            + "let, and call defaults.setAside(\"notes\") in its else. In the row, declare let "
-            + "store: GuideStore, and call "
+            + "let, and call defaults.setAside(\"notes\") in its else branch. In the row, declare "
+            + "let store: GuideStore, and call "
             + "store.notes.favorites.formSymmetricDifference([restaurant.id]) in its menu. In the "
             + "sheet, write .onAppear { draft = store.notes.settings }.",
         ]),
       Draft(
         "TourCheck",
-        goal: "Write the test that notices values that are stored in the wrong place.",
+        goal: "Write a test that catches values that are stored in the wrong place.",
         hints: [
           "For each value, where could a colleague have stored it instead? When would a visitor "
             + "notice: when a sheet opens again, when the list moves, or after a restart?",

@@ -6,13 +6,13 @@ extension Chapter {
     [
       Draft(
         "TodoStore",
-        goal: "Sort, complete, and remove the todos of a store, with one announcement each.",
+        goal: "Sort, complete, and remove a store's todos, with one announcement for each action.",
         hints: [
           "Each write to a published property announces a change. How many writes does each of "
             + "your actions make? And does your comparison put one of two equal todos first?",
           "todos.sort { … } and todos.removeAll { … } change the array in place, with one write "
-            + "each. If you compare with < or >, equal todos keep their order. If you need a "
-            + "loop, change a copy in it.",
+            + "each. If you compare with < or >, equal todos keep their order. If you need a loop, "
+            + "change a copy of the array in the loop.",
           "Write todos.sort { $0.date < $1.date }, the same with $0.priority > $1.priority, and "
             + "todos.removeAll(where: \\.isDone). In completeAll, write var completed = todos, "
             + "then a loop that sets completed[index].isDone, and then todos = completed.",
@@ -62,7 +62,7 @@ extension Chapter {
         goal: "Build a screen whose draft, store, and rows work independently.",
         hints: [
           "You have a draft, a list of errands, and a rule for what counts as an errand. Where "
-            + "does each of them belong? Which of them do two screens share?",
+            + "does each of them belong? Which of them would two screens share?",
           "The store returns whether it added an errand, and if it did, the view clears its "
             + "draft. ForEach($store.errands) passes each row the same binding every time, so the "
             + "rows have no reason to run.",
@@ -79,14 +79,15 @@ extension Chapter {
           "For each tap, write down the array before and after the action, with all IDs. Count the "
             + "writes separately. For each row, compare two things: the dish with its ID, and "
             + "whether it's the first one.",
-          "Bodies run after the action, so they see only its result. A dish that ends up as it was "
-            + "doesn't run its row, and a dish with a new ID gets a new row. A row has two "
-            + "possible causes, its inputs and its dish, and it can have both. Only if the row's "
-            + "body runs does the update reach its plate.",
-          "\"Finish\" writes three times: the element, the removal, and the append. The soup's row "
-            + "runs for two causes, the fish's row for one. \"Check\" writes four times, and one "
-            + "row runs, because the soup was ready already. On \"Redo\", the soup gets the ID 4. "
-            + "On \"Take back\", the first dish of the reversed array is the cake.",
+          "Bodies run after the action, so they see only its result. If a dish ends up as it was, "
+            + "its row doesn't run. If a dish has a new ID, it gets a new row. A row has two "
+            + "possible reasons to run, its inputs and its dish, and it can have both. Only if the "
+            + "row's body runs does the update reach its plate.",
+          "\"Finish\" writes three times: it changes the first dish, removes it, and appends it. "
+            + "The soup's row runs for two reasons, and the fish's row for one. \"Check\" writes "
+            + "four times, and one row runs, because the soup was already ready. \"Redo\" gives "
+            + "the soup the ID 4. In \"Take back\", the first dish of the reversed array is the "
+            + "cake.",
         ]),
       Draft(
         "Boathouse",
@@ -103,15 +104,14 @@ extension Chapter {
         ]),
       Draft(
         "CloakroomCheck",
-        goal: "Write the test that notices rows and rules that go wrong when the list changes.",
+        goal: "Write a test that catches rows and rules that go wrong when the list changes.",
         hints: [
           "Each coat has a row, a hook, and a position in the list. Which of them change when "
             + "another coat is returned, and which don't? And in how many ways can the user take "
             + "a coat?",
           "Return a coat while only wet ones are shown, and check the list and the count. Take a "
             + "coat while a hook is free, and check its hook. Open a row before you take and "
-            + "return coats, and check that no other details open. Press return without a name, "
-            + "too.",
+            + "return coats, and check that no other row opens. Press return without a name, too.",
           "Switch on \"Wet only\", tap \"Return Ben\", and check with "
             + "#expect(!screen.shows(\"Return Ben\")) and #expect(screen.shows(\"Coats: 2\")). "
             + "Then switch \"Wet only\" off. Tap \"About Cleo\", add Dan's coat, and check with "

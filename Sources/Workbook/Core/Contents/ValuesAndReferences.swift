@@ -9,7 +9,7 @@ extension Chapter {
         goal: "Predict whether a line of code makes a copy or another reference.",
         hints: [
           "For each line with an equals sign, ask yourself: how many points or pins exist after "
-            + "it?",
+            + "that line?",
           "A struct is copied whenever it gets another name: with =, as a parameter, in a loop, "
             + "or in a capture list. For a class, only the reference is copied. An inout "
             + "parameter and an index refer to the original itself.",
@@ -20,7 +20,7 @@ extension Chapter {
         ]),
       Draft(
         "ProfileEditor",
-        goal: "Edit the parts of one value with two text fields and a button.",
+        goal: "Use two text fields and a button to edit the parts of one value.",
         hints: [
           "How many values are there? The greeting needs both names. Does any view need a name on "
             + "its own?",
@@ -33,7 +33,7 @@ extension Chapter {
         ]),
       Draft(
         "WhyNothingHappened",
-        goal: "Fix a view that fails to update, in three ways.",
+        goal: "Find three ways to fix a view that doesn't update.",
         hints: [
           "What does a tap change in the broken thermostat: the value stored in the state, or the "
             + "object that this value refers to?",
@@ -45,12 +45,12 @@ extension Chapter {
         ]),
       Draft(
         "CartAndDraft",
-        goal: "Choose between a value and a reference for each type of a small shop.",
+        goal: "Choose between a struct and a class for each type in a small shop's model.",
         hints: [
           "Which of the two types should have only one instance, no matter how many views show "
             + "it? For which type should an assignment make a copy?",
-          "A line is a value. Then draft = line makes a copy, and \"Save\" has to put the copy "
-            + "back into the cart. The cart is shared by two screens, so make it an object that "
+          "If a line is a value, draft = line makes a copy, and \"Save\" has to put the copy back "
+            + "into the cart. The cart is shared by two screens, so make it an object that "
             + "announces its changes and is owned by CartAndDraft.",
           "Declare struct Line, and class Cart: ObservableObject with @Published var lines. Use "
             + "@StateObject in CartAndDraft, and @ObservedObject in both screens. In \"Save\", "
@@ -58,24 +58,25 @@ extension Chapter {
         ]),
       Draft(
         "NestedValues",
-        goal: "Change a number deep inside a value, and run the body of only one row.",
+        goal: "Change a number deep inside a value so that only one row's body runs.",
         hints: [
           "What does a row read, and what does it write? If you passed it more than that, what "
             + "else would make its body run?",
           "Pass each row a binding to its stop. A ForEach over the bound array creates these "
             + "bindings. You can bind a property of a property in the same way, at any depth. In "
-            + "the button, write the elements by index.",
+            + "the button's action, write to the elements by index.",
           "Write ForEach($stops) { $stop in StopRow(stop: $stop) }. In the row, declare @Binding "
             + "var stop: Stop and write Stepper(\"Nights in \\(stop.city)\", value: "
-            + "$stop.stay.nights, in: 1...9). In the button, write for index in stops.indices { "
-            + "stops[index].stay.nights += 1 }.",
+            + "$stop.stay.nights, in: 1...9). In the button's action, write for index in "
+            + "stops.indices { stops[index].stay.nights += 1 }.",
         ]),
       Draft(
         "DoubledRecipe",
-        goal: "Repair recipes that share amounts that they shouldn't, and don't show them.",
+        goal: "Repair recipes that share amounts by mistake, and don't show changes to them.",
         hints: [
-          "According to the story of a tap on \"Double\", what was written? Which body reads it, "
-            + "and doesn't run? And which of the recipes are supposed to have the same amounts?",
+          "According to the story of a tap on \"Double\", what was written? Which body reads that "
+            + "value, but doesn't run? And which of the recipes are supposed to have the same "
+            + "amounts?",
           "A recipe is a struct, but it contains a reference. Its copies refer to the same "
             + "amounts. That's right for rolls, and wrong for duplicates. If you make the amounts "
             + "a struct, no two recipes can share them.",
@@ -85,7 +86,7 @@ extension Chapter {
         ]),
       Draft(
         "DraftCheck",
-        goal: "Write the test that notices a draft that isn't a copy.",
+        goal: "Write a test that catches a draft that isn't a copy.",
         hints: [
           "At which moments could you see that the draft and the card are the same object? What "
             + "does \"Cancel\" have to undo?",

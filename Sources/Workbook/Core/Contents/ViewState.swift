@@ -30,12 +30,12 @@ extension Chapter {
         ]),
       Draft(
         "TabbedDraft",
-        goal: "Store a draft in the view that stays on screen while its text field comes and goes.",
+        goal: "Store a draft in the view that stays on screen while the text field comes and goes.",
         hints: [
           "When the user leaves a tab, its views disappear, and their state with them. Which view "
             + "stays on screen all the time?",
-          "Store both the selected tab and the draft as state of TabbedDraft, and pass the text "
-            + "field a binding to the draft: TextField(\"Message\", text: $draft).",
+          "Store both the selected tab and the draft in the state of TabbedDraft, and pass the "
+            + "text field a binding to the draft: TextField(\"Message\", text: $draft).",
           "Create the buttons with ForEach(MailTab.allCases, id: \\.self) { tab in "
             + "Button(tab.rawValue) { self.tab = tab } }. Below them, write switch tab { case "
             + ".compose: TextField(\"Message\", text: $draft) … }.",
@@ -62,8 +62,8 @@ extension Chapter {
           "A condition inside a modifier's argument keeps the view's identity. A new value in "
             + ".id(_:) gives the view a new identity, so its state starts over. Use the first for "
             + "the color and the second for the game.",
-          "Write Board().foregroundColor(isBlue ? .blue : .black).id(game). One button performs "
-            + "game += 1, and the other one performs isBlue.toggle().",
+          "Write Board().foregroundColor(isBlue ? .blue : .black).id(game). In the action of one "
+            + "button, write game += 1, and in the other one, isBlue.toggle().",
         ]),
       Draft(
         "CableCar",
@@ -73,13 +73,13 @@ extension Chapter {
           "Before each tap, ask yourself what the last run of the station's body read. Which of "
             + "these properties does the action change? And after the tap, which values does the "
             + "body pass to its children?",
-          "Each write is compared with the value just before it, but the body runs once, when the "
-            + "action is over. In a || b, Swift evaluates b only if a is false. A view with a new "
-            + "ID is a new view, and so is everything inside it.",
+          "Each written value is compared with the value just before it, but the body runs once, "
+            + "when the action is over. In a || b, Swift evaluates b only if a is false. A view "
+            + "with a new ID is a new view, and so is everything inside it.",
           "\"Test ride\" changes rides twice, but the ID is 0 again when the body runs. When you "
             + "tap \"Fog\", the last run has read all three properties. When you tap \"Bus\" and "
-            + "\"Sun\", it has read only isFoggy and rides. Eight people still wait in the sun: "
-            + "which input does the sign have before the tap, and which one after it?",
+            + "\"Sun\", it has read only isFoggy and rides. Eight people are still waiting in the "
+            + "sun: which input does the sign have before the tap, and which one after it?",
         ]),
       Draft(
         "CookMode",
@@ -87,9 +87,9 @@ extension Chapter {
         hints: [
           "Tick off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
-          "A view whose body runs for the first time has a different identity from the view "
-            + "before it. Which part of the recipe card's identity changes when the print does: "
-            + "its position, its type, or its ID?",
+          "A view whose body runs for the first time has a different identity from the view that "
+            + "it replaced. Which part of the recipe card's identity changes when you switch to "
+            + "bold print: its position, its type, or its ID?",
           "The two branches of the if in printed(bold:) give the card two different positions. "
             + "Move the condition into the argument, as in font(isBold ? .headline : .body), or "
             + "move the state of the card to a view that stays on screen. In the second case, "
@@ -97,7 +97,7 @@ extension Chapter {
         ]),
       Draft(
         "DoorCheck",
-        goal: "Write the test that notices counts that are forgotten, shared, or mixed up.",
+        goal: "Write a test that catches counts that are forgotten, shared, or mixed up.",
         hints: [
           "What would a doorkeeper do in the first minute, and what would the doorkeeper look at "
             + "each time? Which of the numbers on screen would be wrong if the program had a "
