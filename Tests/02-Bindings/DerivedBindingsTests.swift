@@ -189,7 +189,8 @@ struct DerivedBindingsTests {
     let later = owner.binding.replacingNil(with: "Guest")
     owner.value = nil
     let fourth = later.wrappedValue
-    #expect(fourth == "Guest", "The value was Ada when the binding was created, and is nil now.")
+    #expect(
+      fourth == "Guest", "The value was \"Ada\" when the binding was created, and is nil now.")
   }
 
   @Test func `reading nil doesn't store the fallback`() {

@@ -122,7 +122,7 @@ struct EncryptionToggleTests {
     screen.button("Start over", at: 1).tap()
     #expect(
       readers(on: screen) == ["Only the recipient can read it", "Anybody can read it"],
-      "The tap on \"Start over\" sets only its own form's value to false.")
+      "The second form's \"Start over\" button sets only this form's value to false.")
   }
 
   @Test func `the value survives an update of the parent`() {

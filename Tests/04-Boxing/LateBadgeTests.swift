@@ -106,7 +106,7 @@ struct LateBadgeTests {
         basket.items == items,
         "Each tap on \"Undo\" undoes one change, as long as there is one to undo.")
       let words = items.isEmpty ? "Your basket is empty" : "In your basket: \(items.count)"
-      #expect(screen.texts == [words], "The badge follows the \"Undo\" button, too.")
+      #expect(screen.texts == [words], "The badge shows the effect of \"Undo\", too.")
     }
     screen.button("Add Ceylon").tap()
     screen.button("Undo").tap()

@@ -67,8 +67,8 @@ struct AnnouncedTests {
     model.count = 1
     first.cancel()
     model.count = 2
-    #expect(first.values == [0, 1], "The first subscriber canceled when the count was 1.")
-    #expect(second.values == [0, 1, 2], "The second subscriber didn't cancel.")
+    #expect(first.values == [0, 1], "The first subscription was canceled when the count was 1.")
+    #expect(second.values == [0, 1, 2], "The second subscription wasn't canceled.")
   }
 
   @Test func `a subscriber added during a send starts with the value being sent`() {

@@ -192,22 +192,26 @@ struct FerryOrderTests {
     order.adults = 4
     #expect(
       adults.first == 1,
-      "A subscriber to objectWillChange still reads the old number when adults is set to 4.")
+      "When the adults property is set to 4, a subscriber to objectWillChange still reads the old "
+        + "number.")
     adults = []
     order.adults = 20
     #expect(
       adults.first == 4,
-      "A subscriber still reads the old number when adults is set to 20, which is too high.")
+      "When the adults property is set to 20, which is too high, a subscriber still reads the old "
+        + "number.")
     order.adults = 4
     children = []
     order.children = 2
     #expect(
-      children.first == 0, "A subscriber still reads the old number when children is set to 2.")
+      children.first == 0,
+      "When the children property is set to 2, a subscriber still reads the old number.")
     children = []
     order.children = 20
     #expect(
       children.first == 2,
-      "A subscriber still reads the old number when children is set to 20, which is too high.")
+      "When the children property is set to 20, which is too high, a subscriber still reads the "
+        + "old number.")
     token.cancel()
   }
 

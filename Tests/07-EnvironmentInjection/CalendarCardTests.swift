@@ -71,7 +71,7 @@ struct CalendarCardTests {
     screen.set(\.timeZone, tokyo)
     #expect(
       screen.texts == [day(swedish, timeZone: tokyo), "Sun"],
-      "The time zone is Tokyo's time zone now.")
+      "The time zone is Tokyo's now.")
     screen.set(\.calendar, buddhist)
     #expect(
       screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Sun"],

@@ -88,7 +88,7 @@ struct ThemeKeyTests {
     for text in ["blue, not bold", "blue, bold"] {
       #expect(
         look(of: text, on: screen) == "no color, not bold",
-        "A text that isn't a heading doesn't look different because of a theme.")
+        "A theme doesn't change the look of text that isn't a heading.")
     }
   }
 

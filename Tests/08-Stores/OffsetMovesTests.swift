@@ -129,7 +129,7 @@ struct OffsetMovesTests {
     guard let (offsets, destination) = wrong else { return }
     #expect(
       rows.moving(offsets, destination) == Model.moving(offsets, to: destination, in: rows),
-      "In \(rows), the rows at \(Array(offsets)) move to the gap before \(destination).")
+      "In \(rows), the rows at \(Array(offsets)) move to the gap before offset \(destination).")
   }
 
   @Test func `many rows can be removed and moved`() {

@@ -213,7 +213,7 @@ struct SettingsStoreTests {
         Self.write(5.0, "sleepGoal", to: otherName)
         SettingsStore(store: elsewhere.store).notifications.toggle()
       }
-      #expect(count == 0, "\(time), only another key and another store were written to.")
+      #expect(count == 0, "\(time), other code wrote only to another key and to another store.")
       let change = await announcements(of: settings) { settings.sleepGoal += 1 }
       #expect(
         change == 1, "After the writes to another key and store, the goal was increased by 1.")
@@ -245,7 +245,10 @@ struct SettingsStoreTests {
       Self.write(true, "notifications", to: name)
     }
     let isAnnounced = together == 1 || together == 2
-    #expect(isAnnounced, "Other code has set both, then notified: \(together) announcements.")
+    #expect(
+      isAnnounced,
+      "Other code set both values. The changes were announced \(together) times instead of once or "
+        + "twice.")
     let last = await announcements(of: settings) { Self.write("Wind", "tone", to: name) }
     #expect(last == 0, "Both changes were announced before, and another key was written again.")
   }

@@ -294,7 +294,7 @@ struct GuideScreenTests {
       "The sheet shows the store's settings, not the canceled edits.")
     screen.sheet.lowerPrice(from: 5, to: 1)
     screen.leaveSheet()
-    #expect(screen.rows == before, "Save wasn't tapped. The sheet was swiped away.")
+    #expect(screen.rows == before, "The sheet was swiped away before \"Save\" was tapped.")
   }
 
   @Test func `two screens with the same store show the same list`() {
@@ -313,7 +313,8 @@ struct GuideScreenTests {
     second.sheet.button("Save").tap()
     #expect(
       first.row(0) == "Blue Ladle € ✓",
-      "It was removed from the favorites while the settings were open. Save changes only settings.")
+      "Blue Ladle was removed from the favorites while the settings were open. The tap on \"Save\" "
+        + "changes only settings.")
   }
 
   // MARK: Relaunches
@@ -400,7 +401,9 @@ struct GuideScreenTests {
       "In the saved notes, 19 is the ID of Quiet Spoon, and 2 is the ID of Harbor Oven.")
     let data = phone.store.data(forKey: "notes") ?? Data()
     let isSame = data == Data(json.utf8)
-    #expect(isSame, "Starting the app decides nothing, so it doesn't save the notes again.")
+    #expect(
+      isSame,
+      "The user has changed nothing since the app started, so the notes aren't saved again.")
   }
 
   @Test func `each phone has its own notes`() {
