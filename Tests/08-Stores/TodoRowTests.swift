@@ -138,7 +138,8 @@ struct TodoRowTests {
   @Test func `a chore that is done moves to the end, and its row moves with it`() {
     let screen = board()
     screen.list.row(0).toggle("Done").toggle()
-    #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moved \"Dishes\".")
+    #expect(
+      store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moved \"Dishes\".")
     #expect(
       rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"],
       "The rows are in the store's order.")

@@ -43,11 +43,11 @@ extension Command {
         script of each demo is played with the stubs and with the solutions, and the output is \
         compared with its transcripts. To update the transcripts instead, set WORKBOOK_RECORD=1.
 
-        With --mutants, the command proves that the suites notice small changes, such as a dropped \
+        With --mutants, the command proves that the suites detect small changes, such as a dropped \
         statement, a negated condition, or a number that is too high by one. Each such mutant of a \
-        solution has to fail its suite. If one passes, write a better test. If the task allows the \
-        change, copy the diff to the equivalent mutants at the end of the exercise's catalog, with \
-        the reason. Verdicts are cached until the suite or the kit changes.
+        solution has to fail its suite. If a mutant passes, write a better test. If the task \
+        allows the change, add the diff and the reason to the equivalent mutants at the end of the \
+        exercise's catalog. Verdicts are cached until the suite or the kit changes.
         """,
       options: [
         chapter, only, without, answer, mutants, exercise, sample, jobs, author, Flag.json,

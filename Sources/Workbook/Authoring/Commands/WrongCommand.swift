@@ -80,7 +80,7 @@ extension Command {
       return entry
     }
     throw UsageError.unknown(
-      "wrong answer to \(exercise.name) called", name, among: entries.map(\.name),
+      "wrong answer to \(exercise.name) named", name, among: entries.map(\.name),
       listing: "\(exercise.name) has \(entries.map(\.name).inWords).")
   }
 

@@ -2,7 +2,7 @@ extension Chapter {
   static let bindings = Chapter(
     "02-Bindings",
     title: "Bindings",
-    goal: "Write a value that another view owns: @Binding, one owner and no copies.",
+    goal: "Write a value that another view owns: @Binding, with one owner and no copies.",
     [
       Draft(
         "EncryptionToggle",
@@ -74,9 +74,10 @@ extension Chapter {
           "The body of the view that owns a value runs only if this body reads the value. A view "
             + "that a body recreates with equal inputs is skipped; two bindings to the same value "
             + "are equal. Views below a skipped view aren't reached.",
-          "For \"Open\": which of Greenhouse, WindowPanel, and WindowButton read isOpen in their "
-            + "bodies? For \"Warmer\": the greenhouse reads degrees, but does areDry change at 20 "
-            + "degrees? \"Evening\" writes two properties: does the value of each of them change?",
+          "When you tap \"Open\", which of Greenhouse, WindowPanel, and WindowButton read isOpen "
+            + "in their bodies? When you tap \"Warmer\", the greenhouse reads degrees, but does "
+            + "areDry change at 20 degrees? \"Evening\" writes two properties. Does the value of "
+            + "each of them change?",
         ]),
       Draft(
         "MixingDesk",
@@ -86,7 +87,7 @@ extension Chapter {
             + "them start? Which other button writes twice, and what happens to its first write?",
           "Writing a member through a binding reads the whole value, changes the member, and "
             + "writes the whole value. Which value does this binding read the second time? The "
-            + "limit has nothing to do with it, but it's in the function that you change.",
+            + "limit isn't the cause, but it's in the function that you change.",
           "The get function in binding(to:) returns the channel that the body had when it created "
             + "the binding. Instead, find the current channel in channels by its ID. If you use "
             + "ForEach($channels) { $channel in … }, the set function is gone, so move its limit "
@@ -94,7 +95,7 @@ extension Chapter {
         ]),
       Draft(
         "HeatingCheck",
-        goal: "Write the test that notices steppers that don't share one value.",
+        goal: "Write a test that catches steppers that don't share one value.",
         hints: [
           "Which numbers on the screen have to agree at every moment? Which action could make "
             + "them differ?",

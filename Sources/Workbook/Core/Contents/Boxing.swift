@@ -104,20 +104,20 @@ extension Chapter {
         "LateBadge",
         goal: "Find out from the story why badges are late or stop, and repair them.",
         hints: [
-          "Tap \"Add Assam\" and read the story. Of its two writes, which is complete first? Then "
-            + "tap \"Show basket\" and \"Add Assam\". Which of the two badges doesn't run, although "
-            + "it's on screen?",
-          "A listener that reads the basket must be called when the new items are stored. And a "
-            + "basket with room for one listener can serve one badge. What does each badge have "
-            + "to do when it appears, and what when it leaves the screen?",
+          "Tap \"Add Assam\" and read the story. It lists two writes. Which of them ends first? "
+            + "Then tap \"Show basket\" and \"Add Assam\". Which of the two badges doesn't run, "
+            + "although it's on screen?",
+          "A listener that reads the basket must be called after the new items are stored. And a "
+            + "basket with room for one listener can serve only one badge. What does each badge "
+            + "have to do when it appears, and what does it have to do when it leaves the screen?",
           "Call the listeners in didSet. The history still needs the previous items, so record "
             + "them in willSet, or append oldValue in didSet. Store the listeners in a dictionary, "
-            + "and let a method bind return an AnyCancellable that removes its listener. A badge "
-            + "keeps the token in a state property, and cancels it in onDisappear.",
+            + "and write a bind method that returns an AnyCancellable, which removes the listener. "
+            + "A badge keeps the token in a state property, and cancels it in onDisappear.",
         ]),
       Draft(
         "LiftCheck",
-        goal: "Write the test that notices listeners that are called late, twice, or not at all.",
+        goal: "Write a test that catches listeners that are called late, twice, or not at all.",
         hints: [
           "Each sign has a listener, and so does the bell. When must each of them be called, and "
             + "when must it be removed? How can a visitor notice a mistake?",

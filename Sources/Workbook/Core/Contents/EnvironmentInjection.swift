@@ -23,7 +23,8 @@ extension Chapter {
           "EnvironmentValues stores values by key. Which key do you need here? If a view sets "
             + "only the color, where does the rest of the theme come from?",
           "The property reads and writes self[ThemeKey.self]. Both modifiers call "
-            + "environment(_:_:). Its first argument is a key path, which can lead into the theme.",
+            + "environment(_:_:). The first argument is a key path, which can include a property "
+            + "of the theme.",
           "For the property, write get { self[ThemeKey.self] } set { self[ThemeKey.self] = "
             + "newValue }. In the modifiers, call environment(\\.theme, theme) and "
             + "environment(\\.theme.color, color). In Heading, show a Text with "
@@ -78,10 +79,10 @@ extension Chapter {
           "For each flag, each bridge, and the lifeboat, write down the wind around it before and "
             + "after the tap. Which of these bodies read the wind in their last run, and which "
             + "voyage does each bridge find?",
-          "A modifier applies to everything before it, so the first of two is the nearer one. If "
-            + "the wind around a view changes, its body runs only if it has read the wind, and in "
-            + "a && b, Swift evaluates b only if a is true. If a parent's body runs, each child "
-            + "with the same inputs is skipped, unless it runs for another reason.",
+          "A modifier applies to everything before it, so the first of two modifiers is nearer to "
+            + "the view. If the wind around a view changes, its body runs only if it has read the "
+            + "wind, and in a && b, Swift evaluates b only if a is true. If a parent's body runs, "
+            + "each child with the same inputs is skipped, unless it runs for another reason.",
           "The wind below deck is always 1, and behind the funnel it's never more than 7. A bridge "
             + "reads the wind only if its voyage's knots aren't 0. So before \"Faster\", no bridge "
             + "has read it, and after it, the ship's bridge has. The lifeboat stands still: each "
@@ -102,7 +103,7 @@ extension Chapter {
         ]),
       Draft(
         "LanguageCheck",
-        goal: "Write the test that notices values that reach too many views, or too few.",
+        goal: "Write a test that catches values that reach too many views, or too few.",
         hints: [
           "The museum sets a language, and the café may set another one. Which signs are in the "
             + "café, and is the menu in it, too? When can you tell the two languages apart?",

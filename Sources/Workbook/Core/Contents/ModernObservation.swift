@@ -77,7 +77,7 @@ extension Chapter {
         ]),
       Draft(
         "BillCheck",
-        goal: "Write the test that notices objects that aren't observed, or aren't kept.",
+        goal: "Write a test that catches objects that aren't observed or aren't kept.",
         hints: [
           "Each number is shown by the body of some view. Which of your actions could run that "
             + "body even if the object with the number isn't observed?",

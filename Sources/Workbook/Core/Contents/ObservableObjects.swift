@@ -59,7 +59,7 @@ extension Chapter {
         ]),
       Draft(
         "SearchModel",
-        goal: "Search after a pause, never twice in a row, and not after the model is released.",
+        goal: "Search after a pause, but never twice in a row for the same text.",
         hints: [
           "What has to happen between a keystroke and a search, and in which order? If the model "
             + "stores the token of its own sink, which object keeps which other object alive?",
@@ -79,9 +79,9 @@ extension Chapter {
             + "for each view, the object that it was passed last, and whether it observes that "
             + "object. Which notes does each tap change?",
           "If a class declares its own objectWillChange, what do its published properties do? And "
-            + "a view observes the object that its parent passed last. If the parent doesn't run, "
-            + "the view knows nothing of a new one.",
-          "Only two things are announced here: each set of a tuner's station, and each set of "
+            + "a view observes the object that its parent passed last. If the parent's body "
+            + "doesn't run, the parent doesn't pass a new object.",
+          "Only two things are announced here: each write to a tuner's station, and each write to "
             + "song. The radio's tuner and volume change silently, so their new values reach the "
             + "children when the body of CarRadio next runs, on \"Next song\". Compare what it "
             + "passes then with what it passed at first.",
@@ -101,7 +101,7 @@ extension Chapter {
         ]),
       Draft(
         "DinnerCheck",
-        goal: "Write the test that notices unannounced changes.",
+        goal: "Write a test that catches unannounced changes.",
         hints: [
           "The price depends on two values, which may be in two objects. Which of the values could "
             + "change without an announcement?",

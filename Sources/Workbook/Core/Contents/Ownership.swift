@@ -59,7 +59,7 @@ extension Chapter {
         ]),
       Draft(
         "CardCheck",
-        goal: "Write the test that notices an object that lives too briefly, or too long.",
+        goal: "Write a test that catches an object that is released too early or too late.",
         hints: [
           "When must the card keep its object, and when must it get a new one? How can a visitor "
             + "notice a mistake?",

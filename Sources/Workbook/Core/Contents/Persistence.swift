@@ -54,7 +54,7 @@ extension Chapter {
             + "does that happen?",
           "Subscribe to UserDefaults.didChangeNotification, from any sender, and receive it on "
             + "DispatchQueue.main. The notification is posted for every key in every store, so "
-            + "compare the settings with the last values that you know.",
+            + "compare the settings with their last known values.",
           "Write token = NotificationCenter.default.publisher(for: "
             + "UserDefaults.didChangeNotification).receive(on: DispatchQueue.main).sink { [weak "
             + "self] _ in self?.storeWasWritten() }. In storeWasWritten, send the announcement if "
@@ -137,7 +137,7 @@ extension Chapter {
         ]),
       Draft(
         "VolumeCheck",
-        goal: "Write the test that notices settings that aren't saved, or are read as missing.",
+        goal: "Write a test that catches settings that aren't saved, or are read as missing.",
         hints: [
           "What can go wrong between two starts of a program? Which values could it confuse with "
             + "a value that was never saved?",

@@ -2,7 +2,7 @@ extension Chapter {
   static let restaurantGuide = Chapter(
     "10-RestaurantGuide",
     title: "Restaurant guide",
-    goal: "Combine the patterns: a list, filters, an order, settings with drafts, a relaunch.",
+    goal: "Combine the patterns: a list, filters, an order, settings with drafts, and a relaunch.",
     [
       Draft(
         "DisplayOrder",
@@ -84,7 +84,7 @@ extension Chapter {
         ]),
       Draft(
         "TourCheck",
-        goal: "Write the test that notices values that are stored in the wrong place.",
+        goal: "Write a test that catches values that are stored in the wrong place.",
         hints: [
           "For each value, where could a colleague have stored it instead? When would a visitor "
             + "notice: when a sheet opens again, when the list moves, or after a restart?",

@@ -79,14 +79,15 @@ extension Chapter {
           "For each tap, write down the array before and after the action, with all IDs. Count the "
             + "writes separately. For each row, compare two things: the dish with its ID, and "
             + "whether it's the first one.",
-          "Bodies run after the action, so they see only its result. A dish that ends up as it was "
-            + "doesn't run its row, and a dish with a new ID gets a new row. A row has two "
+          "Bodies run after the action, so they see only its result. If a dish ends up as it was, "
+            + "the body of its row doesn't run. A dish with a new ID gets a new row. A row has two "
             + "possible causes, its inputs and its dish, and it can have both. Only if the row's "
             + "body runs does the update reach its plate.",
-          "\"Finish\" writes three times: the element, the removal, and the append. The soup's row "
-            + "runs for two causes, the fish's row for one. \"Check\" writes four times, and one "
-            + "row runs, because the soup was ready already. On \"Redo\", the soup gets the ID 4. "
-            + "On \"Take back\", the first dish of the reversed array is the cake.",
+          "\"Finish\" writes three times: the element, the removal, and the append. The body of "
+            + "the soup's row runs for two reasons, and that of the fish's row for one. \"Check\" "
+            + "writes four times, and one row runs, because the soup was ready already. On "
+            + "\"Redo\", the soup gets the ID 4. On \"Take back\", the first dish of the reversed "
+            + "array is the cake.",
         ]),
       Draft(
         "Boathouse",
@@ -103,7 +104,7 @@ extension Chapter {
         ]),
       Draft(
         "CloakroomCheck",
-        goal: "Write the test that notices rows and rules that go wrong when the list changes.",
+        goal: "Write a test that catches rows and rules that go wrong when the list changes.",
         hints: [
           "Each coat has a row, a hook, and a position in the list. Which of them change when "
             + "another coat is returned, and which don't? And in how many ways can the user take "

@@ -33,7 +33,7 @@ extension Chapter {
         ]),
       Draft(
         "WhyNothingHappened",
-        goal: "Fix a view that fails to update, in three ways.",
+        goal: "Find three ways to fix a view that doesn't update.",
         hints: [
           "What does a tap change in the broken thermostat: the value stored in the state, or the "
             + "object that this value refers to?",
@@ -58,7 +58,7 @@ extension Chapter {
         ]),
       Draft(
         "NestedValues",
-        goal: "Change a number deep inside a value, and run the body of only one row.",
+        goal: "Change a number deep inside a value so that only one row's body runs.",
         hints: [
           "What does a row read, and what does it write? If you passed it more than that, what "
             + "else would make its body run?",
@@ -72,10 +72,11 @@ extension Chapter {
         ]),
       Draft(
         "DoubledRecipe",
-        goal: "Repair recipes that share amounts that they shouldn't, and don't show them.",
+        goal: "Repair a list of recipes that misbehaves in two ways.",
         hints: [
-          "According to the story of a tap on \"Double\", what was written? Which body reads it, "
-            + "and doesn't run? And which of the recipes are supposed to have the same amounts?",
+          "According to the story of a tap on \"Double\", what was written? Which body reads this "
+            + "value but doesn't run? And which of the recipes are supposed to have the same "
+            + "amounts?",
           "A recipe is a struct, but it contains a reference. Its copies refer to the same "
             + "amounts. That's right for rolls, and wrong for duplicates. If you make the amounts "
             + "a struct, no two recipes can share them.",
@@ -85,7 +86,7 @@ extension Chapter {
         ]),
       Draft(
         "DraftCheck",
-        goal: "Write the test that notices a draft that isn't a copy.",
+        goal: "Write a test that catches a draft that isn't a copy.",
         hints: [
           "At which moments could you see that the draft and the card are the same object? What "
             + "does \"Cancel\" have to undo?",

@@ -97,7 +97,7 @@ extension Chapter {
         ]),
       Draft(
         "DoorCheck",
-        goal: "Write the test that notices counts that are forgotten, shared, or mixed up.",
+        goal: "Write a test that catches counts that are forgotten, shared, or mixed up.",
         hints: [
           "What would a doorkeeper do in the first minute, and what would the doorkeeper look at "
             + "each time? Which of the numbers on screen would be wrong if the program had a "
