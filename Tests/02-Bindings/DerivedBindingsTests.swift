@@ -116,7 +116,7 @@ struct DerivedBindingsTests {
       owner.value = value
       _ = number.wrappedValue
       let writes = owner.writes
-      #expect(writes == [], "Reading must not write anything.")
+      #expect(writes == [], "Reading the binding must not write anything.")
       let stored = owner.value
       #expect(stored == value, "The owner's value is still \(value).")
     }
@@ -197,7 +197,7 @@ struct DerivedBindingsTests {
     let owner = Owner(String?.none)
     _ = owner.binding.replacingNil(with: "Guest").wrappedValue
     let writes = owner.writes.count
-    #expect(writes == 0, "Reading must not write anything.")
+    #expect(writes == 0, "Reading the binding must not write anything.")
   }
 
   @Test(arguments: ["Grace", ""])

@@ -105,7 +105,8 @@ struct EncryptionToggleTests {
     #expect(bodyRuns > 0, "The form shows an EncryptionToggle.")
     // A view without stored properties has the size 0.
     let hasProperty = MemoryLayout<EncryptionToggle>.size > 0
-    #expect(hasProperty, "A property of EncryptionToggle connects it to the form's value.")
+    #expect(
+      hasProperty, "EncryptionToggle has a property that connects the toggle to the form's value.")
   }
 
   @Test func `two forms are independent`() {

@@ -135,7 +135,8 @@ struct NestedValuesTests {
       screen.button("One more everywhere").tap()
       let rows = screen.bodyCount(of: StopRow.self) - rowsBefore
       #expect(
-        rows <= 3, "All stops change at once, so each of the three rows' bodies runs at most once.")
+        rows <= 3,
+        "All stops change at once, so the body of each of the three rows runs at most once.")
       let journeys = screen.bodyCount(of: NestedValues.self) - journeysBefore
       #expect(
         journeys <= 1, "All stops change at once, so the body of NestedValues runs at most once.")

@@ -96,7 +96,7 @@ struct WhyNothingHappenedTests {
     let owners = writes(of: .withStruct).map(\.owner)
     #expect(
       owners == ["StructThermostat"],
-      "Raising the temperature of a struct writes the state property that contains it.")
+      "Raising a struct's temperature writes the state property that contains the struct.")
   }
 
   @Test func `AnnouncingRoom is an ObservableObject`() {

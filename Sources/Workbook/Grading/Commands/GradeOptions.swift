@@ -5,7 +5,8 @@ import WorkbookCore
 /// The options of `grade` that affect grading.
 struct GradeOptions {
   static let output = Option<String>(
-    "output", "REPORT", "The folder for results and reports. Interrupted grading resumes there.")
+    "output", "REPORT",
+    "The folder for results and reports. If grading is interrupted, the next run resumes there.")
   static let jobs = Option<Int>(
     "jobs", count: "N", "The number of answers to grade at a time. The default is one per core.")
   static let shard = Option<Shard>(
