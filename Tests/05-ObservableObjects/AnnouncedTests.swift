@@ -87,7 +87,7 @@ struct AnnouncedTests {
       "The subscriber is added while 1 is being sent, so 1 is the first value it receives.")
     model.count = 2
     let last = received.last ?? -1
-    #expect(last == 2, "The added subscriber receives later values like any other subscriber.")
+    #expect(last == 2, "The added subscriber receives later values, as every subscriber does.")
     tokens.forEach { $0.cancel() }
   }
 

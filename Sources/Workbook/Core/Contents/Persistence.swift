@@ -137,7 +137,7 @@ extension Chapter {
         ]),
       Draft(
         "VolumeCheck",
-        goal: "Write a test that catches settings that aren't saved, or are read as missing.",
+        goal: "Write a test that catches settings that aren't saved or are read as missing.",
         hints: [
           "What can go wrong between two starts of a program? Which values could it confuse with "
             + "a value that was never saved?",
