@@ -145,7 +145,7 @@ struct FerryOrderTests {
     tap("Start over")
     #expect(
       screen.texts == ["Adults: 1", "Children: 0", "Price: 12"],
-      "The order is one adult's one-way ticket again.")
+      "The order is again for one adult with a one-way ticket.")
     tap("Adult")
     #expect(screen.shows("Adults: 2"), "After the order was reset, passengers can be added again.")
     order.adults = 0

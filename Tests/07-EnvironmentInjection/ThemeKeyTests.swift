@@ -53,7 +53,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Series", on: screen) == "red, bold", "The series has a red, bold theme.")
     #expect(
       look(of: "Book", on: screen) == "blue, not bold",
-      "The book's theme is set closer to the heading.")
+      "The book's theme is set closer to the heading than the theme of the series.")
   }
 
   @Test func `the nearest theme wins, even if it's the default`() {
@@ -129,7 +129,8 @@ struct ThemeKeyTests {
     }
     #expect(look(of: "Series", on: screen) == "green, bold", "The series sets the color to green.")
     #expect(
-      look(of: "Book", on: screen) == "blue, bold", "The book's color is set closer to the heading."
+      look(of: "Book", on: screen) == "blue, bold",
+      "The book's color is set closer to the heading than the color of the series."
     )
   }
 

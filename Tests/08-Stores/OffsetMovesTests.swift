@@ -137,13 +137,16 @@ struct OffsetMovesTests {
     let offsets = IndexSet(rows.filter { $0 % 7 < 3 })
     let removed = zip(rows.removing(offsets), Model.removing(offsets, from: rows))
     let wrongRemoval = removed.first { $0 != $1 }?.0
-    #expect(wrongRemoval == nil, "Of 300 rows, 129 are removed. This row is in the wrong place.")
+    #expect(
+      wrongRemoval == nil,
+      "Of 300 rows, 129 are removed. The row with this number is in the wrong place.")
     #expect(rows.removing(offsets).count == 171, "Of 300 rows, 129 are removed.")
     let moved = zip(rows.moving(offsets, 200), Model.moving(offsets, to: 200, in: rows))
     let wrongMove = moved.first { $0 != $1 }?.0
     #expect(
       wrongMove == nil,
-      "Of 300 rows, 129 move to the gap before row 200. This row is in the wrong place.")
+      "Of 300 rows, 129 move to the gap before row 200. The row with this number is in the wrong "
+        + "place.")
     #expect(rows.moving(offsets, 200).count == 300, "A move doesn't remove any rows.")
   }
 }

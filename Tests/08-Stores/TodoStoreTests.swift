@@ -58,7 +58,8 @@ struct TodoStoreTests {
     ])
     store.orderByDate()
     #expect(
-      store.titles == ["First", "Second"], "The todo \"First\" is a quarter of a second earlier.")
+      store.titles == ["First", "Second"],
+      "The date of \"First\" is a quarter of a second earlier than that of \"Second\".")
   }
 
   @Test func `ordering by priority puts the highest priority first`() {

@@ -32,7 +32,8 @@ extension Chapter {
         hints: [
           "What does a binding have to store if it doesn't store the value?",
           "Store get and set in two properties. Reading calls get, and writing calls set. The "
-            + "binding to a member is a TwoWay whose two functions call these two.",
+            + "binding to a member is a TwoWay whose own get and set call the original get and "
+            + "set.",
           "The set function of a member's binding performs var whole = get(); whole[keyPath: "
             + "keyPath] = member; set(whole). The projectedValue property returns self.",
         ]),

@@ -11,14 +11,14 @@ extension Chapter {
           "A listener is called on two occasions. When does it receive the first value, and which "
             + "code knows when a new value is set?",
           "Store the closure in an optional property. Call it in bind, and in the didSet observer "
-            + "of the value. Before you replace the closure, check whether there already was one.",
+            + "of the value. Before you replace the closure, check whether there already is one.",
           "Declare var value: Value { didSet { listener?(value) } }. In bind, write if "
             + "self.listener != nil { reportReplacement() }, then self.listener = listener, and "
             + "then listener(value).",
         ]),
       Draft(
         "SharedBox",
-        goal: "Notify many listeners in order, each starting with the current value.",
+        goal: "Notify many listeners in order, and send each one the current value first.",
         hints: [
           "Which listeners do you have to call in bind, and which listeners do you have to call "
             + "when the value is set?",
@@ -70,12 +70,11 @@ extension Chapter {
         ]),
       Draft(
         "AirPurifier",
-        goal: "Pass on every change to a state, but only the samples that matter.",
+        goal: "Pass on every change of state, but only the samples that matter.",
         points: 20,
         hints: [
-          "What happens if you miss a change to a state, and what happens if you miss a sample? "
-            + "When a connection is replaced, which object still has a token from the old "
-            + "connection?",
+          "What happens if you miss a change of state, and what happens if you miss a sample? When "
+            + "a connection is replaced, which object still has a token from the old connection?",
           "Store the tokens in an array, and empty it in connect and disconnect. Count the "
             + "samples since the last one that you passed on, and compare on which side of the "
             + "limit the new sample and the last one are. In the view, each listener writes one "
@@ -102,7 +101,7 @@ extension Chapter {
         ]),
       Draft(
         "LateBadge",
-        goal: "Find out from the story why badges are late or stop, and repair them.",
+        goal: "Find out from the story why badges update late or not at all, and repair them.",
         hints: [
           "Tap \"Add Assam\" and read the story. It lists two writes. Which of them ends first? "
             + "Then tap \"Show basket\" and \"Add Assam\". Which of the two badges doesn't run, "
@@ -123,7 +122,8 @@ extension Chapter {
             + "when must it be removed? How can a visitor notice a mistake?",
           "Check both signs after a move. Then move the lift while the roof is closed, and check "
             + "the roof's sign as soon as the roof is open again. After the next move, check the "
-            + "number of rings: an old listener may still ring, or a new one may be missing.",
+            + "number of rings, because an old listener may still ring the bell, or a new listener "
+            + "may be missing.",
           "Tap \"Up\" with screen.button(\"Up\").tap(). Check with #expect(screen.shows(\"Hall: "
             + "1\")) and #expect(screen.shows(\"Roof: 1\")). Then tap \"Close roof\", \"Up\", and "
             + "\"Open roof\", and check with #expect(screen.shows(\"Roof: 2\")). Then tap "

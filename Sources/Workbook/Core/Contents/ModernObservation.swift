@@ -39,8 +39,9 @@ extension Chapter {
           "withObservationTracking notifies you once, before the change. What would the work read "
             + "if it ran at that moment? And what notifies you of the next change?",
           "Let the change handler only schedule the next run, which observes again. Until then "
-            + "there are no more notifications, so many changes lead to one run. An observation "
-            + "keeps its handler until the first change, so capture as little as possible.",
+            + "there are no more notifications, so several changes cause only one run. An "
+            + "observation keeps its handler until the first change, so capture as little as "
+            + "possible.",
           "In run, write guard let work else { return }, and then withObservationTracking(work) { "
             + "[weak self] in MainActor.assumeIsolated { self?.schedule { self?.run() } } }. In "
             + "cancel, write work = nil.",

@@ -37,8 +37,8 @@ extension Chapter {
           "You have to notify the object's observers and the property's subscribers. Which of "
             + "these receive a value as soon as they subscribe?",
           "Store a CurrentValueSubject next to the value: it sends its current value to new "
-            + "subscribers. The property keeps reading the value, which is stored last. Swift "
-            + "passes the owner to each call, so you don't need to store a reference to it.",
+            + "subscribers. The property still reads the stored value, so store the value last. "
+            + "Swift passes the owner to each call, so you don't need to store a reference to it.",
           "Declare private let subject: CurrentValueSubject<Value, Never>, and create it in init. "
             + "In the setter, write owner.objectWillChange.send() and owner[keyPath: "
             + "storageKeyPath].subject.send(newValue) before the line that stores the value. For "
@@ -46,7 +46,7 @@ extension Chapter {
         ]),
       Draft(
         "NestedObjects",
-        goal: "Observe an object inside another object, in two ways.",
+        goal: "Find two ways to observe an object inside another object.",
         hints: [
           "A published property announces when it is set. Is it set when the driver comes closer? "
             + "Which object announces a change then, and what observes that object?",
@@ -75,9 +75,9 @@ extension Chapter {
         goal: "Predict which views follow an object, and which don't.",
         points: 8,
         hints: [
-          "Mark each property whose changes are announced, and through which object. Then note, "
-            + "for each view, the object that it was passed last, and whether it observes that "
-            + "object. Which notes does each tap change?",
+          "Mark each property whose changes are announced, and note which object announces them. "
+            + "Then note for each view which object it was passed last, and whether the view "
+            + "observes that object. Which notes does each tap change?",
           "If a class declares its own objectWillChange, what do its published properties do? And "
             + "a view observes the object that its parent passed last. If the parent's body "
             + "doesn't run, the parent doesn't pass a new object.",

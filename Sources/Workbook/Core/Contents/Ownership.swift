@@ -48,8 +48,8 @@ extension Chapter {
         goal: "Avoid leaks: let subscriptions and closures capture only what they need.",
         hints: [
           "When the screen goes away, it releases the object. What else refers to the object? For "
-            + "each of the three statements in init, find out which closure or object it passes "
-            + "on, and which object stores that.",
+            + "each of the three statements in init, find out which closure or object the "
+            + "statement passes on, and which other object stores this closure or object.",
           "A closure keeps every object that it uses alive. The clock stores one closure, the "
             + "kettle stores one, and map puts one into a subscription that the object itself "
             + "stores. assign(to:on:) keeps the object that you pass to it alive.",

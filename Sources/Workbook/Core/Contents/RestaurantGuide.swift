@@ -73,7 +73,7 @@ extension Chapter {
           "The store decodes its notes in init, where it also sets aside what it can't read, and "
             + "encodes them in didSet. It computes the list from the edition and the notes. The "
             + "screen observes the store, and passes each row its restaurant and two Bools. If a "
-            + "row observed the store, its body would run whenever any note changes. For writing, "
+            + "row observed the store, its body would run whenever any note changed. For writing, "
             + "a row needs only a let or bindings. The sheet edits a draft in a @State property.",
           "Save the notes in didSet { if let data = try? JSONEncoder().encode(notes) { "
             + "defaults.set(data, forKey: \"notes\") } }. In init, use the decoded notes in an if "
@@ -89,7 +89,7 @@ extension Chapter {
           "For each value, where could a colleague have stored it instead? When would a visitor "
             + "notice: when a sheet opens again, when the list moves, or after a restart?",
           "Change the setting, cancel, and check the sheet again. Then save the setting, and add "
-            + "several stars while the tours with a star come first, beginning with a later tour. "
+            + "several stars, beginning with a later tour, while the tours with a star come first. "
             + "Restart after the last star, and check the stars.",
           "Tap \"Settings\", call screen.toggle(\"Starred first\").toggle(), tap \"Cancel\", and "
             + "tap \"Settings\" again. Check with #expect(!screen.toggle(\"Starred "

@@ -77,8 +77,8 @@ extension Chapter {
         points: 8,
         hints: [
           "For each tap, write down the array before and after the action, with all IDs. Count the "
-            + "writes separately. For each row, compare two things: the dish with its ID, and "
-            + "whether it's the first one.",
+            + "writes separately. For each row, check whether two inputs change: the dish, "
+            + "including its ID, and whether the dish is the first one.",
           "Bodies run after the action, so they see only its result. If a dish ends up as it was, "
             + "the body of its row doesn't run. A dish with a new ID gets a new row. A row has two "
             + "possible causes, its inputs and its dish, and it can have both. Only if the row's "
@@ -111,7 +111,7 @@ extension Chapter {
             + "a coat?",
           "Return a coat while only wet ones are shown, and check the list and the count. Take a "
             + "coat while a hook is free, and check its hook. Open a row before you take and "
-            + "return coats, and check that no other details open. Press return without a name, "
+            + "return coats, and check that no other details open. Press Return without a name, "
             + "too.",
           "Switch on \"Wet only\", tap \"Return Ben\", and check with "
             + "#expect(!screen.shows(\"Return Ben\")) and #expect(screen.shows(\"Coats: 2\")). "

@@ -45,12 +45,12 @@ extension Chapter {
         ]),
       Draft(
         "CartAndDraft",
-        goal: "Choose between a value and a reference for each type of a small shop.",
+        goal: "Choose between a value and a reference for each type in the code of a small shop.",
         hints: [
           "Which of the two types should have only one instance, no matter how many views show "
             + "it? For which type should an assignment make a copy?",
-          "A line is a value. Then draft = line makes a copy, and \"Save\" has to put the copy "
-            + "back into the cart. The cart is shared by two screens, so make it an object that "
+          "If a line is a value, draft = line makes a copy, and \"Save\" has to put the copy back "
+            + "into the cart. The cart is shared by two screens, so make it an object that "
             + "announces its changes and is owned by CartAndDraft.",
           "Declare struct Line, and class Cart: ObservableObject with @Published var lines. Use "
             + "@StateObject in CartAndDraft, and @ObservedObject in both screens. In \"Save\", "

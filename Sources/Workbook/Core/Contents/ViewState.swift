@@ -87,8 +87,8 @@ extension Chapter {
         hints: [
           "Tick off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
-          "A view whose body runs for the first time has a different identity from the view "
-            + "before it. Which part of the recipe card's identity changes when the print does: "
+          "A view whose body runs for the first time has a different identity from the view before "
+            + "it. Which part of the recipe card's identity changes when you switch to bold print: "
             + "its position, its type, or its ID?",
           "The two branches of the if in printed(bold:) give the card two different positions. "
             + "Move the condition into the argument, as in font(isBold ? .headline : .body), or "
