@@ -140,7 +140,7 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Floor lamp"], ["Kettle"]],
-      "The lamp has another name, and the blanket is no longer a favorite. The IDs are the same.")
+      "The lamp has a new name, and the blanket is no longer a favorite. The IDs are the same.")
     shelf.products = []
     screen.refresh()
     shelf.products = shop

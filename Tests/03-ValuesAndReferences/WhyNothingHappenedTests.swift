@@ -55,7 +55,8 @@ struct WhyNothingHappenedTests {
     }
     #expect(
       announced == [false, true, true, true],
-      "Nothing observes the first room. A change to any of the other three updates its view.")
+      "Nothing observes the first room. A change to any of the other three rooms updates that "
+        + "room's view.")
   }
 
   @Test(arguments: Thermostat.allCases)

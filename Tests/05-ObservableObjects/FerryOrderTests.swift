@@ -55,7 +55,7 @@ struct FerryOrderTests {
     tap("Adult")
     #expect(
       screen.texts == ["Adults: 1", "Children: 8", "Price: 52"],
-      "There was only one seat for adults, so their number stays at one.")
+      "Children take eight of the nine seats, so there is room for only one adult.")
   }
 
   @Test func `a family is limited to the available seats`() {

@@ -71,9 +71,11 @@ struct ThemeKeyTests {
     }
     #expect(
       look(of: "Before", on: screen) == "black, not bold",
-      "Only this heading's neighbor has a theme.")
-    #expect(look(of: "Book", on: screen) == "red, bold", "This heading has a theme.")
-    #expect(look(of: "After", on: screen) == "green, not bold", "This heading sets only its color.")
+      "Only the neighbor of the heading \"Before\" has a theme.")
+    #expect(look(of: "Book", on: screen) == "red, bold", "The heading \"Book\" has a theme.")
+    #expect(
+      look(of: "After", on: screen) == "green, not bold",
+      "The heading \"After\" sets only its color.")
   }
 
   @Test func `other views can read the theme`() {
@@ -143,7 +145,7 @@ struct ThemeKeyTests {
       .themeColor(.green)
     }
     #expect(look(of: "Book", on: screen) == "blue, not bold", "The book sets an entire theme.")
-    #expect(screen.texts.last == "blue, not bold", "The environment has this theme, too.")
+    #expect(screen.texts.last == "blue, not bold", "The environment contains the same theme.")
   }
 
   // MARK: Changes
@@ -193,7 +195,8 @@ struct ThemeKeyTests {
       screen.refresh()
       let weight = theme.isBold ? "bold" : "not bold"
       #expect(look(of: "Preface", on: screen) == "\(name), \(weight)", "The parent sets the theme.")
-      #expect(look(of: "Book", on: screen) == "\(name), bold", "The parent sets this color.")
+      #expect(
+        look(of: "Book", on: screen) == "\(name), bold", "The parent sets the heading's color.")
     }
   }
 

@@ -443,7 +443,8 @@ struct GuideScreenTests {
     let row = start().row(2)
     #expect(
       row == "Nine Lanterns €€€€€ ★ ✓",
-      "Nine Lanterns isn't in the second edition, but the notes about it are kept for the first.")
+      "Nine Lanterns isn't in the second edition, but the notes about it are kept for the first "
+        + "edition.")
   }
 
   // MARK: Notes that can't be read
@@ -587,7 +588,7 @@ struct GuideScreenTests {
     screen.save { $0.picker("Order").select("Favorites first") }
     #expect(screen.names.first == "Salt and Fig", "Salt and Fig is the only favorite.")
     let runs = screen.rowRuns - before
-    #expect(runs == 0, "The rows are in another order, but nothing in them has changed.")
+    #expect(runs == 0, "The rows are in a different order, but nothing in them has changed.")
   }
 
   @Test func `the screen causes no warnings`() {
