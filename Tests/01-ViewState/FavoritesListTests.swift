@@ -147,7 +147,7 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"]],
-      "The shop was empty and has products again. The list still shows only the favorites.")
+      "The shop was empty, and now it has products again. The list still shows only the favorites.")
   }
 
   @Test func `two lists on one screen are independent`() {

@@ -95,7 +95,7 @@ struct EncryptionToggleTests {
       screen.toggle("Encrypted").toggle()
       let writes = screen.story.last?.writes.count ?? 0
       #expect(
-        writes == 1, "Switching the toggle \(state) makes exactly one write.")
+        writes == 1, "Switching the toggle \(state) causes exactly one write.")
     }
   }
 

@@ -300,7 +300,8 @@ struct RPNCalculatorTests {
     decimals([2, 1], on: screen) { $0.decrement() }
     #expect(screen.texts.last == "1", "Without decimals, 2/3 is rounded to 1.")
     press("3 ×", on: screen)
-    #expect(screen.texts.last == "2", "2 ÷ 3 × 3 is 2, because only the display was rounded.")
+    #expect(
+      screen.texts.last == "2", "2 ÷ 3 × 3 is 2, because only the displayed number was rounded.")
     press("AC 2 Enter 3 ÷", on: screen)
     decimals(0...3, on: screen) { $0.increment() }
     #expect(screen.texts.last == "0.6667", "The stack still contains 2/3.")

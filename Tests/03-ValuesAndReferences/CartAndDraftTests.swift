@@ -134,7 +134,7 @@ struct CartAndDraftTests {
     tap("Edit Lamp", "More", "Save", "Edit Lamp", "More", "Cancel", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
-      "One draft was saved and one was canceled. The lines are still in the same order.")
+      "One draft was saved, and one was canceled. The lines are still in the same order.")
   }
 
   @Test func `"Edit" starts a draft with the line's current amount`() {

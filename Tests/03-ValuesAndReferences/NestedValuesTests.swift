@@ -54,7 +54,7 @@ struct NestedValuesTests {
     for _ in 1...10 { screen.stepper("Nights in Bergen").increment() }
     #expect(screen.shows("Bergen: 9"), "9 is the highest number of nights.")
     screen.stepper("Nights in Bergen").decrement()
-    #expect(screen.shows("Bergen: 8"), "The number stopped at 9, so a step down makes 8.")
+    #expect(screen.shows("Bergen: 8"), "The number stopped at 9, so a step down makes it 8.")
   }
 
   @Test func `a toggle changes only its own stop's breakfast`() {

@@ -103,7 +103,7 @@ struct BoxedTests {
     left.temperature = 60
     #expect(
       received == ["left 20", "right 20", "0 notes", "left 60"],
-      "Setting the left temperature calls only its own listener.")
+      "Setting the left temperature calls only the left listener.")
     #expect(right.temperature == 20, "The right kettle keeps its temperature.")
   }
 

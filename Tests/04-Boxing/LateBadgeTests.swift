@@ -72,7 +72,8 @@ struct LateBadgeTests {
       #expect(
         badges(on: screen).count == 2, "While the basket is shown, there are two badges.")
       #expect(
-        Set(badges(on: screen)).count == 1, "A badge that appears shows what is in the basket.")
+        Set(badges(on: screen)).count == 1,
+        "When a badge appears, it shows the number of teas in the basket.")
       screen.button("Hide basket").tap()
       screen.button("Add Ceylon").tap()
       #expect(

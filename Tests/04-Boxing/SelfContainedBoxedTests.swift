@@ -113,7 +113,7 @@ struct SelfContainedBoxedTests {
     left.level = 60
     #expect(
       received == ["left 40", "right 40", "left 60"],
-      "Setting the left level calls only its own listener.")
+      "Setting the left level calls only the left listener.")
     #expect(right.level == 40, "The right tank keeps its level.")
   }
 
@@ -125,7 +125,7 @@ struct SelfContainedBoxedTests {
     tank.inflow = 3
     #expect(
       received == ["level 40", "inflow 0", "inflow 3"],
-      "Setting the inflow calls only its own listener.")
+      "Setting the inflow calls only the inflow's listener.")
   }
 
   @Test func `your prediction about the value of a copy is correct`() {

@@ -154,7 +154,7 @@ struct SurroundingsTests {
     let town = Surroundings()
     let house = town.child { $0[Warmth.self] = 18 }
     #expect(house[Warmth.self] == 18, "The house sets the warmth to 18.")
-    #expect(town[Warmth.self] == 20, "The town has the default value.")
+    #expect(town[Warmth.self] == 20, "The town's warmth has the default value.")
   }
 
   @Test func `siblings don't affect each other`() {

@@ -65,7 +65,8 @@ struct OffsetMovesTests {
   @Test func `rows from both sides of the gap keep their order`() {
     #expect(
       songs.moving([0, 1, 4], 3) == ["C", "A", "B", "E", "D"],
-      "A, B, and E move to the gap before D. Two of them come from above it, and one from below.")
+      "A, B, and E move to the gap before D. Two of them come from above the gap, and one comes "
+        + "from below.")
   }
 
   @Test func `moved rows keep their order`() {
@@ -114,7 +115,7 @@ struct OffsetMovesTests {
     guard let wrong else { return }
     #expect(
       rows.removing(wrong) == Model.removing(wrong, from: rows),
-      "From \(rows), the rows at \(Array(wrong)) are removed.")
+      "From \(rows), the rows at the offsets \(Array(wrong)) are removed.")
   }
 
   @Test(arguments: 0...6)
@@ -129,7 +130,8 @@ struct OffsetMovesTests {
     guard let (offsets, destination) = wrong else { return }
     #expect(
       rows.moving(offsets, destination) == Model.moving(offsets, to: destination, in: rows),
-      "In \(rows), the rows at \(Array(offsets)) move to the gap before offset \(destination).")
+      "In \(rows), the rows at the offsets \(Array(offsets)) move to the gap before offset "
+        + "\(destination).")
   }
 
   @Test func `many rows can be removed and moved`() {

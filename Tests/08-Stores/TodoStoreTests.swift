@@ -48,7 +48,7 @@ struct TodoStoreTests {
     store.orderByDate()
     #expect(
       store.titles == ["Party", "Breakfast", "Lunch", "Dinner", "Holidays"],
-      "The meals are all on one day. The party is before it, and the holidays are after it.")
+      "The meals are all on one day. The party is before that day, and the holidays are after it.")
   }
 
   @Test func `dates can differ by less than a second`() {

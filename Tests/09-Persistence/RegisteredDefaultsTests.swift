@@ -176,7 +176,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == ["minutesOfRest", "recipe", "toneVolume"],
-      "These three keys aren't timer settings.")
+      "These three keys aren't used for timer settings.")
     let recipe = store.string(forKey: "recipe") ?? "nil"
     #expect(recipe == "Lasagne", "The recipe was saved before the reset.")
   }

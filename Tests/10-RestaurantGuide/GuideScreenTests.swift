@@ -363,7 +363,7 @@ struct GuideScreenTests {
     store.notes = GuideNotes()
     let empty = start().row(0)
     #expect(empty == "Blue Ladle €", "Other code replaced the notes with empty ones.")
-    #expect(phone.savedKeys == ["notes"], "Empty notes are saved like any others.")
+    #expect(phone.savedKeys == ["notes"], "Empty notes are saved like any other notes.")
   }
 
   @Test func `canceled edits don't come back after a relaunch`() {
