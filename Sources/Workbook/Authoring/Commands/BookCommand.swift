@@ -81,7 +81,7 @@ extension Command {
           "Chromium opened \(visits.visits.counted("page")): \(counts.joined(separator: ", ")), "
             + "\(visits.violations.count.counted("problem")).")
       }
-      console.print("The book is in \(folderPath(site.folder)), \(megabytes(built.bytes)).")
+      console.print("The book is in \(folderPath(site.folder)) (\(megabytes(built.bytes))).")
     }
     let isProof = arguments[check] || visits != nil
     return isProof && !report.violations.isEmpty ? .notYet : .done
