@@ -227,7 +227,9 @@ struct AnnouncedTests {
     second.count = 7
     #expect(counts.values == [0, 1], "The first object's count was set to 1.")
     #expect(lists.values == [[]], "The first object's list wasn't set.")
-    #expect(first.count == 1, "Setting the second object's count doesn't change the first's.")
+    #expect(
+      first.count == 1,
+      "Setting the second object's count doesn't change the first object's count.")
     token.cancel()
   }
 
