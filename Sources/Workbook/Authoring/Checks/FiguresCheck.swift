@@ -8,8 +8,8 @@ struct FiguresCheck: StaticCheck {
 
   let name = "figures"
   let claim =
-    "Each chapter has two or more figures that fit a phone, support dark mode, and have alternative "
-    + "text."
+    "Each chapter has two or more figures that fit a phone, support dark mode, and have "
+    + "alternative text."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let few = workspace.chapters.compactMap { chapter -> Violation? in
