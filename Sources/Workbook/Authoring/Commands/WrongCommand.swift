@@ -14,7 +14,7 @@ extension Command {
     "caught-by", "TEST",
     "With --add, the test that must fail (default: the first test that fails).")
   private static let rebase = Flag(
-    "rebase", "Rewrite the diffs that no longer apply to the solution. Needs Git.")
+    "rebase", "Rewrite the diffs that no longer apply to the solution. This option requires Git.")
 
   /// The command that lists the wrong answers to an exercise and edits their catalog.
   package static let wrong = Command(
