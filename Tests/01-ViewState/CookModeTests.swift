@@ -26,7 +26,7 @@ struct CookModeTests {
     screen.stepper("Servings: 2").decrement()
     #expect(
       screen.texts == ["Pancakes", "Flour: 60 g", "1 of 3 steps"],
-      "Fry is ticked off, Whisk was ticked off and undone, and there is one serving.")
+      "\"Fry\" is ticked off, \"Whisk\" was ticked off and undone, and there is one serving.")
   }
 
   @Test func `bold print keeps the ticks and the servings`() {
@@ -35,8 +35,8 @@ struct CookModeTests {
     #expect(
       screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
       "Two steps are still ticked off, and there are still three servings.")
-    #expect(screen.button("Undo Whisk").exists, "Whisk is still ticked off.")
-    #expect(!screen.button("Undo Fry").exists, "Fry isn't ticked off.")
+    #expect(screen.button("Undo Whisk").exists, "\"Whisk\" is still ticked off.")
+    #expect(!screen.button("Undo Fry").exists, "\"Fry\" isn't ticked off.")
   }
 
   @Test func `switching back keeps the changes made in bold print`() {
@@ -49,7 +49,7 @@ struct CookModeTests {
     for label in ["Undo Wait", "Bold print"] { screen.button(label).tap() }
     #expect(
       screen.texts == ["Pancakes", "Flour: 240 g", "2 of 3 steps"],
-      "One tick was undone, and then the print was switched for the third time.")
+      "One step was undone, and then bold print was switched on again.")
   }
 
   @Test func `the print applies to the whole recipe card`() {
@@ -78,7 +78,7 @@ struct CookModeTests {
     #expect(
       screen.texts == ["Bread", "Flour: 240 g", "0 of 3 steps"],
       "The bread starts with two servings and no ticks.")
-    #expect(!screen.button("Undo Wait").exists, "Wait was ticked off only for the pancakes.")
+    #expect(!screen.button("Undo Wait").exists, "\"Wait\" was ticked off only for the pancakes.")
   }
 
   @Test func `a recipe that comes back starts over, too`() {
@@ -98,13 +98,15 @@ struct CookModeTests {
     #expect(
       screen.texts == ["Bread", "Flour: 240 g", "0 of 3 steps"],
       "The bread starts with two servings and no ticks.")
-    #expect(screen.button("Plain print").exists, "The print is still bold, so you can switch back.")
-    #expect(screen.text("Bread").isBold, "The print is still bold.")
+    #expect(
+      screen.button("Plain print").exists,
+      "The text is still bold, so there is a button to switch back.")
+    #expect(screen.text("Bread").isBold, "The text is still bold.")
     screen.button("Knead").tap()
     screen.button("Plain print").tap()
     #expect(
       screen.texts == ["Bread", "Flour: 240 g", "1 of 3 steps"],
-      "Knead was ticked off before the print was switched.")
+      "\"Knead\" was ticked off before bold print was switched off.")
   }
 
   @Test func `an update of the parent changes nothing`() {
@@ -114,7 +116,7 @@ struct CookModeTests {
     #expect(
       screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
       "The parent recreated the view, which keeps its ticks and servings.")
-    #expect(screen.text("Pancakes").isBold, "The print is still bold.")
+    #expect(screen.text("Pancakes").isBold, "The text is still bold.")
   }
 
   @Test func `two recipe cards on one screen are independent`() {
@@ -125,7 +127,8 @@ struct CookModeTests {
     kitchen.button("Whisk", at: 0).tap()
     kitchen.button("Bold print", at: 1).tap()
     let steps = kitchen.texts.filter { $0.hasSuffix("steps") }
-    #expect(steps == ["1 of 3 steps", "0 of 3 steps"], "Only the left card had a step ticked off.")
+    #expect(
+      steps == ["1 of 3 steps", "0 of 3 steps"], "A step was ticked off only on the left card.")
     kitchen.button("Bold print").tap()
     kitchen.button("Next recipe", at: 1).tap()
     let names = kitchen.texts.filter { ["Pancakes", "Bread"].contains($0) }

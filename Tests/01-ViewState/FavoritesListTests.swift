@@ -140,14 +140,14 @@ struct FavoritesListTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Floor lamp"], ["Kettle"]],
-      "The lamp has another name, and the blanket is no longer a favorite. The IDs are the same.")
+      "The lamp has a new name, and the blanket is no longer a favorite. The IDs are the same.")
     shelf.products = []
     screen.refresh()
     shelf.products = shop
     screen.refresh()
     #expect(
       screen.list.texts == [["Teapot"], ["Blanket"]],
-      "The shop was empty and has products again. The list still shows only the favorites.")
+      "The shop was empty, and now it has products again. The list still shows only the favorites.")
   }
 
   @Test func `two lists on one screen are independent`() {

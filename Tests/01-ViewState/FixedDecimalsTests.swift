@@ -97,10 +97,11 @@ struct FixedDecimalsTests {
     screen.button("More decimals").tap()
     #expect(screen.texts == ["0.667"], "One decimal was added to the initial two.")
     tap("Fewer decimals", times: 3, on: screen)
-    #expect(screen.texts == ["1"], "Without decimals, the display is rounded to 1.")
+    #expect(screen.texts == ["1"], "Without decimals, the displayed number is rounded to 1.")
     tap("More decimals", times: 4, on: screen)
     #expect(
-      screen.texts == ["0.6667"], "The value is still 2/3. Only the display was rounded to 1.")
+      screen.texts == ["0.6667"],
+      "The value is still 2/3. Only the displayed number was rounded to 1.")
   }
 
   @Test func `the number of decimals stays between 0 and 15`() {
@@ -132,7 +133,7 @@ struct FixedDecimalsTests {
     screen.refresh()
     #expect(screen.texts == ["6.5"], "After an error, the display still has one decimal.")
     screen.button("More decimals").tap()
-    #expect(screen.texts == ["6.54"], "One decimal and one more are two.")
+    #expect(screen.texts == ["6.54"], "One decimal was added, so there are two now.")
   }
 
   @Test func `the display follows the parent's entry`() {

@@ -52,7 +52,7 @@ struct NewGameTests {
       for words in ["Moves: 0", "Crosses begin"] {
         let isRight = screen.text(words).foregroundColor == color
         let name = color == .blue ? "blue" : "black"
-        #expect(isRight, "The board's text \"\(words)\" is now \(name).")
+        #expect(isRight, "The board now shows \"\(words)\" in \(name).")
       }
       screen.button("Change color").tap()
     }
@@ -64,7 +64,7 @@ struct NewGameTests {
     #expect(screen.shows("Moves: 2"), "The board has a new color, but it is still the same board.")
     screen.button("Square 9").tap()
     screen.button("Change color").tap()
-    #expect(screen.shows("Moves: 3"), "Switching back to black keeps the game, too.")
+    #expect(screen.shows("Moves: 3"), "Switching back to black doesn't reset the game, either.")
     #expect(screen.shows("Noughts next"), "All of the board's state is still there.")
     for _ in 1...2 {
       screen.button("Change color").tap()

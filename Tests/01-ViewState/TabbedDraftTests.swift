@@ -76,7 +76,7 @@ struct TabbedDraftTests {
     for tab in ["Archive", "Inbox", "Archive", "Compose"] { select(tab, on: screen) }
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "Both other tabs were visited, and the message is still there.")
+      "Both of the other tabs were visited, and the message is still there.")
   }
 
   @Test func `you can continue the message after visiting another tab`() {

@@ -94,7 +94,9 @@ struct TapCounterTests {
     doors.button("Add one", at: 1).tap()
     #expect(numbers(on: doors) == [2, 1], "Each counter has its own count.")
     doors.button("Reset", at: 0).tap()
-    #expect(numbers(on: doors) == [0, 1], "The tap on \"Reset\" sets only its own counter to 0.")
+    #expect(
+      numbers(on: doors) == [0, 1],
+      "The first counter's \"Reset\" button sets only this counter to 0.")
   }
 
   @Test func `a new screen starts at 0`() {

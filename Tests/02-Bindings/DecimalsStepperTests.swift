@@ -77,11 +77,11 @@ struct DecimalsStepperTests {
     let screen = Screen { Owner(number: 15) }
     for _ in 1...2 { screen.stepper("Decimals (15)").increment() }
     screen.stepper("Decimals (15)").decrement()
-    #expect(screen.texts == ["owner: 14"], "The number stopped at 15, so a step down makes 14.")
+    #expect(screen.texts == ["owner: 14"], "The number stopped at 15, so a step down makes it 14.")
     for number in (1...14).reversed() { screen.stepper("Decimals (\(number))").decrement() }
     for _ in 1...2 { screen.stepper("Decimals (0)").decrement() }
     screen.stepper("Decimals (0)").increment()
-    #expect(screen.texts == ["owner: 1"], "The number stopped at 0, so a step up makes 1.")
+    #expect(screen.texts == ["owner: 1"], "The number stopped at 0, so a step up makes it 1.")
   }
 
   @Test func `the stepper writes to its owner's number`() {
@@ -96,7 +96,7 @@ struct DecimalsStepperTests {
       screen.button("Four").tap()
       #expect(screen.stepper("Decimals (4)").exists, "The owner wrote 4, so the label says 4.")
       screen.stepper("Decimals (4)").increment()
-      #expect(screen.texts == ["owner: 5"], "A step up from 4 makes 5.")
+      #expect(screen.texts == ["owner: 5"], "A step up changes 4 to 5.")
     }
   }
 
@@ -113,11 +113,11 @@ struct DecimalsStepperTests {
   @Test func `the number of decimals doesn't change the value`() {
     let screen = panel(2.0 / 3)
     for decimals in [2, 1] { screen.stepper("Decimals (\(decimals))").decrement() }
-    #expect(numbers(on: screen) == ["1"], "Without decimals, the display is rounded to 1.")
+    #expect(numbers(on: screen) == ["1"], "Without decimals, the displayed number is rounded to 1.")
     for decimals in 0...5 { screen.stepper("Decimals (\(decimals))").increment() }
     #expect(
       numbers(on: screen) == ["0.666667"],
-      "The value is still 2/3. Only the display was rounded to 1.")
+      "The value is still 2/3. Only the displayed number was rounded to 1.")
   }
 
   @Test func `the number of decimals survives an update of the parent`() {

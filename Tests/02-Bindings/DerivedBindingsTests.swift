@@ -116,7 +116,7 @@ struct DerivedBindingsTests {
       owner.value = value
       _ = number.wrappedValue
       let writes = owner.writes
-      #expect(writes == [], "Reading must not write anything.")
+      #expect(writes == [], "Reading the binding must not write anything.")
       let stored = owner.value
       #expect(stored == value, "The owner's value is still \(value).")
     }
@@ -189,14 +189,15 @@ struct DerivedBindingsTests {
     let later = owner.binding.replacingNil(with: "Guest")
     owner.value = nil
     let fourth = later.wrappedValue
-    #expect(fourth == "Guest", "The value was Ada when the binding was created, and is nil now.")
+    #expect(
+      fourth == "Guest", "The value was \"Ada\" when the binding was created, and is nil now.")
   }
 
   @Test func `reading nil doesn't store the fallback`() {
     let owner = Owner(String?.none)
     _ = owner.binding.replacingNil(with: "Guest").wrappedValue
     let writes = owner.writes.count
-    #expect(writes == 0, "Reading must not write anything.")
+    #expect(writes == 0, "Reading the binding must not write anything.")
   }
 
   @Test(arguments: ["Grace", ""])

@@ -95,7 +95,7 @@ struct EncryptionToggleTests {
       screen.toggle("Encrypted").toggle()
       let writes = screen.story.last?.writes.count ?? 0
       #expect(
-        writes == 1, "Switching the toggle \(state) makes exactly one write.")
+        writes == 1, "Switching the toggle \(state) causes exactly one write.")
     }
   }
 
@@ -105,7 +105,8 @@ struct EncryptionToggleTests {
     #expect(bodyRuns > 0, "The form shows an EncryptionToggle.")
     // A view without stored properties has the size 0.
     let hasProperty = MemoryLayout<EncryptionToggle>.size > 0
-    #expect(hasProperty, "A property of EncryptionToggle connects it to the form's value.")
+    #expect(
+      hasProperty, "EncryptionToggle has a property that connects the toggle to the form's value.")
   }
 
   @Test func `two forms are independent`() {
@@ -122,7 +123,7 @@ struct EncryptionToggleTests {
     screen.button("Start over", at: 1).tap()
     #expect(
       readers(on: screen) == ["Only the recipient can read it", "Anybody can read it"],
-      "The tap on \"Start over\" sets only its own form's value to false.")
+      "The second form's \"Start over\" button sets only this form's value to false.")
   }
 
   @Test func `the value survives an update of the parent`() {

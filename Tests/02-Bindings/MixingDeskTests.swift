@@ -112,11 +112,11 @@ struct MixingDeskTests {
     screen.button("Cut", at: 2).tap()
     #expect(
       screen.texts == ["1 on air", "Voice: muted", "Piano: 51", "Drums: muted"],
-      "\"Mute\" was tapped for Voice, \"Nudge\" for Piano, and \"Cut\" for Drums.")
+      "\"Mute\" was tapped for \"Voice\", \"Nudge\" for \"Piano\", and \"Cut\" for \"Drums\".")
     screen.button("Mute", at: 0).tap()
     #expect(
       screen.texts == ["2 on air", "Voice: 60", "Piano: 51", "Drums: muted"],
-      "Only Voice changes: it is audible again, and its level is 60.")
+      "Only \"Voice\" changes: it is audible again, and its level is 60.")
   }
 
   @Test func `"Loudest first" sorts the channels, and each button stays with its channel`() {
@@ -130,12 +130,13 @@ struct MixingDeskTests {
     screen.button("Boost", at: 2).tap()
     #expect(
       screen.texts == ["2 on air", "Drums: muted", "Piano: 51", "Voice: 60"],
-      "\"Cut\" was tapped for Drums, now the first channel, and \"Boost\" for Voice, the last.")
+      "\"Cut\" was tapped for \"Drums\", now the first channel, and \"Boost\" for \"Voice\", the "
+        + "last.")
     screen.button("Loudest first").tap()
     screen.button("Mute", at: 2).tap()
     #expect(
       screen.texts == ["3 on air", "Voice: 60", "Piano: 51", "Drums: 0"],
-      "The channels were sorted again, and then \"Mute\" made Drums audible.")
+      "The channels were sorted again, and then \"Mute\" made \"Drums\" audible.")
   }
 
   @Test func `an update of the parent changes nothing`() {
@@ -157,7 +158,7 @@ struct MixingDeskTests {
     let lines = studio.texts.filter { $0.contains("Voice") || $0.contains("Piano") }
     #expect(
       lines == ["Voice: muted", "Piano: 50", "Voice: 50", "Piano: 60"],
-      "\"Cut\" was tapped for Voice on one desk, and \"Boost\" for Piano on the other.")
+      "\"Cut\" was tapped for \"Voice\" on one desk, and \"Boost\" for \"Piano\" on the other.")
   }
 
   @Test func `a tap runs each body at most once`() {

@@ -76,7 +76,7 @@ struct RPNCalculatorTests {
     press("⌫ ⌫ ⌫", on: screen)
     #expect(screen.texts.last == "0", "All characters were deleted.")
     press("4", on: screen)
-    #expect(screen.texts.last == "4", "A new entry starts.")
+    #expect(screen.texts.last == "4", "The 4 starts a new entry.")
   }
 
   @Test(arguments: [
@@ -291,7 +291,8 @@ struct RPNCalculatorTests {
     #expect(screen.stepper("Decimals (15)").exists, "The label contains the highest number.")
     screen.stepper("Decimals (15)").decrement()
     #expect(
-      screen.texts.last == "0.50000000000000", "The number stopped at 15, so a step down makes 14.")
+      screen.texts.last == "0.50000000000000",
+      "The number stopped at 15, so a step down makes it 14.")
   }
 
   @Test func `the number of decimals doesn't change the numbers`() {
@@ -299,7 +300,8 @@ struct RPNCalculatorTests {
     decimals([2, 1], on: screen) { $0.decrement() }
     #expect(screen.texts.last == "1", "Without decimals, 2/3 is rounded to 1.")
     press("3 ×", on: screen)
-    #expect(screen.texts.last == "2", "2 ÷ 3 × 3 is 2, because only the display was rounded.")
+    #expect(
+      screen.texts.last == "2", "2 ÷ 3 × 3 is 2, because only the displayed number was rounded.")
     press("AC 2 Enter 3 ÷", on: screen)
     decimals(0...3, on: screen) { $0.increment() }
     #expect(screen.texts.last == "0.6667", "The stack still contains 2/3.")

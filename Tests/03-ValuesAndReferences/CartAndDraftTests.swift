@@ -134,7 +134,7 @@ struct CartAndDraftTests {
     tap("Edit Lamp", "More", "Save", "Edit Lamp", "More", "Cancel", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "1 × Teapot", "2 × Lamp"],
-      "One draft was saved and one was canceled. The lines are still in the same order.")
+      "One draft was saved, and one was canceled. The lines are still in the same order.")
   }
 
   @Test func `"Edit" starts a draft with the line's current amount`() {
@@ -161,10 +161,12 @@ struct CartAndDraftTests {
       "The lamp's draft was saved, and the teapot's line hasn't changed.")
     tap("Edit Lamp", "More", "Edit Teapot", "Edit Lamp", on: screen)
     #expect(
-      draft(on: screen) == ["Draft: 2"], "The cart has 2 lamps. Their earlier draft was replaced.")
+      draft(on: screen) == ["Draft: 2"],
+      "The cart has 2 lamps. The lamp's earlier draft was replaced.")
     tap("More", "Edit Teapot", "Cancel", on: screen)
     #expect(
-      draft(on: screen) == [], "The draft of the lamp was replaced, so Cancel leaves no draft.")
+      draft(on: screen) == [],
+      "The lamp's draft was replaced, so there is no draft after the tap on \"Cancel\".")
   }
 
   @Test func `"Edit" replaces an earlier draft of the same line`() {

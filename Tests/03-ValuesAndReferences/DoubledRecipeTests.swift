@@ -18,7 +18,7 @@ struct DoubledRecipeTests {
       screen.button("Double Bread").tap()
       let expected = ["Bread: \(flour) g of flour", "Pizza: 80 g of flour"]
       #expect(
-        screen.recipes == expected, "The tap on \"Double Bread\" doubles the flour for Bread.")
+        screen.recipes == expected, "The tap on \"Double Bread\" doubles the flour for \"Bread\".")
     }
   }
 
@@ -31,7 +31,8 @@ struct DoubledRecipeTests {
       ]
       #expect(
         screen.recipes == expected,
-        "Pizza is open, so a tap on \"Double Pizza\" doubles both amounts on screen.")
+        "The row for \"Pizza\" is open, so a tap on \"Double Pizza\" doubles both amounts on "
+          + "screen.")
     }
   }
 
@@ -89,7 +90,7 @@ struct DoubledRecipeTests {
           "Bread: 100 g of flour", "Pizza: \(flour) g of flour",
           "Pizza rolls: \(flour) g of flour", "Pizza rolls: \(water) g of water",
         ],
-        "Rolls are made from the same dough as their recipe. \"Double \(label)\" was tapped.")
+        "\"Double \(label)\" was tapped. The rolls share a dough with the recipe they come from.")
     }
   }
 
@@ -120,12 +121,13 @@ struct DoubledRecipeTests {
       let before = screen.bodyCount(of: RecipeRow.self)
       screen.button("Double \(label)").tap()
       let runs = screen.bodyCount(of: RecipeRow.self) - before
-      #expect(runs <= 2, "Two of the three rows change, so at most their bodies run.")
+      #expect(
+        runs <= 2, "Two of the three rows change, so only the bodies of these two rows can run.")
     }
     let before = screen.bodyCount(of: RecipeRow.self)
     screen.button("Double Bread").tap()
     let runs = screen.bodyCount(of: RecipeRow.self) - before
-    #expect(runs <= 1, "Only one row shows the amounts for Bread.")
+    #expect(runs <= 1, "Only one row shows the amounts for \"Bread\".")
   }
 
   @Test func `you can duplicate, star, and open a recipe`() {
@@ -138,10 +140,11 @@ struct DoubledRecipeTests {
       "Pizza+: 80 g of flour",
     ]
     #expect(
-      screen.recipes == expected, "Bread got a star and is open. The last recipe was duplicated.")
+      screen.recipes == expected,
+      "\"Bread\" got a star, and its row is open. The last recipe was duplicated.")
     screen.button("Close Bread*").tap()
     let hidesWater = !screen.shows("Bread*: 60 g of water")
-    #expect(hidesWater, "Bread is closed again.")
+    #expect(hidesWater, "The row for \"Bread\" is closed again.")
   }
 
   @Test func `an open recipe stays open`() {
@@ -152,7 +155,7 @@ struct DoubledRecipeTests {
     screen.button("Star Bread").tap()
     #expect(
       screen.recipes.prefix(2) == ["Bread*: 200 g of flour", "Bread*: 120 g of water"],
-      "Bread was opened and never closed.")
+      "The row for \"Bread\" was opened and never closed.")
   }
 
   @Test func `"Double" runs the body of only its own row`() {
@@ -198,7 +201,7 @@ struct DoubledRecipeTests {
     let runs = screen.bodyCount(of: DoubledRecipe.self) - before
     #expect(runs <= 1, "A tap changes one recipe, so the body of the list runs at most once.")
     let added = screen.story.last?.writes.filter { $0.owner == "RecipeRow" }.map(\.property) ?? []
-    #expect(added == [], "Double changes the recipe, and no state of the row.")
+    #expect(added == [], "\"Double\" changes only the recipe, not the row's state.")
   }
 
   @Test func `an update of the parent keeps the recipes`() {
@@ -214,7 +217,7 @@ struct DoubledRecipeTests {
     let other = Screen { DoubledRecipe() }
     #expect(
       other.recipes == ["Bread: 100 g of flour", "Pizza: 80 g of flour"],
-      "Bread was doubled only on the first screen.")
+      "\"Bread\" was doubled only on the first screen.")
   }
 
   @Test func `the kit reports no warnings`() {

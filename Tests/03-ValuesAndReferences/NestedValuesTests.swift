@@ -20,7 +20,7 @@ struct NestedValuesTests {
     let screen = Screen { NestedValues() }
     #expect(
       nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
-      "The screen shows the total and the nights of each stop.")
+      "The screen shows the total and the number of nights at each stop.")
     #expect(breakfasts(on: screen) == [], "No stop has breakfast at first.")
   }
 
@@ -54,7 +54,7 @@ struct NestedValuesTests {
     for _ in 1...10 { screen.stepper("Nights in Bergen").increment() }
     #expect(screen.shows("Bergen: 9"), "9 is the highest number of nights.")
     screen.stepper("Nights in Bergen").decrement()
-    #expect(screen.shows("Bergen: 8"), "The number stopped at 9, so a step down makes 8.")
+    #expect(screen.shows("Bergen: 8"), "The number stopped at 9, so a step down makes it 8.")
   }
 
   @Test func `a toggle changes only its own stop's breakfast`() {
@@ -62,32 +62,34 @@ struct NestedValuesTests {
     screen.toggle("Breakfast in Bergen").toggle()
     #expect(breakfasts(on: screen) == ["Bergen"], "Only Bergen has breakfast.")
     let copies = screen.story.last?.writes.filter { $0.owner == "StopRow" }.map(\.property) ?? []
-    #expect(copies == [], "The toggle changes the stop's hasBreakfast, and no state of the row.")
+    #expect(copies == [], "The toggle changes only the stop's hasBreakfast, not the row's state.")
     screen.toggle("Breakfast in Bodø").toggle()
     #expect(breakfasts(on: screen) == ["Bergen", "Bodø"], "Bodø has breakfast, too.")
     screen.toggle("Breakfast in Bergen").toggle()
     #expect(breakfasts(on: screen) == ["Bodø"], "Breakfast in Bergen was switched off again.")
     #expect(
       nights(on: screen) == ["Bergen: 1", "Bodø: 3", "Nights: 6", "Oslo: 2"],
-      "Changing the breakfast doesn't change the nights.")
+      "Switching breakfast on or off doesn't change the number of nights.")
   }
 
   @Test func `changing the nights doesn't change the breakfast`() {
     let screen = Screen { NestedValues() }
     for city in ["Oslo", "Bergen"] { screen.toggle("Breakfast in \(city)").toggle() }
     screen.stepper("Nights in Bergen").increment()
-    #expect(breakfasts(on: screen) == ["Oslo", "Bergen"], "The stepper changes only the nights.")
+    #expect(
+      breakfasts(on: screen) == ["Oslo", "Bergen"],
+      "The stepper changes only the number of nights.")
     screen.button("One more everywhere").tap()
     #expect(
       breakfasts(on: screen) == ["Oslo", "Bergen"],
-      "The \"One more everywhere\" button changes only the nights.")
+      "The \"One more everywhere\" button changes only the numbers of nights.")
     #expect(
       screen.shows("Bergen: 3"),
       "The stepper and the \"One more everywhere\" button each added one night.")
     for _ in 1...8 { screen.button("One more everywhere").tap() }
     #expect(
       breakfasts(on: screen) == ["Oslo", "Bergen"],
-      "Further taps on the button don't change the breakfast, either.")
+      "Further taps on the button don't change the breakfast settings, either.")
   }
 
   @Test func `"One more everywhere" adds a night to every stop`() {
@@ -133,7 +135,8 @@ struct NestedValuesTests {
       screen.button("One more everywhere").tap()
       let rows = screen.bodyCount(of: StopRow.self) - rowsBefore
       #expect(
-        rows <= 3, "All stops change at once, so each of the three rows' bodies runs at most once.")
+        rows <= 3,
+        "All stops change at once, so the body of each of the three rows runs at most once.")
       let journeys = screen.bodyCount(of: NestedValues.self) - journeysBefore
       #expect(
         journeys <= 1, "All stops change at once, so the body of NestedValues runs at most once.")
@@ -147,7 +150,7 @@ struct NestedValuesTests {
     screen.refresh()
     #expect(
       nights(on: screen) == ["Bergen: 2", "Bodø: 3", "Nights: 7", "Oslo: 2"],
-      "The parent recreated the view, and the nights are the same.")
+      "The parent recreated the view, and the numbers of nights are the same.")
     #expect(breakfasts(on: screen) == ["Bodø"], "The breakfast settings are the same, too.")
   }
 

@@ -62,7 +62,7 @@ struct ProfileEditorTests {
     for (key, expected) in [("A", "Hello A"), ("d", "Hello Ad"), ("a", "Hello Ada")] {
       screen.textField("First name").type(key)
       #expect(
-        greeting(on: screen) == [expected], "The greeting follows the last keystroke, \"\(key)\".")
+        greeting(on: screen) == [expected], "The greeting includes the last keystroke, \"\(key)\".")
     }
     screen.textField("First name").type("  B")
     #expect(names(on: screen) == ["Ada  B", ""], "The name is stored exactly as typed.")
@@ -88,11 +88,13 @@ struct ProfileEditorTests {
   @Test func `"Swap names" swaps the names`() {
     let screen = editor("Lovelace", "Ada")
     screen.button("Swap names").tap()
-    #expect(greeting(on: screen) == ["Hello Ada Lovelace"], "The greeting follows the swap.")
-    #expect(names(on: screen) == ["Ada", "Lovelace"], "Both fields follow the swap.")
+    #expect(greeting(on: screen) == ["Hello Ada Lovelace"], "The greeting shows the swapped names.")
+    #expect(names(on: screen) == ["Ada", "Lovelace"], "Both fields show the swapped names.")
     screen.button("Swap names").tap()
     #expect(greeting(on: screen) == ["Hello Lovelace Ada"], "The second tap swaps the names back.")
-    #expect(names(on: screen) == ["Lovelace", "Ada"], "Both fields follow the second swap.")
+    #expect(
+      names(on: screen) == ["Lovelace", "Ada"],
+      "Both fields show that the names were swapped back.")
   }
 
   @Test func `you can edit the names after a swap`() {

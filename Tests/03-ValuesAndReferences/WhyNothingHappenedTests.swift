@@ -55,7 +55,8 @@ struct WhyNothingHappenedTests {
     }
     #expect(
       announced == [false, true, true, true],
-      "Nothing observes the first room. A change to any of the other three updates its view.")
+      "Nothing observes the first room. A change to any of the other three rooms updates that "
+        + "room's view.")
   }
 
   @Test(arguments: Thermostat.allCases)
@@ -96,7 +97,7 @@ struct WhyNothingHappenedTests {
     let owners = writes(of: .withStruct).map(\.owner)
     #expect(
       owners == ["StructThermostat"],
-      "Raising the temperature of a struct writes the state property that contains it.")
+      "Raising a struct's temperature writes the state property that contains the struct.")
   }
 
   @Test func `AnnouncingRoom is an ObservableObject`() {

@@ -166,13 +166,15 @@ struct AirPurifierTests {
     connection.map(purifier.connect)
     purifier.switchPower()
     let powerWhenConnected = connection?.power.value ?? false
-    #expect(powerWhenConnected, "While the purifier is connected, it switches the power.")
+    #expect(
+      powerWhenConnected,
+      "While the purifier is connected, switchPower changes the connection's power.")
     purifier.disconnect()
     purifier.switchPower()
     let powerWhenDisconnected = connection?.power.value ?? false
     #expect(
       powerWhenDisconnected,
-      "The purifier is disconnected, so switching it leaves the former connection on.")
+      "The purifier is disconnected, so switchPower leaves the former connection on.")
     weak let former = connection
     connection = nil
     let isReleased = former == nil
@@ -236,7 +238,9 @@ struct AirPurifierTests {
     #expect(current == 20, "The new connection's current sample is passed on immediately.")
     let history = History(of: purifier)
     for sample in 21...26 { new.pm25.value = sample }
-    #expect(history.pm25 == "20, 23, 26", "Samples are counted from 20, the last one passed on.")
+    #expect(
+      history.pm25 == "20, 23, 26",
+      "Samples are counted from 20, the last sample that was passed on.")
     purifier.switchPower()
     let powers = [old.power.value, new.power.value]
     #expect(powers == [false, false], "The purifier switches the new connection off.")

@@ -167,7 +167,9 @@ struct BoxSubscriptionTests {
     let isReleased = observed == nil
     #expect(isReleased, "Neither the box nor the token retains the token's owner.")
     box.value = 2
-    #expect(log == [0, 1], "The display was released together with its token before 2 was set.")
+    #expect(
+      log == [0, 1],
+      "The display was released together with its token before the value was set to 2.")
   }
 
   @Test func `a token can outlive its box`() {
@@ -251,7 +253,8 @@ struct BoxSubscriptionTests {
     box.value = 2
     #expect(
       received == ["first 1", "second 1", "third 1", "second 2", "third 2"],
-      "While 1 is delivered, the second listener cancels the first. The third still receives 1.")
+      "While 1 is being delivered, the second listener cancels the first. The third still receives "
+        + "1.")
     second.cancel()
     third.cancel()
   }
@@ -283,7 +286,8 @@ struct BoxSubscriptionTests {
       received == [1],
       "The bind method calls the new listener, but the delivery in progress doesn't.")
     box.value = 2
-    #expect(received == [1, 2], "The next value reaches the new listener like any other listener.")
+    #expect(
+      received == [1, 2], "The new listener receives the next value, as every bound listener does.")
     outer.cancel()
     inner?.cancel()
   }
@@ -337,7 +341,8 @@ struct BoxSubscriptionTests {
     }
     box.value = 15
     let last = received.last ?? -1
-    #expect(last == 10, "The new listener was bound when the value was 15. Then 10 was set.")
+    #expect(
+      last == 10, "The new listener was bound when the value was 15. Then the value was set to 10.")
     outer.cancel()
     inner?.cancel()
   }
@@ -354,7 +359,9 @@ struct BoxSubscriptionTests {
     #expect(box.value == 10, "The second listener doesn't allow values above 10.")
     let (lastDisplayed, lastLimited) = (display.last ?? -1, limited.last ?? -1)
     #expect(lastDisplayed == 10, "The last value that the first listener receives is 10.")
-    #expect(lastLimited == 10, "The listener that sets the value receives it last, too.")
+    #expect(
+      lastLimited == 10,
+      "The last value that the second listener, which sets 10, receives is also 10.")
     first.cancel()
     limit.cancel()
   }

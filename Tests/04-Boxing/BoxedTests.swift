@@ -103,7 +103,7 @@ struct BoxedTests {
     left.temperature = 60
     #expect(
       received == ["left 20", "right 20", "0 notes", "left 60"],
-      "Setting the left temperature calls only its own listener.")
+      "Setting the left temperature calls only the left listener.")
     #expect(right.temperature == 20, "The right kettle keeps its temperature.")
   }
 
@@ -112,7 +112,9 @@ struct BoxedTests {
     var received: [Int] = []
     kettle.$temperature.bind { received.append($0) }
     kettle.temperature = 5
-    #expect(received == [4, 5], "The kettle was created with the value 4, and then 5 was set.")
+    #expect(
+      received == [4, 5],
+      "The kettle was created with the value 4, and then the value was set to 5.")
   }
 
   @Test func `a label on screen follows the property`() {

@@ -72,7 +72,8 @@ struct LateBadgeTests {
       #expect(
         badges(on: screen).count == 2, "While the basket is shown, there are two badges.")
       #expect(
-        Set(badges(on: screen)).count == 1, "A badge that appears shows what is in the basket.")
+        Set(badges(on: screen)).count == 1,
+        "When a badge appears, it shows the number of teas in the basket.")
       screen.button("Hide basket").tap()
       screen.button("Add Ceylon").tap()
       #expect(
@@ -106,7 +107,7 @@ struct LateBadgeTests {
         basket.items == items,
         "Each tap on \"Undo\" undoes one change, as long as there is one to undo.")
       let words = items.isEmpty ? "Your basket is empty" : "In your basket: \(items.count)"
-      #expect(screen.texts == [words], "The badge follows the \"Undo\" button, too.")
+      #expect(screen.texts == [words], "The badge shows the effect of \"Undo\", too.")
     }
     screen.button("Add Ceylon").tap()
     screen.button("Undo").tap()

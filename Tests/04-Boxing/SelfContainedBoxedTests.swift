@@ -85,7 +85,8 @@ struct SelfContainedBoxedTests {
     tank.level = 70
     #expect(
       received == [60, 70],
-      "The copy was made at 40, and the listener was bound to the copy at 60. Then 70 was set.")
+      "The copy was made at 40, and the listener was bound to the copy at 60. Then the copy's "
+        + "value was set to 70.")
     early.bind { received.append($0) }
     received = []
     tank.level = 80
@@ -112,7 +113,7 @@ struct SelfContainedBoxedTests {
     left.level = 60
     #expect(
       received == ["left 40", "right 40", "left 60"],
-      "Setting the left level calls only its own listener.")
+      "Setting the left level calls only the left listener.")
     #expect(right.level == 40, "The right tank keeps its level.")
   }
 
@@ -124,7 +125,7 @@ struct SelfContainedBoxedTests {
     tank.inflow = 3
     #expect(
       received == ["level 40", "inflow 0", "inflow 3"],
-      "Setting the inflow calls only its own listener.")
+      "Setting the inflow calls only the inflow's listener.")
   }
 
   @Test func `your prediction about the value of a copy is correct`() {

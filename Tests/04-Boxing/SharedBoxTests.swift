@@ -136,7 +136,7 @@ struct SharedBoxTests {
     left.value = 3
     #expect(
       received == ["left 1", "right 2", "left 3"],
-      "Setting the left box calls only its own listener.")
+      "Setting the left box calls only the left listener.")
   }
 
   @Test func `if two dials share a box, both follow it`() {

@@ -67,8 +67,8 @@ struct AnnouncedTests {
     model.count = 1
     first.cancel()
     model.count = 2
-    #expect(first.values == [0, 1], "The first subscriber canceled when the count was 1.")
-    #expect(second.values == [0, 1, 2], "The second subscriber didn't cancel.")
+    #expect(first.values == [0, 1], "The first subscription was canceled when the count was 1.")
+    #expect(second.values == [0, 1, 2], "The second subscription wasn't canceled.")
   }
 
   @Test func `a subscriber added during a send starts with the value being sent`() {
@@ -87,7 +87,7 @@ struct AnnouncedTests {
       "The subscriber is added while 1 is being sent, so 1 is the first value it receives.")
     model.count = 2
     let last = received.last ?? -1
-    #expect(last == 2, "The added subscriber receives later values like any other subscriber.")
+    #expect(last == 2, "The added subscriber receives later values, as every subscriber does.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -227,7 +227,9 @@ struct AnnouncedTests {
     second.count = 7
     #expect(counts.values == [0, 1], "The first object's count was set to 1.")
     #expect(lists.values == [[]], "The first object's list wasn't set.")
-    #expect(first.count == 1, "Setting the second object's count doesn't change the first's.")
+    #expect(
+      first.count == 1,
+      "Setting the second object's count doesn't change the first object's count.")
     token.cancel()
   }
 

@@ -55,7 +55,7 @@ struct FerryOrderTests {
     tap("Adult")
     #expect(
       screen.texts == ["Adults: 1", "Children: 8", "Price: 52"],
-      "There was only one seat for adults, so their number stays at one.")
+      "Children take eight of the nine seats, so there is room for only one adult.")
   }
 
   @Test func `a family is limited to the available seats`() {
@@ -145,7 +145,7 @@ struct FerryOrderTests {
     tap("Start over")
     #expect(
       screen.texts == ["Adults: 1", "Children: 0", "Price: 12"],
-      "The order is one adult's one-way ticket again.")
+      "The order is again for one adult with a one-way ticket.")
     tap("Adult")
     #expect(screen.shows("Adults: 2"), "After the order was reset, passengers can be added again.")
     order.adults = 0
@@ -192,22 +192,26 @@ struct FerryOrderTests {
     order.adults = 4
     #expect(
       adults.first == 1,
-      "A subscriber to objectWillChange still reads the old number when adults is set to 4.")
+      "When the adults property is set to 4, a subscriber to objectWillChange still reads the old "
+        + "number.")
     adults = []
     order.adults = 20
     #expect(
       adults.first == 4,
-      "A subscriber still reads the old number when adults is set to 20, which is too high.")
+      "When the adults property is set to 20, which is too high, a subscriber still reads the old "
+        + "number.")
     order.adults = 4
     children = []
     order.children = 2
     #expect(
-      children.first == 0, "A subscriber still reads the old number when children is set to 2.")
+      children.first == 0,
+      "When the children property is set to 2, a subscriber still reads the old number.")
     children = []
     order.children = 20
     #expect(
       children.first == 2,
-      "A subscriber still reads the old number when children is set to 20, which is too high.")
+      "When the children property is set to 20, which is too high, a subscriber still reads the "
+        + "old number.")
     token.cancel()
   }
 

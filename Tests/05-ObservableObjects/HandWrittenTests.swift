@@ -82,7 +82,8 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
-      "In order, the three calls change nothing, the seats, and the name."
+      "The first call changes nothing, the second call changes the seats, and the third call "
+        + "changes the name."
     )
   }
 

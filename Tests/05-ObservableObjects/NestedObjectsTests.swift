@@ -141,7 +141,7 @@ struct NestedObjectsTests {
     ride.driver.minutes = 8
     ride.driver = alan()
     let isReleased = former == nil
-    #expect(isReleased, "The ride has another driver, and doesn't retain the former one.")
+    #expect(isReleased, "The ride has a new driver, and doesn't retain the former one.")
   }
 
   // MARK: The second fix: a view observes the driver

@@ -148,7 +148,7 @@ struct SearchModelTests {
     }
     #expect(
       recorder.values == [["Harbor Lights"], ["Windmills"], ["Harbor Lights"]],
-      "Only a query that equals the last one is skipped.")
+      "Only a query that equals the previous one is skipped.")
   }
 
   // MARK: The lifetime

@@ -80,7 +80,7 @@ struct NewQuestionTests {
     #expect(screen.shows("Cheers: 0"), "The second question has no cheers yet.")
     screen.button("Cheer").tap()
     #expect(screen.shows("Cheers: 1"), "After one tap, the card shows one cheer.")
-    #expect(quizmaster.question.cheers == 1, "The cheer goes to the second question.")
+    #expect(quizmaster.question.cheers == 1, "The cheer is counted for the second question.")
     #expect(first.cheers == 2, "The first question gets no more cheers.")
   }
 
@@ -167,14 +167,16 @@ struct NewQuestionTests {
     screen.button("Cheer").tap()
     quizmaster.asks(Question(id: 1, text: "How many planets does the Sun have?"))
     screen.refresh()
-    #expect(screen.shows("How many planets does the Sun have?"), "The card shows the new object.")
+    #expect(
+      screen.shows("How many planets does the Sun have?"),
+      "The card shows the new object's question.")
     #expect(isAnswered(screen), "The question's ID is the same, so the sheet is kept.")
     quizmaster.question.text = "How many moons does the Earth have?"
     screen.button("Cheer").tap()
     #expect(
       screen.shows("How many moons does the Earth have?"), "The card observes the new object.")
-    #expect(quizmaster.question.cheers == 1, "The cheer goes to the new object.")
-    #expect(first.cheers == 1, "The former object gets no more cheers.")
+    #expect(quizmaster.question.cheers == 1, "The cheer is counted by the new object.")
+    #expect(first.cheers == 1, "The former object counts no more cheers.")
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
   }
 

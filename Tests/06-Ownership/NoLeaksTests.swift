@@ -47,7 +47,8 @@ struct NoLeaksTests {
     kitchen.kettle.whenBoiling()
     #expect(tabs.shows("1 s"), "The tab that was hidden still follows the clock.")
     #expect(tabs.shows("98 °C"), "The tab that was hidden still follows the temperature.")
-    #expect(tabs.shows("Time for tea"), "The tab that was hidden still shows that water boils.")
+    #expect(
+      tabs.shows("Time for tea"), "The tab that was hidden still shows that the water is boiling.")
   }
 
   @Test func `refreshing the parent changes nothing`() {
@@ -84,7 +85,7 @@ struct NoLeaksTests {
     kitchen.leave(screen)
     #expect(
       kitchen.isBrewReleased, "The second screen is gone, so nothing should retain its object.")
-    #expect(kitchen.clock.pendingCount == 0, "The clock has no work left.")
+    #expect(kitchen.clock.pendingCount == 0, "The clock has no work scheduled.")
   }
 
   // In each of the next three tests, only one thing can retain the object.
@@ -130,7 +131,9 @@ struct NoLeaksTests {
     let metronome = Metronome()
     let second = kitchen.screen(clock: metronome)
     kitchen.enter(second)
-    #expect(metronome.repeatedWork == 1, "While the second screen is shown, its clock has work.")
+    #expect(
+      metronome.repeatedWork == 1,
+      "While the second screen is shown, its clock has work scheduled.")
     kitchen.leave(second)
     #expect(
       metronome.repeatedWork == 0,

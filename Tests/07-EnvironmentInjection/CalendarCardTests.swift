@@ -71,7 +71,7 @@ struct CalendarCardTests {
     screen.set(\.timeZone, tokyo)
     #expect(
       screen.texts == [day(swedish, timeZone: tokyo), "Sun"],
-      "The time zone is Tokyo's time zone now.")
+      "The time zone is Tokyo's now.")
     screen.set(\.calendar, buddhist)
     #expect(
       screen.texts == [day(swedish, calendar: buddhist, timeZone: tokyo), "Sun"],
@@ -106,7 +106,7 @@ struct CalendarCardTests {
     screen.set(\.locale, german)
     #expect(
       screen.texts == [day(swedish), "Sun", day(german), "Moon"],
-      "The first room has its own locale, and the second room inherits the hotel's.")
+      "The first room has its own locale, and the second room inherits the hotel's locale.")
   }
 
   @Test func `the card shows the date that the parent passes`() {

@@ -29,7 +29,7 @@ struct LanguageCheckTests {
         content: outerSheet),
       .wrong(
         "a French café that changes to Swedish",
-        thought: "Of two modifiers, the last one wins.", content: lastModifier),
+        thought: "If two modifiers set the same value, the later one wins.", content: lastModifier),
       .wrong(
         "a café that was in French once and no longer follows the museum",
         thought: "Setting the inherited value is the same as setting no value.", content: copied),

@@ -25,10 +25,12 @@ struct LendingLibraryTests {
     let screen = library()
     #expect(screen.shows("0 borrowed"), "Nothing is borrowed at first.")
     borrow(0, on: screen)
-    #expect(screen.shows("1 borrowed"), "Emma was borrowed.")
+    #expect(screen.shows("1 borrowed"), "\"Emma\" was borrowed.")
     borrow(2, on: screen)
-    #expect(screen.shows("2 borrowed"), "Emma and Kim were borrowed.")
-    #expect(!screen.shows("1 borrowed"), "There is only one counter.")
+    #expect(screen.shows("2 borrowed"), "\"Emma\" and \"Kim\" were borrowed.")
+    #expect(
+      !screen.shows("1 borrowed"),
+      "Two books were borrowed, so no text says \"1 borrowed\" anymore.")
   }
 
   @Test func `the sheet is up to date after each return`() {
@@ -37,9 +39,9 @@ struct LendingLibraryTests {
     screen.button("My loans").tap()
     #expect(screen.sheet.texts == ["Emma", "Dracula", "Kim"], "Three books were borrowed.")
     screen.sheet.button("Return", at: 1).tap()
-    #expect(screen.sheet.texts == ["Emma", "Kim"], "Dracula was returned.")
+    #expect(screen.sheet.texts == ["Emma", "Kim"], "\"Dracula\" was returned.")
     screen.sheet.button("Return", at: 0).tap()
-    #expect(screen.sheet.texts == ["Kim"], "Emma was returned, too.")
+    #expect(screen.sheet.texts == ["Kim"], "\"Emma\" was returned, too.")
   }
 
   @Test func `the counter follows a return in the sheet`() {
@@ -56,11 +58,13 @@ struct LendingLibraryTests {
     let screen = library()
     borrow(0, on: screen)
     screen.toggle("Large print").toggle()
-    #expect(screen.shows("1 BORROWED"), "Emma was borrowed, and the print is large.")
+    #expect(
+      screen.shows("1 BORROWED"),
+      "\"Emma\" was borrowed, and then \"Large print\" was switched on.")
     borrow(1, on: screen)
-    #expect(screen.shows("2 BORROWED"), "Dracula was borrowed in large print.")
+    #expect(screen.shows("2 BORROWED"), "\"Dracula\" was borrowed in large print.")
     screen.toggle("Large print").toggle()
-    #expect(screen.shows("2 borrowed"), "The print is normal again.")
+    #expect(screen.shows("2 borrowed"), "\"Large print\" was switched off again.")
   }
 
   // MARK: What stays
@@ -83,9 +87,9 @@ struct LendingLibraryTests {
   @Test func `a book is borrowed only once`() {
     let screen = library()
     borrow(0, 0, on: screen)
-    #expect(screen.shows("1 borrowed"), "\"Borrow\" was tapped twice for Emma.")
+    #expect(screen.shows("1 borrowed"), "\"Borrow\" was tapped twice for \"Emma\".")
     screen.button("My loans").tap()
-    #expect(screen.sheet.texts == ["Emma"], "\"Borrow\" was tapped twice for Emma.")
+    #expect(screen.sheet.texts == ["Emma"], "\"Borrow\" was tapped twice for \"Emma\".")
   }
 
   @Test func `a sheet that is opened again shows the current loans`() {
@@ -96,7 +100,8 @@ struct LendingLibraryTests {
     #expect(!screen.sheet.exists, "The sheet was closed with \"Done\".")
     borrow(2, on: screen)
     screen.button("My loans").tap()
-    #expect(screen.sheet.texts == ["Kim"], "Kim was borrowed before the sheet was opened again.")
+    #expect(
+      screen.sheet.texts == ["Kim"], "\"Kim\" was borrowed before the sheet was opened again.")
     screen.sheet.dismiss()
     #expect(screen.shows("1 borrowed"), "The sheet was swiped away, and nothing was returned.")
   }
@@ -109,7 +114,7 @@ struct LendingLibraryTests {
     borrow(1, on: screen)
     let counters = screen.texts.filter { $0.hasSuffix("borrowed") }
     #expect(
-      counters == ["0 borrowed", "1 borrowed"], "Dracula was borrowed from the second library.")
+      counters == ["0 borrowed", "1 borrowed"], "\"Dracula\" was borrowed from the second library.")
     let later = library()
     #expect(later.shows("0 borrowed"), "Nothing was borrowed from the new library.")
   }
@@ -122,10 +127,10 @@ struct LendingLibraryTests {
     screen.refresh()
     #expect(
       screen.list.texts == [["Dracula", "Borrow"], ["Kim", "Borrow"]],
-      "The parent no longer passes Emma.")
-    #expect(screen.shows("1 borrowed"), "Emma was borrowed before, and wasn't returned.")
+      "The parent no longer passes \"Emma\".")
+    #expect(screen.shows("1 borrowed"), "\"Emma\" was borrowed before, and wasn't returned.")
     borrow(1, on: screen)
-    #expect(screen.shows("2 borrowed"), "Kim was borrowed, too.")
+    #expect(screen.shows("2 borrowed"), "\"Kim\" was borrowed, too.")
   }
 
   /// The books that the parent passes.

@@ -31,7 +31,9 @@ struct SettingsSheetTests {
       "There are two kinds of rye now: a new one, and the first one at a different price.")
     shelf.breads = [Bread(id: 4, name: "Crumbs", price: 0)]
     screen.refresh()
-    #expect(screen.list.texts == [["Crumbs", "0.00"]], "The price of crumbs is 0.")
+    #expect(
+      screen.list.texts == [["Crumbs", "0.00"]],
+      "The only bread is \"Crumbs\", and its price is 0.")
     shelf.breads = []
     screen.refresh()
     #expect(screen.list.texts == [], "All the bread is sold.")
@@ -115,7 +117,8 @@ struct SettingsSheetTests {
     shelf.breads = breads
     screen.refresh()
     #expect(
-      screen.list.texts == [["Rye"], ["Bun"]], "There is one more bread, and prices are hidden.")
+      screen.list.texts == [["Rye"], ["Bun"]],
+      "There is one more kind of bread, and the prices are hidden.")
     #expect(!screen.sheet.toggle("Show prices").isOn, "The toggle in the sheet is still off.")
     screen.sheet.toggle("Show prices").toggle()
     #expect(

@@ -104,10 +104,10 @@ struct SurroundingsTests {
     var copy = town
     copy[Warmth.self] = 30
     copy[Floor.self] = 2
-    #expect(town[Warmth.self] == 15, "Only the copy was set to 30.")
+    #expect(town[Warmth.self] == 15, "Only the copy's warmth was set to 30.")
     #expect(town[Floor.self] == 0, "The floor was set only in the copy.")
     town[Warmth.self] = 10
-    #expect(copy[Warmth.self] == 30, "Only the original was set to 10.")
+    #expect(copy[Warmth.self] == 30, "Only the original's warmth was set to 10.")
   }
 
   // MARK: Nested surroundings
@@ -131,7 +131,8 @@ struct SurroundingsTests {
     let values = [town, house, room, oven].map { $0[Warmth.self] }
     #expect(
       values == [15, 18, 18, 200],
-      "The town, the house, and the oven set their own values. The room inherits the house's.")
+      "The town, the house, and the oven set their own values. The room inherits the house's "
+        + "values.")
   }
 
   @Test func `the nearest value wins, even if it's the default or nil`() {
@@ -146,23 +147,23 @@ struct SurroundingsTests {
     let room = house.child { $0[Floor.self] = 1 }
     #expect(house[Warmth.self] == 20, "The house sets the warmth to 20, which is the default.")
     #expect(keeper(of: house) == "nil", "The house sets its keeper to nil.")
-    #expect(room[Warmth.self] == 20, "The room inherits 20 from the house.")
-    #expect(keeper(of: room) == "nil", "The room inherits nil from the house.")
+    #expect(room[Warmth.self] == 20, "The room inherits a warmth of 20 from the house.")
+    #expect(keeper(of: room) == "nil", "The room inherits nil for the keeper from the house.")
   }
 
   @Test func `a value that a child sets doesn't apply outside it`() {
     let town = Surroundings()
     let house = town.child { $0[Warmth.self] = 18 }
-    #expect(house[Warmth.self] == 18, "The house sets 18.")
-    #expect(town[Warmth.self] == 20, "The town has the default value.")
+    #expect(house[Warmth.self] == 18, "The house sets the warmth to 18.")
+    #expect(town[Warmth.self] == 20, "The town's warmth has the default value.")
   }
 
   @Test func `siblings don't affect each other`() {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let bakery = town.child { $0[Warmth.self] = 35 }
     let cellar = town.child { $0[Floor.self] = -1 }
-    #expect(bakery[Warmth.self] == 35, "The bakery sets 35.")
-    #expect(cellar[Warmth.self] == 15, "The cellar inherits 15 from the town.")
+    #expect(bakery[Warmth.self] == 35, "The bakery sets the warmth to 35.")
+    #expect(cellar[Warmth.self] == 15, "The cellar inherits a warmth of 15 from the town.")
     #expect(bakery[Floor.self] == 0, "Only the cellar sets a floor.")
   }
 
@@ -175,7 +176,7 @@ struct SurroundingsTests {
     #expect(house[Warmth.self] == 15, "The child was created when the town's warmth was 15.")
     #expect(keeper(of: house) == "the town", "The child was created before the town set a keeper.")
     house[Warmth.self] = 18
-    #expect(town[Warmth.self] == 10, "Only the house was set to 18.")
+    #expect(town[Warmth.self] == 10, "Only the house's warmth was set to 18.")
   }
 
   @Test func `setting part of a value inherits the rest`() {
@@ -189,7 +190,8 @@ struct SurroundingsTests {
   @Test func `a computed value uses the values of the surroundings that it's read from`() {
     let house = Surroundings().child { $0[Warmth.self] = 18 }
     let attic = house.child { $0[Floor.self] = 3 }
-    #expect(attic.summary == "18 degrees on floor 3", "The attic inherits 18 from the house.")
+    #expect(
+      attic.summary == "18 degrees on floor 3", "The attic inherits a warmth of 18 from the house.")
     let cellar = house.child { $0.summary = "cold" }
     #expect(
       cellar.summary == "4 degrees on floor -1",
@@ -214,7 +216,7 @@ struct SurroundingsTests {
     let attic = house.child { $0.insert(Torch("\(torch(in: $0))'s spare")) }
     #expect(
       torch(in: attic) == "house's spare",
-      "The change for the attic finds the house's torch, and then adds another one.")
+      "The closure that changes the attic finds the house's torch, and then adds another torch.")
   }
 
   @Test func `an object is found by its type, any number of levels down`() {

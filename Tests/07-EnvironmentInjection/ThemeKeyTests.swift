@@ -53,7 +53,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Series", on: screen) == "red, bold", "The series has a red, bold theme.")
     #expect(
       look(of: "Book", on: screen) == "blue, not bold",
-      "The book's theme is set closer to the heading.")
+      "The book's theme is set closer to the heading than the theme of the series.")
   }
 
   @Test func `the nearest theme wins, even if it's the default`() {
@@ -71,9 +71,11 @@ struct ThemeKeyTests {
     }
     #expect(
       look(of: "Before", on: screen) == "black, not bold",
-      "Only this heading's neighbor has a theme.")
-    #expect(look(of: "Book", on: screen) == "red, bold", "This heading has a theme.")
-    #expect(look(of: "After", on: screen) == "green, not bold", "This heading sets only its color.")
+      "Only the neighbor of the heading \"Before\" has a theme.")
+    #expect(look(of: "Book", on: screen) == "red, bold", "The heading \"Book\" has a theme.")
+    #expect(
+      look(of: "After", on: screen) == "green, not bold",
+      "The heading \"After\" sets only its color.")
   }
 
   @Test func `other views can read the theme`() {
@@ -88,7 +90,7 @@ struct ThemeKeyTests {
     for text in ["blue, not bold", "blue, bold"] {
       #expect(
         look(of: text, on: screen) == "no color, not bold",
-        "A text that isn't a heading doesn't look different because of a theme.")
+        "A theme doesn't change the look of text that isn't a heading.")
     }
   }
 
@@ -129,7 +131,8 @@ struct ThemeKeyTests {
     }
     #expect(look(of: "Series", on: screen) == "green, bold", "The series sets the color to green.")
     #expect(
-      look(of: "Book", on: screen) == "blue, bold", "The book's color is set closer to the heading."
+      look(of: "Book", on: screen) == "blue, bold",
+      "The book's color is set closer to the heading than the color of the series."
     )
   }
 
@@ -142,7 +145,7 @@ struct ThemeKeyTests {
       .themeColor(.green)
     }
     #expect(look(of: "Book", on: screen) == "blue, not bold", "The book sets an entire theme.")
-    #expect(screen.texts.last == "blue, not bold", "The environment has this theme, too.")
+    #expect(screen.texts.last == "blue, not bold", "The environment contains the same theme.")
   }
 
   // MARK: Changes
@@ -192,7 +195,8 @@ struct ThemeKeyTests {
       screen.refresh()
       let weight = theme.isBold ? "bold" : "not bold"
       #expect(look(of: "Preface", on: screen) == "\(name), \(weight)", "The parent sets the theme.")
-      #expect(look(of: "Book", on: screen) == "\(name), bold", "The parent sets this color.")
+      #expect(
+        look(of: "Book", on: screen) == "\(name), bold", "The parent sets the heading's color.")
     }
   }
 

@@ -118,24 +118,24 @@ struct BoathouseTests {
     var count = 0
     let token = store.objectWillChange.sink { _ in count += 1 }
     store.allBack()
-    #expect(count == 1, "allBack was called while two boats were out.")
+    #expect(count == 1, "The allBack method was called while two boats were out.")
     count = 0
     store.rename(store.boats[1].id, to: "Puffin")
-    #expect(count == 1, "rename was called.")
+    #expect(count == 1, "The rename method was called.")
     count = 0
     store.takeOut(store.boats[1].id)
-    #expect(count == 1, "takeOut was called.")
+    #expect(count == 1, "The takeOut method was called.")
     count = 0
     store.add("Swan")
-    #expect(count == 1, "add was called.")
+    #expect(count == 1, "The add method was called.")
     count = 0
     store.remove(at: [0, 2])
-    #expect(count == 1, "remove was called with the offsets 0 and 2.")
+    #expect(count == 1, "The remove method was called with the offsets 0 and 2.")
     #expect(store.boats.map(\.name) == ["Puffin", "Swan"], "Gull and Heron were removed.")
     store.allBack()
     count = 0
     store.allBack()
-    #expect(count <= 1, "allBack was called while no boat was out.")
+    #expect(count <= 1, "The allBack method was called while no boat was out.")
     token.cancel()
   }
 

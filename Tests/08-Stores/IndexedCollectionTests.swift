@@ -128,7 +128,7 @@ struct IndexedCollectionTests {
     let readsBefore = base.calls.reads
     #expect(readsBefore == 0, "No pair was requested, so no element is read.")
     let middle = pairs.index(pairs.startIndex, offsetBy: 50)
-    #expect(pairs[middle].element == 50, "The element at index 50 is requested.")
+    #expect(pairs[middle].element == 50, "The element at index 50 was requested.")
     let readsAfter = base.calls.reads
     #expect(readsAfter == 1, "One pair was requested, so one element is read.")
   }
@@ -157,12 +157,12 @@ struct IndexedCollectionTests {
     var before = base.calls.moves
     let middle = pairs.index(pairs.startIndex, offsetBy: 50)
     let movesForOffset = base.calls.moves - before
-    #expect(movesForOffset == 1, "Moving by 50 positions is a single call to the base.")
+    #expect(movesForOffset == 1, "Moving by 50 positions takes a single call to the base.")
     before = base.calls.moves
     let distance = pairs.distance(from: pairs.endIndex, to: middle)
     let movesForDistance = base.calls.moves - before
     #expect(distance == -50, "The middle is 50 positions before the end.")
-    #expect(movesForDistance == 1, "Measuring this distance is a single call to the base.")
+    #expect(movesForDistance == 1, "Measuring this distance takes a single call to the base.")
   }
 
   // MARK: On screen

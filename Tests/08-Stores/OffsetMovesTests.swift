@@ -65,7 +65,8 @@ struct OffsetMovesTests {
   @Test func `rows from both sides of the gap keep their order`() {
     #expect(
       songs.moving([0, 1, 4], 3) == ["C", "A", "B", "E", "D"],
-      "A, B, and E move to the gap before D. Two of them come from above it, and one from below.")
+      "A, B, and E move to the gap before D. Two of them come from above the gap, and one comes "
+        + "from below.")
   }
 
   @Test func `moved rows keep their order`() {
@@ -114,7 +115,7 @@ struct OffsetMovesTests {
     guard let wrong else { return }
     #expect(
       rows.removing(wrong) == Model.removing(wrong, from: rows),
-      "From \(rows), the rows at \(Array(wrong)) are removed.")
+      "From \(rows), the rows at the offsets \(Array(wrong)) are removed.")
   }
 
   @Test(arguments: 0...6)
@@ -129,7 +130,8 @@ struct OffsetMovesTests {
     guard let (offsets, destination) = wrong else { return }
     #expect(
       rows.moving(offsets, destination) == Model.moving(offsets, to: destination, in: rows),
-      "In \(rows), the rows at \(Array(offsets)) move to the gap before \(destination).")
+      "In \(rows), the rows at the offsets \(Array(offsets)) move to the gap before offset "
+        + "\(destination).")
   }
 
   @Test func `many rows can be removed and moved`() {
@@ -137,13 +139,16 @@ struct OffsetMovesTests {
     let offsets = IndexSet(rows.filter { $0 % 7 < 3 })
     let removed = zip(rows.removing(offsets), Model.removing(offsets, from: rows))
     let wrongRemoval = removed.first { $0 != $1 }?.0
-    #expect(wrongRemoval == nil, "Of 300 rows, 129 are removed. This row is in the wrong place.")
+    #expect(
+      wrongRemoval == nil,
+      "Of 300 rows, 129 are removed. The row with this number is in the wrong place.")
     #expect(rows.removing(offsets).count == 171, "Of 300 rows, 129 are removed.")
     let moved = zip(rows.moving(offsets, 200), Model.moving(offsets, to: 200, in: rows))
     let wrongMove = moved.first { $0 != $1 }?.0
     #expect(
       wrongMove == nil,
-      "Of 300 rows, 129 move to the gap before row 200. This row is in the wrong place.")
+      "Of 300 rows, 129 move to the gap before row 200. The row with this number is in the wrong "
+        + "place.")
     #expect(rows.moving(offsets, 200).count == 300, "A move doesn't remove any rows.")
   }
 }

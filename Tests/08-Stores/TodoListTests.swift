@@ -26,21 +26,21 @@ struct TodoListTests {
     let screen = list()
     store.errands[1].isDone = true
     store.errands.removeLast()
-    #expect(screen.list.texts == [["Stamps"], ["Bread"]], "Other code removed Library.")
-    #expect(screen.toggle("Bread").isOn, "Other code marked Bread as done.")
+    #expect(screen.list.texts == [["Stamps"], ["Bread"]], "Other code removed \"Library\".")
+    #expect(screen.toggle("Bread").isOn, "Other code marked \"Bread\" as done.")
     store.errands[0].title = "Ten stamps"
     store.errands[1].isDone = false
-    #expect(screen.list.texts == [["Ten stamps"], ["Bread"]], "Other code renamed Stamps.")
-    #expect(!screen.toggle("Bread").isOn, "Other code marked Bread as open again.")
+    #expect(screen.list.texts == [["Ten stamps"], ["Bread"]], "Other code renamed \"Stamps\".")
+    #expect(!screen.toggle("Bread").isOn, "Other code marked \"Bread\" as open again.")
   }
 
   @Test func `a row's toggle writes to the store`() {
     let screen = list()
     screen.toggle("Library").toggle()
-    #expect(store.errands.map(\.isDone) == [false, false, true], "Library was marked as done.")
+    #expect(store.errands.map(\.isDone) == [false, false, true], "\"Library\" was marked as done.")
     screen.toggle("Library").toggle()
     #expect(
-      store.errands.map(\.isDone) == [false, false, false], "Library was marked as open again.")
+      store.errands.map(\.isDone) == [false, false, false], "\"Library\" was marked as open again.")
   }
 
   @Test func `two screens show the errands in the same store`() {
@@ -50,8 +50,8 @@ struct TodoListTests {
     first.toggle("Bread").toggle()
     #expect(
       second.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]],
-      "Milk was added on the first screen.")
-    #expect(second.toggle("Bread").isOn, "Bread was marked as done on the first screen.")
+      "\"Milk\" was added on the first screen.")
+    #expect(second.toggle("Bread").isOn, "\"Bread\" was marked as done on the first screen.")
   }
 
   @Test func `two lists on a screen can have two stores`() {
@@ -61,7 +61,7 @@ struct TodoListTests {
       TodoList().environmentObject(other)
     }
     screen.textField("New errand", at: 1).enter("Brush")
-    #expect(other.titles == ["Brush", "Paint"], "Brush was added to the second list.")
+    #expect(other.titles == ["Brush", "Paint"], "\"Brush\" was added to the second list.")
     #expect(store.titles == ["Stamps", "Bread", "Library"], "The first list doesn't change.")
   }
 
@@ -75,10 +75,11 @@ struct TodoListTests {
     #expect(
       screen.list.texts == [["Paint"], ["Brush"]], "The list shows the other store's errands.")
     screen.toggle("Paint").toggle()
-    #expect(house.store.errands.map(\.isDone) == [true, false], "Paint was marked as done.")
+    #expect(house.store.errands.map(\.isDone) == [true, false], "\"Paint\" was marked as done.")
     screen.list.row(1).delete()
     screen.textField("New errand").enter("Tape")
-    #expect(house.store.titles == ["Tape", "Paint"], "Brush was deleted, and Tape was added.")
+    #expect(
+      house.store.titles == ["Tape", "Paint"], "\"Brush\" was deleted, and \"Tape\" was added.")
     #expect(
       store.titles == ["Stamps", "Bread", "Library"],
       "The contents of the former store don't change.")
@@ -98,11 +99,12 @@ struct TodoListTests {
     let screen = list()
     screen.textField("New errand").enter("Milk")
     #expect(
-      screen.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]], "Milk is at the top.")
+      screen.list.texts == [["Milk"], ["Stamps"], ["Bread"], ["Library"]],
+      "\"Milk\" is at the top.")
     screen.textField("New errand").enter("six eggs")
     #expect(
       store.titles == ["six eggs", "Milk", "Stamps", "Bread", "Library"],
-      "\"six eggs\" was added after Milk, and is at the top.")
+      "\"six eggs\" was added after \"Milk\", and is at the top.")
   }
 
   @Test func `tapping the button adds the text and clears the field`() {
@@ -110,10 +112,11 @@ struct TodoListTests {
     for title in ["Milk", "Eggs"] {
       screen.textField("New errand").type(title)
       screen.button("Add").tap()
-      #expect(screen.textField("New errand").text == "", "\(title) was added.")
+      #expect(screen.textField("New errand").text == "", "\"\(title)\" was added.")
     }
     #expect(
-      store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"], "Eggs was added after Milk.")
+      store.titles == ["Eggs", "Milk", "Stamps", "Bread", "Library"],
+      "\"Eggs\" was added after \"Milk\".")
   }
 
   @Test func `the button is disabled if the field is empty`() {
@@ -122,7 +125,7 @@ struct TodoListTests {
     screen.textField("New errand").type("M")
     #expect(screen.button("Add").isEnabled, "\"M\" was typed.")
     screen.textField("New errand").submit()
-    #expect(!screen.button("Add").isEnabled, "M was added, so the field is empty.")
+    #expect(!screen.button("Add").isEnabled, "\"M\" was added, so the field is empty.")
     screen.textField("New errand").type(" ")
     #expect(screen.button("Add").isEnabled, "A space counts as text.")
     screen.textField("New errand").clear()
@@ -132,9 +135,9 @@ struct TodoListTests {
   @Test func `the field is cleared for the next errand`() {
     let screen = list()
     screen.textField("New errand").enter("Milk")
-    #expect(screen.textField("New errand").text == "", "Milk was added.")
+    #expect(screen.textField("New errand").text == "", "\"Milk\" was added.")
     screen.textField("New errand").enter("Milk")
-    #expect(screen.textField("New errand").text == "", "Milk was added again.")
+    #expect(screen.textField("New errand").text == "", "\"Milk\" was added again.")
   }
 
   @Test func `typing adds nothing`() {
@@ -198,16 +201,17 @@ struct TodoListTests {
   @Test func `a new errand is open, and has its own ID`() {
     let screen = list()
     for title in ["Milk", "Milk"] { screen.textField("New errand").enter(title) }
-    #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "Milk was added twice.")
+    #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "\"Milk\" was added twice.")
     #expect(
       store.errands.map(\.isDone) == [false, false, false, false, false], "All errands are open.")
     screen.toggle("Milk", at: 1).toggle()
     #expect(
       store.errands.map(\.isDone) == [false, true, false, false, false],
-      "The second Milk was marked as done.")
+      "The second \"Milk\" was marked as done.")
     screen.list.row(0).delete()
-    #expect(store.titles == ["Milk", "Stamps", "Bread", "Library"], "The first Milk was deleted.")
-    #expect(screen.toggle("Milk").isOn, "The other Milk is still done.")
+    #expect(
+      store.titles == ["Milk", "Stamps", "Bread", "Library"], "The first \"Milk\" was deleted.")
+    #expect(screen.toggle("Milk").isOn, "The other \"Milk\" is still done.")
   }
 
   @Test func `an errand that is added after a deletion has its own ID`() {
@@ -220,7 +224,7 @@ struct TodoListTests {
     #expect(distinct == 5, "There are five errands, and each has its own ID.")
     #expect(
       screen.list.texts == [["Tea"], ["Eggs"], ["Milk"], ["Bread"], ["Library"]],
-      "Stamps was deleted after Milk had been added.")
+      "\"Stamps\" was deleted after \"Milk\" had been added.")
   }
 
   // MARK: Deleting and moving
@@ -228,10 +232,10 @@ struct TodoListTests {
   @Test func `swiping a row away deletes its errand`() {
     let screen = list()
     screen.list.row(1).delete()
-    #expect(store.titles == ["Stamps", "Library"], "Bread was deleted.")
-    #expect(screen.list.texts == [["Stamps"], ["Library"]], "Bread's row is gone.")
+    #expect(store.titles == ["Stamps", "Library"], "\"Bread\" was deleted.")
+    #expect(screen.list.texts == [["Stamps"], ["Library"]], "The row for \"Bread\" is gone.")
     screen.list.row(1).delete()
-    #expect(store.titles == ["Stamps"], "Library was deleted, too.")
+    #expect(store.titles == ["Stamps"], "\"Library\" was deleted, too.")
   }
 
   @Test func `all rows can be swiped away`() {
@@ -240,7 +244,7 @@ struct TodoListTests {
     #expect(store.titles == [], "All errands were deleted.")
     #expect(screen.diagnostics == [], "No binding refers to an errand that was deleted.")
     screen.textField("New errand").enter("Milk")
-    #expect(screen.list.texts == [["Milk"]], "Milk was added to the empty list.")
+    #expect(screen.list.texts == [["Milk"]], "\"Milk\" was added to the empty list.")
   }
 
   @Test(arguments: [
@@ -253,7 +257,9 @@ struct TodoListTests {
   func `a row can be dragged to any gap`(offset: Int, destination: Int, titles: [String]) {
     let screen = list()
     screen.list.row(offset).move(to: destination)
-    #expect(store.titles == titles, "Row \(offset) was dragged to the gap before \(destination).")
+    #expect(
+      store.titles == titles,
+      "The row at offset \(offset) was dragged to the gap before offset \(destination).")
     #expect(screen.list.texts == titles.map { [$0] }, "The rows are in the store's order.")
   }
 
@@ -263,11 +269,11 @@ struct TodoListTests {
     screen.list.row(0).move(to: 3)
     #expect(
       store.errands.map(\.isDone) == [false, false, true],
-      "Stamps was done before it was dragged to the end, and still is.")
+      "\"Stamps\" was done before it was dragged to the end, and still is.")
     screen.list.row(0).move(to: 3)
     #expect(
       store.titles == ["Library", "Stamps", "Bread"],
-      "Stamps was dragged down, and then Bread was, too.")
+      "\"Stamps\" was dragged down, and then \"Bread\" was, too.")
     screen.toggle("Library").toggle()
     #expect(
       store.errands.map(\.isDone) == [true, true, false],
@@ -282,7 +288,7 @@ struct TodoListTests {
     first.textField("New errand").type("Mi")
     #expect(second.textField("New errand").text == "", "\"Mi\" was typed on the first screen.")
     second.textField("New errand").enter("Tea")
-    #expect(first.textField("New errand").text == "Mi", "Tea was added on the second screen.")
+    #expect(first.textField("New errand").text == "Mi", "\"Tea\" was added on the second screen.")
   }
 
   @Test func `two lists on a screen have separate text fields`() {
@@ -325,26 +331,26 @@ struct TodoListTests {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.textField("New errand").enter("Milk")
-    #expect(screen.list.texts.first == ["Milk"], "There is a row for Milk now.")
+    #expect(screen.list.texts.first == ["Milk"], "There is a row for \"Milk\" now.")
     let newRuns = screen.rowRuns - firstRuns
-    #expect(newRuns == 1, "Only the row for Milk is new.")
+    #expect(newRuns == 1, "Only the row for \"Milk\" is new.")
     screen.textField("New errand").type("Eggs")
     screen.button("Add").tap()
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Only the rows for Milk and Eggs are new.")
+    #expect(allNewRuns == 2, "Only the rows for \"Milk\" and \"Eggs\" are new.")
   }
 
   @Test func `a toggle runs only its own row's body`() {
     let screen = list()
     let firstRuns = screen.rowRuns
     screen.toggle("Bread").toggle()
-    #expect(screen.toggle("Bread").isOn, "Bread was marked as done.")
+    #expect(screen.toggle("Bread").isOn, "\"Bread\" was marked as done.")
     let newRuns = screen.rowRuns - firstRuns
-    #expect(newRuns == 1, "Only Bread was changed.")
+    #expect(newRuns == 1, "Only \"Bread\" was changed.")
     store.errands[2].title = "Town library"
-    #expect(screen.list.texts.last == ["Town library"], "Other code renamed Library.")
+    #expect(screen.list.texts.last == ["Town library"], "Other code renamed \"Library\".")
     let allNewRuns = screen.rowRuns - firstRuns
-    #expect(allNewRuns == 2, "Only Bread and Library were changed.")
+    #expect(allNewRuns == 2, "Only \"Bread\" and \"Library\" were changed.")
   }
 
   @Test func `moving and deleting don't run any row's body`() {

@@ -22,28 +22,30 @@ struct TodoRowTests {
   @Test func `the rows show the chores in the store's order`() {
     let screen = board()
     #expect(screen.list.count == 4, "There are four chores, so there are four rows.")
-    #expect(rows(on: screen) == ["Dishes", "Laundry", "Windows", "Dust"], "Only Dust is done.")
+    #expect(rows(on: screen) == ["Dishes", "Laundry", "Windows", "Dust"], "Only \"Dust\" is done.")
   }
 
   @Test func `the title of a chore that is done is struck through, and its toggle is on`() {
     let screen = board()
-    #expect(screen.text("Dust").isStruckThrough, "Dust is done, so its title is struck through.")
-    #expect(!screen.text("Dishes").isStruckThrough, "Dishes is open.")
-    #expect(screen.list.row(3).toggle("Done").isOn, "The toggle for Dust is on.")
-    #expect(!screen.list.row(0).toggle("Done").isOn, "The toggle for Dishes is off.")
+    #expect(
+      screen.text("Dust").isStruckThrough, "\"Dust\" is done, so its title is struck through.")
+    #expect(!screen.text("Dishes").isStruckThrough, "\"Dishes\" is open.")
+    #expect(screen.list.row(3).toggle("Done").isOn, "The toggle for \"Dust\" is on.")
+    #expect(!screen.list.row(0).toggle("Done").isOn, "The toggle for \"Dishes\" is off.")
   }
 
   @Test func `a toggle writes to the store`() {
     let screen = board()
     screen.list.row(1).toggle("Done").toggle()
-    #expect(store.done == ["Laundry", "Dust"], "Laundry was marked as done.")
+    #expect(store.done == ["Laundry", "Dust"], "\"Laundry\" was marked as done.")
     screen.list.row(2).toggle("Done").toggle()
     #expect(
-      store.done == ["Dust"], "Laundry is in the third row now, and was marked as open again.")
-    #expect(!screen.text("Laundry").isStruckThrough, "Laundry is open, so it isn't struck through.")
+      store.done == ["Dust"], "\"Laundry\" is in the third row now, and was marked as open again.")
+    #expect(
+      !screen.text("Laundry").isStruckThrough, "\"Laundry\" is open, so it isn't struck through.")
     screen.list.row(3).toggle("Done").toggle()
-    #expect(store.done == [], "Dust was marked as open, too.")
-    #expect(!screen.text("Dust").isStruckThrough, "Dust is open now.")
+    #expect(store.done == [], "\"Dust\" was marked as open, too.")
+    #expect(!screen.text("Dust").isStruckThrough, "\"Dust\" is open now.")
   }
 
   @Test func `a toggle doesn't change how often a chore has been done`() {
@@ -53,7 +55,7 @@ struct TodoRowTests {
     ])
     let screen = Screen { ChoreBoard(store: store) }
     screen.list.row(0).toggle("Done").toggle()
-    #expect(store.counts == ["Dishes": 2, "Dust": 5], "Dishes was marked as done.")
+    #expect(store.counts == ["Dishes": 2, "Dust": 5], "\"Dishes\" was marked as done.")
     for offset in [0, 1] { screen.list.row(offset).toggle("Done").toggle() }
     #expect(store.done == [], "Both chores were marked as open.")
     #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" increases the counts.")
@@ -62,12 +64,12 @@ struct TodoRowTests {
   @Test func `a row follows changes that other code makes`() {
     let screen = board()
     store.chores[1].isDone = true
-    #expect(screen.text("Laundry").isStruckThrough, "Other code marked Laundry as done.")
+    #expect(screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as done.")
     store.chores[0].title = "Plates"
-    #expect(screen.shows("Plates"), "Other code renamed Dishes.")
+    #expect(screen.shows("Plates"), "Other code renamed \"Dishes\".")
     #expect(!screen.shows("Dishes"), "The old title is gone.")
     store.chores[2].isDone = false
-    #expect(!screen.text("Laundry").isStruckThrough, "Other code marked Laundry as open again.")
+    #expect(!screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as open again.")
   }
 
   @Test func `a row can be bound to any chore`() {
@@ -92,10 +94,10 @@ struct TodoRowTests {
   @Test func `both writes in the action change the same chore`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
-    #expect(store.done == ["Dishes", "Dust"], "Dishes is marked as done.")
+    #expect(store.done == ["Dishes", "Dust"], "\"Dishes\" is marked as done.")
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0],
-      "The first write moves Dishes, and the second write still changes Dishes.")
+      "The first write moves \"Dishes\", and the second write still changes \"Dishes\".")
   }
 
   @Test func `three chores that are done in turn are counted once each`() {
@@ -109,25 +111,26 @@ struct TodoRowTests {
   @Test func `a chore that was done before is counted, too`() {
     let screen = board()
     screen.list.row(3).button("I did it").tap()
-    #expect(store.counts["Dust", default: 0] == 1, "Dust was done before, and is counted now.")
-    #expect(store.done == ["Dust"], "Dust is still done.")
+    #expect(store.counts["Dust", default: 0] == 1, "\"Dust\" was done before, and is counted now.")
+    #expect(store.done == ["Dust"], "\"Dust\" is still done.")
     screen.list.row(3).button("I did it").tap()
-    #expect(store.counts["Dust", default: 0] == 2, "Dust is counted a second time.")
-    #expect(store.done == ["Dust"], "Dust is still done, and no other chore is.")
+    #expect(store.counts["Dust", default: 0] == 2, "\"Dust\" is counted a second time.")
+    #expect(store.done == ["Dust"], "\"Dust\" is still done, and no other chore is.")
   }
 
   @Test func `a chore that is marked as open and done again is counted again`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     screen.list.row(2).toggle("Done").toggle()
-    #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "Dishes is open again.")
+    #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "\"Dishes\" is open again.")
     #expect(
-      !screen.text("Dishes").isStruckThrough, "The title of Dishes is no longer struck through.")
+      !screen.text("Dishes").isStruckThrough,
+      "The title of \"Dishes\" is no longer struck through.")
     screen.list.row(2).button("I did it").tap()
     #expect(
       store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 2, "Dust": 0],
-      "Dishes was done a second time.")
-    #expect(store.done == ["Dishes", "Dust"], "Dishes is done.")
+      "\"Dishes\" was done a second time.")
+    #expect(store.done == ["Dishes", "Dust"], "\"Dishes\" is done.")
   }
 
   // MARK: Moving
@@ -135,24 +138,26 @@ struct TodoRowTests {
   @Test func `a chore that is done moves to the end, and its row moves with it`() {
     let screen = board()
     screen.list.row(0).toggle("Done").toggle()
-    #expect(store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moves Dishes.")
+    #expect(
+      store.titles == ["Laundry", "Windows", "Dishes", "Dust"], "The store moved \"Dishes\".")
     #expect(
       rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"],
       "The rows are in the store's order.")
-    #expect(screen.text("Dishes").isStruckThrough, "Dishes is done.")
+    #expect(screen.text("Dishes").isStruckThrough, "\"Dishes\" is done.")
     #expect(
-      !screen.text("Laundry").isStruckThrough, "Laundry is in the first row now, and is open.")
+      !screen.text("Laundry").isStruckThrough, "\"Laundry\" is in the first row now, and is open.")
   }
 
   @Test func `open details move with their chore`() {
     let screen = board()
     screen.list.row(0).button("Details").tap()
     screen.list.row(0).button("I did it").tap()
-    #expect(screen.list.row(2).shows("Times done: 1"), "The details for Dishes were opened.")
-    #expect(!screen.list.row(0).shows("Times done: 0"), "The details for Laundry weren't opened.")
+    #expect(screen.list.row(2).shows("Times done: 1"), "The details for \"Dishes\" were opened.")
+    #expect(
+      !screen.list.row(0).shows("Times done: 0"), "The details for \"Laundry\" weren't opened.")
     screen.list.row(2).toggle("Done").toggle()
     screen.list.row(2).button("I did it").tap()
-    #expect(screen.list.row(2).shows("Times done: 2"), "The details for Dishes are still open.")
+    #expect(screen.list.row(2).shows("Times done: 2"), "The details for \"Dishes\" are still open.")
   }
 
   @Test func `open details move when other code reorders the store`() {
@@ -160,11 +165,12 @@ struct TodoRowTests {
     screen.list.row(0).button("Details").tap()
     store.chores.reverse()
     #expect(
-      store.titles == ["Windows", "Laundry", "Dishes", "Dust"], "Dishes is in the third row now.")
-    #expect(screen.list.row(2).shows("Times done: 0"), "The details for Dishes are still open.")
+      store.titles == ["Windows", "Laundry", "Dishes", "Dust"],
+      "\"Dishes\" is in the third row now.")
+    #expect(screen.list.row(2).shows("Times done: 0"), "The details for \"Dishes\" are still open.")
     screen.list.row(2).button("I did it").tap()
     #expect(
-      store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0], "Dishes was done.")
+      store.counts == ["Laundry": 0, "Windows": 0, "Dishes": 1, "Dust": 0], "\"Dishes\" was done.")
   }
 
   // MARK: Deleting
@@ -172,8 +178,8 @@ struct TodoRowTests {
   @Test func `swiping a row away deletes its chore`() {
     let screen = board()
     screen.list.row(1).delete()
-    #expect(store.titles == ["Dishes", "Windows", "Dust"], "Laundry was deleted.")
-    #expect(rows(on: screen) == ["Dishes", "Windows", "Dust"], "Laundry's row is gone.")
+    #expect(store.titles == ["Dishes", "Windows", "Dust"], "\"Laundry\" was deleted.")
+    #expect(rows(on: screen) == ["Dishes", "Windows", "Dust"], "The row for \"Laundry\" is gone.")
   }
 
   @Test func `the remaining rows write to their own chores`() {
@@ -181,18 +187,20 @@ struct TodoRowTests {
     screen.list.row(0).delete()
     screen.list.row(0).button("I did it").tap()
     #expect(
-      store.counts == ["Laundry": 1, "Windows": 0, "Dust": 0], "Laundry is in the first row now.")
+      store.counts == ["Laundry": 1, "Windows": 0, "Dust": 0],
+      "\"Laundry\" is in the first row now.")
   }
 
   @Test func `rows can be swiped away after one of them has moved`() {
     let screen = board()
     screen.list.row(0).button("I did it").tap()
     screen.list.row(3).delete()
-    #expect(store.titles == ["Laundry", "Windows", "Dishes"], "Dust was deleted.")
+    #expect(store.titles == ["Laundry", "Windows", "Dishes"], "\"Dust\" was deleted.")
     screen.list.row(2).delete()
-    #expect(store.titles == ["Laundry", "Windows"], "Dishes was deleted, too, after it had moved.")
+    #expect(
+      store.titles == ["Laundry", "Windows"], "\"Dishes\" was deleted, too, after it had moved.")
     screen.list.row(0).delete()
-    #expect(store.titles == ["Windows"], "Laundry was deleted.")
+    #expect(store.titles == ["Windows"], "\"Laundry\" was deleted.")
   }
 
   @Test func `all rows can be swiped away`() {
@@ -210,7 +218,7 @@ struct TodoRowTests {
     let screen = board()
     screen.list.row(2).button("Details").tap()
     store.chores.removeAll { $0.id != 1 }
-    #expect(rows(on: screen) == ["Laundry"], "Only Laundry is left in the store.")
+    #expect(rows(on: screen) == ["Laundry"], "Only \"Laundry\" is left in the store.")
     #expect(screen.diagnostics == [], "No binding refers to a chore that was removed.")
   }
 
@@ -220,12 +228,13 @@ struct TodoRowTests {
     let screen = board()
     store.chores.append(Chore(id: 7, title: "Dishes"))
     let secondIsShown = screen.list.row(3).shows("Dishes")
-    #expect(secondIsShown, "The second Dishes is in the fourth row, after the other open chores.")
+    #expect(
+      secondIsShown, "The second \"Dishes\" is in the fourth row, after the other open chores.")
     screen.list.row(3).button("I did it").tap()
     #expect(store.count(of: 7) == 1, "The second \"Dishes\" was marked as done.")
-    #expect(store.count(of: 3) == 0, "The first Dishes is still open.")
+    #expect(store.count(of: 3) == 0, "The first \"Dishes\" is still open.")
     screen.list.row(0).delete()
-    #expect(store.chores.map(\.id) == [1, 2, 7, 4], "Only the first Dishes was deleted.")
+    #expect(store.chores.map(\.id) == [1, 2, 7, 4], "Only the first \"Dishes\" was deleted.")
   }
 
   @Test func `two boards show the same store`() {
@@ -233,12 +242,13 @@ struct TodoRowTests {
     let other = board()
     screen.list.row(0).button("Details").tap()
     other.list.row(0).button("I did it").tap()
-    #expect(rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "Dishes was done.")
+    #expect(rows(on: screen) == ["Laundry", "Windows", "Dishes", "Dust"], "\"Dishes\" was done.")
     #expect(
-      screen.list.row(2).shows("Times done: 1"), "The details for Dishes are open on this board.")
+      screen.list.row(2).shows("Times done: 1"),
+      "The details for \"Dishes\" are open on this board.")
     #expect(
       !other.list.row(2).shows("Times done: 1"),
-      "The details for Dishes aren't open on the other board.")
+      "The details for \"Dishes\" aren't open on the other board.")
   }
 
   @Test func `when the parent passes another store, the board switches to it`() {
@@ -250,7 +260,7 @@ struct TodoRowTests {
     #expect(shown == 2, "There are two chores in the other store.")
     #expect(screen.shows("Garden"), "The IDs are the same as before, but the chores are different.")
     screen.list.row(0).button("I did it").tap()
-    #expect(house.store.counts == ["Garden": 1, "Stairs": 0], "Garden was done.")
+    #expect(house.store.counts == ["Garden": 1, "Stairs": 0], "\"Garden\" was done.")
     #expect(
       store.counts["Laundry", default: 0] == 0, "The contents of the former store don't change.")
   }

@@ -24,7 +24,7 @@ struct TodoStoreTests {
     store.orderByDate()
     #expect(
       store.titles == ["Pay rent", "Fix bicycle", "Water plants"],
-      "Pay rent is on day 1, Fix bicycle on day 2, and Water plants on day 4.")
+      "\"Pay rent\" is on day 1, \"Fix bicycle\" on day 2, and \"Water plants\" on day 4.")
   }
 
   @Test func `todos with the same date keep their order`() {
@@ -35,7 +35,8 @@ struct TodoStoreTests {
         "Pay rent", "Buy stamps", "Fix bicycle", "Water plants", "Call Ada", "Book train",
       ],
       """
-      Pay rent and Buy stamps have the same date, and so have Water plants, Call Ada and Book train.
+      "Pay rent" and "Buy stamps" have the same date, and so do "Water plants", "Call Ada", and \
+      "Book train".
       """)
   }
 
@@ -47,7 +48,7 @@ struct TodoStoreTests {
     store.orderByDate()
     #expect(
       store.titles == ["Party", "Breakfast", "Lunch", "Dinner", "Holidays"],
-      "The meals are all on one day. The party is before it, and the holidays are after it.")
+      "The meals are all on one day. The party is before that day, and the holidays are after it.")
   }
 
   @Test func `dates can differ by less than a second`() {
@@ -57,7 +58,8 @@ struct TodoStoreTests {
     ])
     store.orderByDate()
     #expect(
-      store.titles == ["First", "Second"], "The todo \"First\" is a quarter of a second earlier.")
+      store.titles == ["First", "Second"],
+      "The date of \"First\" is a quarter of a second earlier than that of \"Second\".")
   }
 
   @Test func `ordering by priority puts the highest priority first`() {
@@ -65,7 +67,8 @@ struct TodoStoreTests {
     store.orderByPriority()
     #expect(
       store.titles == ["Pay rent", "Water plants", "Call Ada"],
-      "Pay rent has a high priority, Water plants a normal one, and Call Ada a low one.")
+      "\"Pay rent\" has a high priority, \"Water plants\" a normal one, and \"Call Ada\" a low "
+        + "one.")
   }
 
   @Test func `todos with the same priority keep their order`() {
@@ -137,7 +140,7 @@ struct TodoStoreTests {
     store.removeCompleted()
     #expect(
       store.titles == ["Water plants", "Call Ada", "Fix bicycle", "Book train"],
-      "Pay rent, Buy stamps, and Sleep were done.")
+      "\"Pay rent\", \"Buy stamps\", and \"Sleep\" were done.")
     let changed = zip(store.todos, household.filter { !$0.isDone })
       .filter { $0.id != $1.id || $0.date != $1.date || $0.priority != $1.priority }.map(\.1.title)
     #expect(changed == [], "No ID, date, or priority changes.")
@@ -215,7 +218,7 @@ struct TodoStoreTests {
     let token = store.objectWillChange.sink { _ in announcements += 1 }
     for (count, action) in Action.allCases.enumerated() {
       action.act(on: store)
-      #expect(announcements == count + 1, "\(action) is announced once.")
+      #expect(announcements == count + 1, "The action \(action) is announced once.")
     }
     token.cancel()
   }

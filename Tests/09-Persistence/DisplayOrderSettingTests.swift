@@ -94,7 +94,7 @@ struct DisplayOrderSettingTests {
     #expect(forArray == "By title", "The saved value is an array rather than a number.")
     store.set(Data([1]), forKey: "shelfOrder")
     let forData = selection(in: store)
-    #expect(forData == "By title", "The saved value is data rather than a number.")
+    #expect(forData == "By title", "The saved value is of type Data rather than a number.")
     #expect(saved == "a value of another type", "The saved data stays as it is.")
   }
 

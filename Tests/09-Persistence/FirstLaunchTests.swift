@@ -26,7 +26,7 @@ struct FirstLaunchTests {
   @Test func `at the first launch, the defaults apply`() {
     let screen = launch()
     let titles = screen.list.texts.flatMap { $0 }
-    #expect(titles == ["Organ", "Jazz", "Opera"], "Only Gala costs more than 40.")
+    #expect(titles == ["Organ", "Jazz", "Opera"], "Only \"Gala\" costs more than 40.")
     #expect(screen.stepper("At most 40").exists, "The default maximum price is 40.")
     #expect(screen.toggle("Sold out").isOn, "By default, sold-out concerts are shown.")
   }
@@ -71,7 +71,7 @@ struct FirstLaunchTests {
   @Test func `a saved price of 0 takes precedence, too`() {
     defaults.store.set(0, forKey: "maximumPrice")
     let screen = launch()
-    #expect(screen.list.texts == [["Organ"]], "The saved price is 0, and only Organ is free.")
+    #expect(screen.list.texts == [["Organ"]], "The saved price is 0, and only \"Organ\" is free.")
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
     #expect(price == 0, "A launch doesn't change the saved price.")
     screen.stepper("At most 0").increment()
@@ -97,7 +97,7 @@ struct FirstLaunchTests {
     #expect(screen.stepper("At most 40").exists, "The saved maximum price is 40.")
     #expect(
       defaults.savedKeys == ["maximumPrice", "showsSoldOut"],
-      "The user chose 40 and true, which stay saved in case the defaults change.")
+      "The user chose 40 and true. Both values stay saved in case the defaults change.")
   }
 
   // MARK: Setting a value
@@ -113,7 +113,7 @@ struct FirstLaunchTests {
     #expect(
       second.stepper("At most 41").exists, "The maximum price was set to 41 before the relaunch.")
     second.toggle("Sold out").toggle()
-    #expect(second.list.texts == [["Organ"], ["Jazz"], ["Gala"]], "Opera is sold out.")
+    #expect(second.list.texts == [["Organ"], ["Jazz"], ["Gala"]], "\"Opera\" is sold out.")
     second.close()
     let third = launch()
     #expect(

@@ -58,7 +58,8 @@ struct RegisteredDefaultsTests {
     store.set("", forKey: "tone")
     RegisteredDefaults.register(in: store)
     #expect(
-      settings(in: store) == ["0", "false", ""], "All three settings were saved before registering."
+      settings(in: store) == ["0", "false", ""],
+      "All three settings were saved before the defaults were registered."
     )
   }
 
@@ -68,7 +69,7 @@ struct RegisteredDefaultsTests {
     store.set(false, forKey: "rings")
     #expect(
       settings(in: store) == ["5", "false", "Bell"],
-      "The minutes and rings were saved after registering.")
+      "The minutes and rings were saved after the defaults were registered.")
   }
 
   @Test func `registering at each start doesn't change saved values`() {
@@ -100,7 +101,7 @@ struct RegisteredDefaultsTests {
     store.set("soon", forKey: "minutes")
     RegisteredDefaults.register(in: store)
     let minutes = store.string(forKey: "minutes") ?? "nil"
-    #expect(minutes == "soon", "The string \"soon\" was saved before registering.")
+    #expect(minutes == "soon", "The string \"soon\" was saved before the defaults were registered.")
   }
 
   // MARK: Resetting
@@ -131,7 +132,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       settings(in: store) == ["25", "true", "Bell"],
-      "All three settings were saved before registering and then reset.")
+      "All three settings were saved before the defaults were registered, and then reset.")
   }
 
   @Test func `a reset saves nothing`() {
@@ -175,7 +176,7 @@ struct RegisteredDefaultsTests {
     RegisteredDefaults.reset(store)
     #expect(
       defaults.savedKeys == ["minutesOfRest", "recipe", "toneVolume"],
-      "These three keys aren't timer settings.")
+      "These three keys aren't used for timer settings.")
     let recipe = store.string(forKey: "recipe") ?? "nil"
     #expect(recipe == "Lasagne", "The recipe was saved before the reset.")
   }

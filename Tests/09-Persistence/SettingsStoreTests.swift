@@ -213,16 +213,17 @@ struct SettingsStoreTests {
         Self.write(5.0, "sleepGoal", to: otherName)
         SettingsStore(store: elsewhere.store).notifications.toggle()
       }
-      #expect(count == 0, "\(time), only another key and another store were written to.")
+      #expect(count == 0, "\(time), other code wrote only to another key and to another store.")
       let change = await announcements(of: settings) { settings.sleepGoal += 1 }
       #expect(
-        change == 1, "After the writes to another key and store, the goal was increased by 1.")
+        change == 1,
+        "After other code wrote to another key and to another store, the goal was increased by 1.")
     }
     #expect(settings.sleepGoal == 8, "The goal was 6, and was increased twice.")
     for time in ["third", "fourth"] {
       let count = await announcements(of: settings) { Self.write(time, "tone", to: name) }
       #expect(
-        count == 0, "For the \(time) time, another key was written. The goal is still 8.")
+        count == 0, "For the \(time) time, other code wrote to another key. The goal is still 8.")
     }
   }
 
@@ -239,15 +240,19 @@ struct SettingsStoreTests {
       "Both settings changed, which was announced \(count) times instead of once or twice.")
     let later = await announcements(of: settings) { Self.write("Rain", "tone", to: name) }
     #expect(
-      later == 0, "Both changes were already announced. Then only another key was written to.")
+      later == 0, "Both changes were already announced. Then other code wrote only to another key.")
     let together = await announcements(of: settings) {
       UserDefaults(suiteName: name)?.set(7.0, forKey: "sleepGoal")
       Self.write(true, "notifications", to: name)
     }
     let isAnnounced = together == 1 || together == 2
-    #expect(isAnnounced, "Other code has set both, then notified: \(together) announcements.")
+    #expect(
+      isAnnounced,
+      "Other code set both values. The changes were announced \(together) times instead of once or "
+        + "twice.")
     let last = await announcements(of: settings) { Self.write("Wind", "tone", to: name) }
-    #expect(last == 0, "Both changes were announced before, and another key was written again.")
+    #expect(
+      last == 0, "Both changes were already announced. Then other code wrote to another key again.")
   }
 
   // MARK: Other observers

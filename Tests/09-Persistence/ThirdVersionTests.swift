@@ -174,7 +174,7 @@ struct ThirdVersionTests {
     store.set(value(kind), forKey: "trips")
     let before = saved("trips")
     let loaded = diary.load()
-    #expect(loaded == [], "The value isn't data.")
+    #expect(loaded == [], "The value isn't of type Data.")
     #expect(backups == [before], "The backup contains the value unchanged.")
   }
 

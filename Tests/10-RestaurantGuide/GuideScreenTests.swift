@@ -294,7 +294,7 @@ struct GuideScreenTests {
       "The sheet shows the store's settings, not the canceled edits.")
     screen.sheet.lowerPrice(from: 5, to: 1)
     screen.leaveSheet()
-    #expect(screen.rows == before, "Save wasn't tapped. The sheet was swiped away.")
+    #expect(screen.rows == before, "The sheet was swiped away before \"Save\" was tapped.")
   }
 
   @Test func `two screens with the same store show the same list`() {
@@ -313,7 +313,8 @@ struct GuideScreenTests {
     second.sheet.button("Save").tap()
     #expect(
       first.row(0) == "Blue Ladle € ✓",
-      "It was removed from the favorites while the settings were open. Save changes only settings.")
+      "Blue Ladle was removed from the favorites while the settings were open. The tap on \"Save\" "
+        + "changes only settings.")
   }
 
   // MARK: Relaunches
@@ -362,7 +363,7 @@ struct GuideScreenTests {
     store.notes = GuideNotes()
     let empty = start().row(0)
     #expect(empty == "Blue Ladle €", "Other code replaced the notes with empty ones.")
-    #expect(phone.savedKeys == ["notes"], "Empty notes are saved like any others.")
+    #expect(phone.savedKeys == ["notes"], "Empty notes are saved like any other notes.")
   }
 
   @Test func `canceled edits don't come back after a relaunch`() {
@@ -400,7 +401,9 @@ struct GuideScreenTests {
       "In the saved notes, 19 is the ID of Quiet Spoon, and 2 is the ID of Harbor Oven.")
     let data = phone.store.data(forKey: "notes") ?? Data()
     let isSame = data == Data(json.utf8)
-    #expect(isSame, "Starting the app decides nothing, so it doesn't save the notes again.")
+    #expect(
+      isSame,
+      "The user has changed nothing since the app started, so the notes aren't saved again.")
   }
 
   @Test func `each phone has its own notes`() {
@@ -440,7 +443,8 @@ struct GuideScreenTests {
     let row = start().row(2)
     #expect(
       row == "Nine Lanterns €€€€€ ★ ✓",
-      "Nine Lanterns isn't in the second edition, but the notes about it are kept for the first.")
+      "Nine Lanterns isn't in the second edition, but the notes about it are kept for the first "
+        + "edition.")
   }
 
   // MARK: Notes that can't be read
@@ -584,7 +588,7 @@ struct GuideScreenTests {
     screen.save { $0.picker("Order").select("Favorites first") }
     #expect(screen.names.first == "Salt and Fig", "Salt and Fig is the only favorite.")
     let runs = screen.rowRuns - before
-    #expect(runs == 0, "The rows are in another order, but nothing in them has changed.")
+    #expect(runs == 0, "The rows are in a different order, but nothing in them has changed.")
   }
 
   @Test func `the screen causes no warnings`() {

@@ -114,7 +114,8 @@ struct RestaurantFilterTests {
     screen.list.row(0).button("Check in").tap()
     guide.toggleCheckIn(7)
     #expect(
-      screen.names.first == "Copper Pot", "Other code has undone the check-in from the screen.")
+      screen.names.first == "Copper Pot",
+      "Other code has undone the check-in that was made on the screen.")
     guide.maxPrice = 3
     #expect(
       screen.names == ["Copper Pot", "Old Kiosk ✓"], "Other code set the maximum price to 3.")

@@ -33,7 +33,7 @@ struct SettingsFormTests {
 
   @Test func `the picker has both options`() {
     let options = openForm().picker("Listing").options
-    #expect(options == ["By name", "By price"], "The guide can be listed in two ways.")
+    #expect(options == ["By name", "By price"], "The picker offers two ways to list the guide.")
   }
 
   @Test func `the form shows the values from the preferences`() {
@@ -79,7 +79,7 @@ struct SettingsFormTests {
     let log = AnnouncementLog(preferences)
     let screen = editedForm()
     #expect(log.count == 0, "The preferences don't announce anything before \"Save\" is tapped.")
-    #expect(screen.shows("Now: By name, all, 5"), "The guide is listed as before.")
+    #expect(screen.shows("Now: By name, all, 5"), "The guide's settings are the same as before.")
   }
 
   @Test func `editing doesn't run the guide's body`() {

@@ -38,7 +38,7 @@ struct TourCheckTests {
       },
       .wrong(
         "stars that stay in their rows",
-        thought: "A row belongs to its tour, whatever its ID is."
+        thought: "A row belongs to its tour, whatever the row's ID is."
       ) {
         Device { rowState($0) }
       },

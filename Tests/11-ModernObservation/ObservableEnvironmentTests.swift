@@ -115,7 +115,8 @@ struct ObservableEnvironmentTests {
     let screen = Screen {
       Service().environment(Waiter("Grace")).environment(Waiter("Ada"))
     }
-    #expect(screen.texts == ["Served by Grace"], "Grace is set closer to the service than Ada.")
+    #expect(
+      screen.texts == ["Served by Grace"], "Grace is injected closer to the service than Ada.")
   }
 
   // MARK: The restaurant

@@ -88,7 +88,7 @@ struct TrackingLoopTests {
     scheduler.advance()
     #expect(
       log.lines == ["Bergen 0", "Brest 2", "Cork 2", "Cork 3"],
-      "Then the harbor changes before one turn, and the level changes before the next.")
+      "The harbor changes before one turn, and the level changes before the next.")
     token.cancel()
   }
 

@@ -132,8 +132,8 @@ private func repeated(_ count: Int, by views: Int) -> String? {
   return count == 2 ? "twice" : "\(grouped(count)) times"
 }
 
-/// Returns strings as a list, such as `a`, `a and b`, or `a, b and c`.
+/// Returns strings as a list, such as `a`, `a and b`, or `a, b, and c`.
 func listed(_ things: [String]) -> String {
-  guard let last = things.last, things.count > 1 else { return things.first ?? "" }
-  return things.dropLast().joined(separator: ", ") + " and " + last
+  guard let last = things.last, things.count > 2 else { return things.joined(separator: " and ") }
+  return things.dropLast().joined(separator: ", ") + ", and " + last
 }

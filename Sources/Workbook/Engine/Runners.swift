@@ -52,9 +52,10 @@ package enum Runners {
     case let other:
       if let make = others[other] { return make(package) }
       let names = ["direct", "swiftpm"] + others.keys.sorted()
+      let comma = names.count > 2 ? "," : ""
       throw SetUpError(
         "There is no runner \"\(other)\". Set WORKBOOK_RUNNER to "
-          + "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]).")
+          + "\(names.dropLast().joined(separator: ", "))\(comma) or \(names[names.count - 1]).")
     }
   }
 }

@@ -182,7 +182,7 @@ struct StoryTextTests {
     #expect(
       update.description == """
         tap "Add"
-          Row ×2 ran, because their inputs, isOn and Store.name changed
+          Row ×2 ran, because their inputs, isOn, and Store.name changed
         """)
   }
 

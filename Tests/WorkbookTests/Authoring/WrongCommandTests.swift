@@ -73,8 +73,8 @@ import Testing
   @Test(arguments: [
     ([], "Missing argument EXERCISE. Try: swift run workbook wrong --help"),
     (["Lmap"], "There is no exercise \"Lmap\". Did you mean Lamp?"),
-    (["Lamp", "Dmi"], "There is no wrong answer to Lamp called \"Dmi\". Did you mean Dim?"),
-    (["Lamp", "Bright"], "There is no wrong answer to Lamp called \"Bright\". Lamp has Dim."),
+    (["Lamp", "Dmi"], "There is no wrong answer to Lamp named \"Dmi\". Did you mean Dim?"),
+    (["Lamp", "Bright"], "There is no wrong answer to Lamp named \"Bright\". Lamp has Dim."),
     (
       ["Lamp", "--add", "Mine.swift"],
       "Missing argument NAME. Use: wrong Lamp NAME --add FILE. Try: swift run workbook wrong --help"

@@ -115,8 +115,8 @@ import Testing
     let catalog = WrongAnswerCatalog(section.replacing("## A", with: "## ../A"))
     #expect(
       catalog.problems.map(\.what) == [
-        "\"../A\" isn't a valid name for a wrong answer. "
-          + "Start with a capital and use only letters and digits, as in GlobalCount."
+        "\"../A\" isn't a valid name for a wrong answer. Start with a capital letter, and use only "
+          + "letters and digits, as in GlobalCount."
       ])
     #expect(catalog.entries.isEmpty)
   }

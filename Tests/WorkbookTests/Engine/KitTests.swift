@@ -56,7 +56,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "There is no runner \"lmap\". Set WORKBOOK_RUNNER to direct, swiftpm or lamp.")
+        == "There is no runner \"lmap\". Set WORKBOOK_RUNNER to direct, swiftpm, or lamp.")
   }
 }
 

@@ -140,7 +140,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     classroom.submit("eve", files)
     try await grade()
     let note = try #require(try classroom.results()["eve"]?.notes.first)
-    #expect(note.hasSuffix("notes/102.txt and 297 more."))
+    #expect(note.hasSuffix("notes/102.txt, and 297 more."))
   }
 
   @Test func `links to folders aren't followed, even if they form a loop`() async throws {

@@ -87,7 +87,7 @@ import Testing
     session.makeRunner = { _ in MistakenRunner() }
     #expect(await tool.run(call + ["--mistakes"], in: session) == .done)
     let lines = classroom.house.transcript.lines
-    #expect(lines.contains("Running the workbook's known mistakes:"))
+    #expect(lines.contains("Running the workbook's wrong answers:"))
     #expect(lines.contains { $0.hasPrefix("3/3 · Lamp/") })
   }
 }

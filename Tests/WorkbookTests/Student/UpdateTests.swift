@@ -46,7 +46,7 @@ import Testing
         New exercises:
           Exercises/02-Garden/Roof.swift
 
-        Replaced with new stubs, because you never edited them:
+        Unedited answers that were replaced with new stubs:
           Exercises/01-House/Lamp.swift
 
         New stubs for answers that you edited:

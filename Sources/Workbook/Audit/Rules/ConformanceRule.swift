@@ -30,7 +30,7 @@ enum ConformanceRule {
     if conformance.isWritten, CatchRule.modules.contains(required.module) {
       return Finding(
         name: required.name,
-        message: "A type in an answer can't conform to \(required.name), which belongs to the "
+        message: "A type in an answer can't conform to \(required.name), which is part of the "
           + "tests. Remove the conformance.")
     }
     if conformance.isWritten, !type.hasPrefix("\(module)."), required.module != module,

@@ -24,8 +24,8 @@ enum LibraryRule {
     case "Testing", "WorkbookTesting", "XCTest":
       return Finding(
         name: name.module,
-        message: "\(name.name) belongs to the tests, and an answer must work without them. "
-          + "Remove the reference.", isTampering: true)
+        message: "\(name.name) is part of the tests, and an answer must work without them. Remove "
+          + "the reference.", isTampering: true)
     default:
       return finding(name)
     }

@@ -19,7 +19,8 @@ struct DemosRun: SoundnessCheck {
   var name: String { answers == .exercises ? "demos" : "solved-demos" }
 
   var claim: String {
-    "The output of each demo matches its transcript, with the \(answers == .exercises ? "stubs" : "solutions")."
+    "With the \(answers == .exercises ? "stubs" : "solutions"), the output of each demo matches "
+      + "its transcript."
   }
 
   /// Whether the output replaces the transcripts instead of being compared with them.

@@ -7,7 +7,9 @@ struct FiguresCheck: StaticCheck {
   static let phoneWidth = 360
 
   let name = "figures"
-  let claim = "Each chapter has two figures for phones and dark mode, with alternative text."
+  let claim =
+    "Each chapter has two or more figures that fit a phone, support dark mode, and have "
+    + "alternative text."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let few = workspace.chapters.compactMap { chapter -> Violation? in

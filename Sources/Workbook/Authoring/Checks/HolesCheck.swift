@@ -3,7 +3,7 @@ import WorkbookCore
 /// A check that each stub has a hole, and that no solution has one.
 struct HolesCheck: StaticCheck {
   let name = "holes"
-  let claim = "Each stub calls unfinished; no solution does."
+  let claim = "Each stub calls unfinished, and no solution does."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.exercises.flatMap { exercise -> [Violation] in

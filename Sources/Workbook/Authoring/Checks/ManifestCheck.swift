@@ -7,7 +7,7 @@ import WorkbookCore
 /// folders.
 struct ManifestCheck: StaticCheck {
   let name = "manifest"
-  let claim = "Package.swift lists the chapters, and also those that have a catch exercise."
+  let claim = "Package.swift lists all chapters, and separately the chapters with a catch exercise."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let manifest = "Package.swift"
@@ -51,12 +51,12 @@ struct ManifestCheck: StaticCheck {
 }
 
 extension [String] {
-  /// The list as English text: `a`, `a and b`, `a, b and c`, or `none`.
+  /// The list as English text: `a`, `a and b`, `a, b, and c`, or `none`.
   var inWords: String {
     switch count {
     case 0: "none"
-    case 1: self[0]
-    default: dropLast().joined(separator: ", ") + " and " + self[count - 1]
+    case 1, 2: joined(separator: " and ")
+    default: dropLast().joined(separator: ", ") + ", and " + self[count - 1]
     }
   }
 }

@@ -7,7 +7,7 @@ import WorkbookCore
 /// edited.
 struct OriginalsCheck: StaticCheck {
   let name = "originals"
-  let claim = "Exercises contains the stubs, byte for byte."
+  let claim = "The folder Exercises contains the stubs, byte for byte."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     Self.edited(in: workspace).map {

@@ -7,7 +7,8 @@ extension Command {
   private static let output = Option<String>(
     "output", "FOLDER", "Write the site to this folder (default: .workbook/book).")
   private static let serve = Flag(
-    "serve", "Serve the book to browsers on this machine until Ctrl-C (default port: 8000).")
+    "serve",
+    "Serve the book to browsers on this machine until you press Ctrl-C (default port: 8000).")
   private static let check = Flag(
     "check", "Also check all links in the site, and fail if DocC prints a warning.")
 
@@ -80,7 +81,7 @@ extension Command {
           "Chromium opened \(visits.visits.counted("page")): \(counts.joined(separator: ", ")), "
             + "\(visits.violations.count.counted("problem")).")
       }
-      console.print("The book is in \(folderPath(site.folder)), \(megabytes(built.bytes)).")
+      console.print("The book is in \(folderPath(site.folder)) (\(megabytes(built.bytes))).")
     }
     let isProof = arguments[check] || visits != nil
     return isProof && !report.violations.isEmpty ? .notYet : .done

@@ -14,7 +14,7 @@ struct MutantsCall {
   static let standardTesting: MakeTesting = { session, options in
     let console = session.console
     let judge = MutantJudge.direct(for: session.package) { progress in
-      if let progress, console.isTerminal { console.put("\r\u{1B}[KThe kit is built: \(progress)") }
+      if let progress, console.isTerminal { console.put("\r\u{1B}[KBuilding the kit: \(progress)") }
     }
     return MutationTesting(
       session.package, maker: MutantMaker(for: session.package), judge: judge, options: options)

@@ -9,7 +9,7 @@ extension Command {
 
   /// The command that writes the files of a new chapter or exercise.
   package static let new = Command(
-    "new", "Writes every file of a new chapter or exercise, for authors.",
+    "new", "Writes every file of a new chapter or exercise (for authors).",
     operands: ["chapter|exercise", "TITLE|CHAPTER", "[NAME ...]"],
     discussion: """
       The files have the right names, are listed wherever they need to be, and build. Everything \

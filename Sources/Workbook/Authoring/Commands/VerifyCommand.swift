@@ -14,7 +14,7 @@ extension Command {
   private static let jobs = Option<Int>(
     "jobs", count: "N", "Run N answers at a time (default: one per core).")
   private static let author = Flag(
-    "author", "Require Exercises to contain the stubs, as in the published workbook.")
+    "author", "Require the folder Exercises to contain the stubs, as in the published workbook.")
 
   private static let mutants = Flag(
     "mutants",
@@ -34,20 +34,21 @@ extension Command {
     testingMutantsBy makeTesting: @escaping MutantsCall.MakeTesting = MutantsCall.standardTesting
   ) -> Command {
     Command(
-      "verify", "Checks that the workbook is sound, for authors.",
+      "verify", "Checks that the workbook is sound (for authors).",
       discussion: """
         The checks prove that every file is where the table of contents says, that stubs are \
         unfinished, that solutions pass, that each wrong answer fails the test that it names, and \
         that the listings in the prose match the tested code. The stubs are taken from .stubs, so \
-        your own answers don't matter. With --author, Exercises must contain the same stubs. The \
-        script of each demo is played with the stubs and with the solutions, and the output is \
-        compared with its transcripts. To update the transcripts instead, set WORKBOOK_RECORD=1.
+        your own answers don't matter. With --author, the folder Exercises must contain the same \
+        stubs. The script of each demo is played with the stubs and with the solutions, and the \
+        output is compared with its transcripts. To update the transcripts instead, set \
+        WORKBOOK_RECORD=1.
 
-        With --mutants, the command proves that the suites notice small changes, such as a dropped \
+        With --mutants, the command proves that the suites detect small changes, such as a dropped \
         statement, a negated condition, or a number that is too high by one. Each such mutant of a \
-        solution has to fail its suite. If one passes, write a better test. If the task allows the \
-        change, copy the diff to the equivalent mutants at the end of the exercise's catalog, with \
-        the reason. Verdicts are cached until the suite or the kit changes.
+        solution has to fail its suite. If a mutant passes, write a better test. If the task \
+        allows the change, add the diff and the reason to the equivalent mutants at the end of the \
+        exercise's catalog. Verdicts are cached until the suite or the kit changes.
         """,
       options: [
         chapter, only, without, answer, mutants, exercise, sample, jobs, author, Flag.json,

@@ -14,11 +14,11 @@ extension Command {
     "caught-by", "TEST",
     "With --add, the test that must fail (default: the first test that fails).")
   private static let rebase = Flag(
-    "rebase", "Rewrite the diffs that no longer apply to the solution. Needs Git.")
+    "rebase", "Rewrite the diffs that no longer apply to the solution. This option requires Git.")
 
   /// The command that lists the wrong answers to an exercise and edits their catalog.
   package static let wrong = Command(
-    "wrong", "Lists the wrong answers to an exercise and edits their catalog, for authors.",
+    "wrong", "Lists the wrong answers to an exercise and edits their catalog (for authors).",
     operands: ["[EXERCISE]", "[NAME]"],
     discussion: """
       The catalog of an exercise is in the folder WrongAnswers next to its suite. Each section \
@@ -80,7 +80,7 @@ extension Command {
       return entry
     }
     throw UsageError.unknown(
-      "wrong answer to \(exercise.name) called", name, among: entries.map(\.name),
+      "wrong answer to \(exercise.name) named", name, among: entries.map(\.name),
       listing: "\(exercise.name) has \(entries.map(\.name).inWords).")
   }
 

@@ -16,7 +16,7 @@ const element = (name, properties = {}, ...children) => {
 };
 
 const listed = (things) =>
-  things.length < 2 ? things.join("") : `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
+  things.length < 3 ? things.join(" and ") : `${things.slice(0, -1).join(", ")}, and ${things.at(-1)}`;
 
 /// The controls of a screen: what its nodes look like, and which act each of them performs.
 class Screen {

@@ -74,9 +74,10 @@ extension Chapter {
           "The body of the view that owns a value runs only if this body reads the value. A view "
             + "that a body recreates with equal inputs is skipped; two bindings to the same value "
             + "are equal. Views below a skipped view aren't reached.",
-          "For \"Open\": which of Greenhouse, WindowPanel, and WindowButton read isOpen in their "
-            + "bodies? For \"Warmer\": the greenhouse reads degrees, but does areDry change at 20 "
-            + "degrees? \"Evening\" writes two properties: does the value of each of them change?",
+          "When you tap \"Open\", which of Greenhouse, WindowPanel, and WindowButton read isOpen "
+            + "in their bodies? When you tap \"Warmer\", the greenhouse reads degrees, but does "
+            + "areDry change at 20 degrees? \"Evening\" writes two properties. Does the value of "
+            + "each of them change?",
         ]),
       Draft(
         "MixingDesk",

@@ -122,7 +122,8 @@ extension Chapter {
             + "when must it be removed? How can a visitor notice a mistake?",
           "Check both signs after a move. Then move the lift while the roof is closed, and check "
             + "the roof's sign as soon as the roof is open again. After the next move, check the "
-            + "number of rings: an old listener may still ring, or a new one may be missing.",
+            + "number of rings, because an old listener may still ring the bell, or a new listener "
+            + "may be missing.",
           "Tap \"Up\" with screen.button(\"Up\").tap(). Check with #expect(screen.shows(\"Hall: "
             + "1\")) and #expect(screen.shows(\"Roof: 1\")). Then tap \"Close roof\", \"Up\", and "
             + "\"Open roof\", and check with #expect(screen.shows(\"Roof: 2\")). Then tap "

@@ -45,7 +45,7 @@ extension Chapter {
         ]),
       Draft(
         "SettingsSheet",
-        goal: "Inject an object above every view that needs it, sheets included.",
+        goal: "Inject an object above every view that needs it, including sheets.",
         hints: [
           "A sheet inherits the environment of its sheet modifier. Is this modifier inside the "
             + "view that you inject the settings into?",
@@ -59,7 +59,8 @@ extension Chapter {
         ]),
       Draft(
         "Surroundings",
-        goal: "Build an environment: values by type, defaults, and a copy for each level.",
+        goal: "Build an environment that finds values by type, has defaults, and is copied for "
+          + "each level.",
         hints: [
           "What represents a type in Swift, and can be the key of a dictionary? Which kinds of "
             + "values are copied when you pass them on?",

@@ -37,8 +37,8 @@ extension Chapter {
           "You have to notify the object's observers and the property's subscribers. Which of "
             + "these receive a value as soon as they subscribe?",
           "Store a CurrentValueSubject next to the value: it sends its current value to new "
-            + "subscribers. The property keeps reading the value, which is stored last. Swift "
-            + "passes the owner to each call, so you don't need to store a reference to it.",
+            + "subscribers. The property still reads the stored value, so store the value last. "
+            + "Swift passes the owner to each call, so you don't need to store a reference to it.",
           "Declare private let subject: CurrentValueSubject<Value, Never>, and create it in init. "
             + "In the setter, write owner.objectWillChange.send() and owner[keyPath: "
             + "storageKeyPath].subject.send(newValue) before the line that stores the value. For "

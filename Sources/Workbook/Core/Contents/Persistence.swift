@@ -50,8 +50,7 @@ extension Chapter {
         "SettingsStore",
         goal: "Announce each change to the settings once, no matter which code makes it.",
         hints: [
-          "Which code can write to the store? What does every write cause, and on which thread "
-            + "does that happen?",
+          "Which code can write to the store? What does every write cause, and on which thread?",
           "Subscribe to UserDefaults.didChangeNotification, from any sender, and receive it on "
             + "DispatchQueue.main. The notification is posted for every key in every store, so "
             + "compare the settings with their last known values.",
@@ -107,13 +106,13 @@ extension Chapter {
         ]),
       Draft(
         "FirstLaunch",
-        goal: "Find out why a new user sees nothing, and fix it without saving anything.",
+        goal: "Find out why a new user sees nothing, and fix the problem without saving anything.",
         hints: [
           "What is the maximum price at the first launch, and at which moment does the guide read "
             + "it? Have the defaults been registered by then?",
           "A store returns a registered default only after it has been registered. Look for all "
-            + "code that reads a setting before that. Saving the defaults doesn't solve the "
-            + "problem, because then they look like the user's choice.",
+            + "code that reads a setting before the defaults are registered. Saving the defaults "
+            + "doesn't solve the problem, because then they look like the user's choice.",
           "In ConcertGuide, call GuideDefaults.register(in: store) in the first line of init, "
             + "before the filter is created. Alternatively, register the defaults in the "
             + "initializer of FirstLaunch, or read each setting with its default, as in "

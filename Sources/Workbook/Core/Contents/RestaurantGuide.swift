@@ -91,7 +91,7 @@ extension Chapter {
           "For each value, where could a colleague have stored it instead? When would a visitor "
             + "notice: when a sheet opens again, when the list moves, or after a restart?",
           "Change the setting, cancel, and check the sheet again. Then save the setting, and add "
-            + "several stars while the tours with a star come first, beginning with a later tour. "
+            + "several stars, beginning with a later tour, while the tours with a star come first. "
             + "Restart after the last star, and check the stars.",
           "Tap \"Settings\", call screen.toggle(\"Starred first\").toggle(), tap \"Cancel\", and "
             + "tap \"Settings\" again. Check with #expect(!screen.toggle(\"Starred "

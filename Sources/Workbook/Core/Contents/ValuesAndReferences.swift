@@ -60,8 +60,8 @@ extension Chapter {
         "NestedValues",
         goal: "Change a number deep inside a value so that only one row's body runs.",
         hints: [
-          "What does a row read, and what does it write? If you passed it more than that, what "
-            + "else would make its body run?",
+          "What does a row read, and what does it write? If you passed the row more than this, "
+            + "what else would make its body run?",
           "Pass each row a binding to its stop. A ForEach over the bound array creates these "
             + "bindings. You can bind a property of a property in the same way, at any depth. In "
             + "the button's action, write to the elements by index.",

@@ -128,8 +128,8 @@ struct CatalogParser {
     guard let entry = entries.last else { return }
     guard entry.name.isTypeName else {
       report(
-        "\"\(entry.name)\" isn't a valid name for a wrong answer. "
-          + "Start with a capital and use only letters and digits, as in GlobalCount.",
+        "\"\(entry.name)\" isn't a valid name for a wrong answer. Start with a capital letter, and "
+          + "use only letters and digits, as in GlobalCount.",
         line: entry.line)
       return
     }

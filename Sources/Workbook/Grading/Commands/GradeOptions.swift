@@ -5,7 +5,8 @@ import WorkbookCore
 /// The options of `grade` that affect grading.
 struct GradeOptions {
   static let output = Option<String>(
-    "output", "REPORT", "The folder for results and reports. Interrupted grading resumes there.")
+    "output", "REPORT",
+    "The folder for results and reports. If grading is interrupted, the next run resumes there.")
   static let jobs = Option<Int>(
     "jobs", count: "N", "The number of answers to grade at a time. The default is one per core.")
   static let shard = Option<Shard>(
@@ -19,11 +20,12 @@ struct GradeOptions {
     "chapters", "CHAPTERS", "Grade only these chapters, separated by commas.")
   static let isolation = Option<Isolation>(
     "isolation", choice: "HOW",
-    "sandbox (the default), or none for answers that you trust, which run with your permissions.")
+    "sandbox (the default), or none for answers that you trust, because they run with your "
+      + "permissions.")
   static let allow = Option<String>(
     "allow", "NAMES",
-    "Names that answers may use in addition to those that the workbook teaches, separated by "
-      + "commas.")
+    "Names, separated by commas, that answers may use in addition to those that the workbook "
+      + "teaches.")
   static let again = Option<String>(
     "again", "NAME", "Grade this submission again, even if it has a result.")
 

@@ -124,8 +124,9 @@ struct GradingRun {
       if names.contains(stored.submission.name) { return }
       throw UsageError(
         "\(folder.url.path) contains results that this run wouldn't replace, such as the result "
-          + "for \(stored.submission.name). Those results were graded under conditions that differ "
-          + "in \(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
+          + "for \(stored.submission.name). Those results come from a run under different "
+          + "conditions. The differences are in "
+          + "\(before.differences(from: conditions).joined(separator: ", ")). Set --output to "
           + "another folder.", isActionable: true)
     }
   }

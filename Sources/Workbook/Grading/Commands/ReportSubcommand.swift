@@ -76,7 +76,7 @@ struct ReportSubcommand {
         makeRunner: { try session.makeRunner(.provingSuites) }, jobs: options.jobs)
       let display = ProgressDisplay(session.console)
       defer { display.end() }
-      session.console.print("Running the workbook's known mistakes:")
+      session.console.print("Running the workbook's wrong answers:")
       do {
         mistakes = try await run.mistakes(about: failed) { display.show($0) }
       } catch let error as CancellationError {

@@ -100,5 +100,5 @@ struct AnswerFinder {
 /// omitted items.
 func listed(_ things: [String], atMost limit: Int = 5) -> String {
   let shown = things.prefix(limit).joined(separator: ", ")
-  return things.count > limit ? "\(shown) and \(things.count - limit) more" : shown
+  return things.count > limit ? "\(shown), and \(things.count - limit) more" : shown
 }

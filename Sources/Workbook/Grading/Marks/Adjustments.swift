@@ -77,7 +77,8 @@ struct Adjustments: Sendable, Equatable {
       {
         if let line = lines["\(key) \(what)"] {
           throw file.error(
-            row, "Line \(line) already changes this for \(name). Keep only one of the two lines.")
+            row,
+            "Line \(line) already sets this value for \(name). Keep only one of the two lines.")
         }
         lines["\(key) \(what)"] = row.line
       }

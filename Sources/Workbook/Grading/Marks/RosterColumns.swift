@@ -208,8 +208,8 @@ struct RosterColumns: Equatable {
         isActionable: true)
     default:
       throw UsageError(
-        "\(file) has several columns that may be names: \(listed(found.map(heading))). Specify "
-          + "which, for example with --columns "
+        "\(file) has several columns that may contain names: \(listed(found.map(heading))). "
+          + "Specify the columns to use, for example with --columns "
           + "\"first=\(PlainText.oneLine(head.fields[found[0]], limit: 40)),"
           + "last=\(PlainText.oneLine(head.fields[found[1]], limit: 40))\".", isActionable: true)
     }

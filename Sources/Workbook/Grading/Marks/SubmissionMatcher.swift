@@ -163,7 +163,7 @@ enum InstructorNote {
   static func text(_ names: [String], _ one: String, _ several: String) -> String? {
     guard !names.isEmpty else { return nil }
     let shown = names.prefix(5).map { PlainText.oneLine($0, limit: 60) }.joined(separator: ", ")
-    let more = names.count > 5 ? " and \(names.count - 5) more" : ""
+    let more = names.count > 5 ? ", and \(names.count - 5) more" : ""
     return "\(shown)\(more) \(names.count == 1 ? one : several)."
   }
 }

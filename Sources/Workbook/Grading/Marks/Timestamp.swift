@@ -9,7 +9,7 @@ import WorkbookCore
 enum Timestamp {
   /// A description of the expected format, for error messages.
   static let expectation =
-    "a time with its zone, such as 2027-01-15T23:59+01:00 or 2027-01-15T22:59Z"
+    "a time with a time zone, such as 2027-01-15T23:59+01:00 or 2027-01-15T22:59Z"
 
   /// Returns the date that a string specifies, or `nil` if the string isn't valid.
   static func date(_ text: String) -> Date? {

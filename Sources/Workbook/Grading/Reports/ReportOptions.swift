@@ -15,12 +15,12 @@ struct ReportOptions {
       + "like all others (required).")
   static let roster = Option<String>(
     "roster", "FILE",
-    "The students, as a CSV file with columns such as name,id,email that a learning platform "
-      + "exports.")
+    "The students, as a CSV file that a learning platform exports, with columns such as "
+      + "name,id,email.")
   static let columns = Option<String>(
     "columns", "COLUMNS",
-    "The meanings of the roster's columns, if they aren't recognized, such as "
-      + "name=Nom,id=Matricule.")
+    "The meanings of the roster's columns, such as name=Nom,id=Matricule. Use this option if "
+      + "the grader doesn't recognize the columns.")
   static let groups = Option<String>(
     "groups", "COLUMN",
     "The roster column that contains the groups. One submission counts for all members of a group.")
@@ -29,7 +29,7 @@ struct ReportOptions {
     "Your changes to points and deadlines, in a CSV file as described above.")
   static let deadline = Option<Date>(
     "deadline", "TIME",
-    "The time when submissions are due, with its zone, such as 2027-01-15T23:59+01:00.",
+    "The time when submissions are due, with a time zone, such as 2027-01-15T23:59+01:00.",
     expectation: Timestamp.expectation
   ) { Timestamp.date($0) }
   static let times = Option<String>(
@@ -48,7 +48,7 @@ struct ReportOptions {
 
   static let mistakes = Flag(
     "mistakes",
-    "Compare failures with the workbook's known mistakes. The first run takes minutes.")
+    "Compare failures with the workbook's known mistakes. The first run takes several minutes.")
 
   static let all: [any CommandOption] = [
     points, allOrNothing, optional, roster, columns, groups, adjust, deadline, times, penalty,

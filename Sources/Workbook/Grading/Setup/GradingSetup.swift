@@ -59,7 +59,8 @@ enum GradingSetup: String, Sendable, CaseIterable {
       [
         "Build the image that grade setup container describes, push it to your registry, and put",
         "its name into both files. All pods mount the volume claim workbook-class. On that volume,",
-        "put the class into a folder named submissions. The grades go to grades. Then run:",
+        "put the class into a folder named submissions. The grades go to a folder named grades.",
+        "Then run:",
         "  kubectl apply --filename workbook-shards.yaml",
         "  kubectl wait --for=condition=complete --timeout=6h job/workbook-shards",
         "  kubectl apply --filename workbook-merge.yaml",

@@ -51,7 +51,7 @@ struct SimilarityPage {
     let best = pair.answers.prefix(3).map { answer in
       "\(answer.pair.exercise.label) \(answer.pair.exercise.name) \(percent(answer.pair.score))"
     }
-    let more = pair.answers.count > 3 ? " and \(pair.answers.count - 3) more" : ""
+    let more = pair.answers.count > 3 ? ", and \(pair.answers.count - 3) more" : ""
     let listed = HTML.escaped(best.joined(separator: ", ") + more)
     return """
       <details\(index == 0 ? " open" : "")><summary><b>\(titles.joined(separator: " · "))</b> \

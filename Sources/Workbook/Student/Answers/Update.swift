@@ -171,7 +171,7 @@ struct Update {
     list("Your answers, unchanged:", kept.map { "Exercises/\($0)" })
     list("New exercises:", plan.paths(.added).map { "Exercises/\($0)" })
     list(
-      "Replaced with new stubs, because you never edited them:",
+      "Unedited answers that were replaced with new stubs:",
       plan.paths(.replaced).map { "Exercises/\($0)" })
     list(
       "New stubs for answers that you edited:",

@@ -19,7 +19,7 @@ extension Command {
     options: [Flag.json],
     examples: [
       .init("check", "The next exercise."),
-      .init("check TapCounter", "A particular exercise, in upper- or lowercase."),
+      .init("check TapCounter", "A particular exercise. Upper- and lowercase don't matter."),
       .init("check 1.2", "The second exercise of chapter 1."),
     ]
   ) { arguments, session in

@@ -7,7 +7,8 @@ extension Command {
 
   /// The command that shows the solution of an exercise.
   package static let solution = Command(
-    "solution", "Shows the reference solution and how your answer differs.", operands: ["[NAME]"],
+    "solution",
+    "Shows the reference solution and how your answer differs from it.", operands: ["[NAME]"],
     discussion: """
       Use this command to compare answers after you pass an exercise. Without a name, it shows the \
       solution of the exercise that you checked last.

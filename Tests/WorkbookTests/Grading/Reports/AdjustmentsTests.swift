@@ -144,7 +144,7 @@ import Testing
     ),
     (
       "ada,Lamp,1,x\nbo,Lamp,1,x\nAda,1.1,2,x\n",
-      "adjust.csv:4: Line 2 already changes this for Ada. Keep only one of the two lines."
+      "adjust.csv:4: Line 2 already sets this value for Ada. Keep only one of the two lines."
     ),
   ])
   func `a message about an invalid file names the file and the line and says what to do next`(

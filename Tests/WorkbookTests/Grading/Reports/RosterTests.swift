@@ -158,8 +158,8 @@ import Testing
     let text = "Qui;D'où;Fort en;No.\nAda Doe;Paris;Lire;7\nBo Roe;Rome;Lutte;8\n"
     #expect(
       complaint(text)
-        == "r.csv has several columns that may be names: \"Qui\", \"D'où\", \"Fort en\". Specify "
-        + "which, for example with --columns \"first=Qui,last=D'où\".")
+        == "r.csv has several columns that may contain names: \"Qui\", \"D'où\", \"Fort en\". "
+        + "Specify the columns to use, for example with --columns \"first=Qui,last=D'où\".")
     let roster = try roster(text, columns: "name=qui, id=4")
     #expect(roster.students.map { [$0.name, $0.id] } == [["Ada Doe", "7"], ["Bo Roe", "8"]])
     #expect(roster.notes == [])

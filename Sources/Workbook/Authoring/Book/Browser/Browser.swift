@@ -37,8 +37,8 @@ final class Browser: Sendable {
     let files = path.flatMap { folder in names.map { "\(folder)/\($0)" } } + apps
     guard let file = files.first(where: FileManager.default.isExecutableFile) else {
       throw SetUpError(
-        "Chromium, which tests the book's pages, isn't on the PATH. Install it, for example with: "
-          + "apt-get install chromium")
+        "The book's pages are tested in Chromium, which isn't on the PATH. Install it, for example "
+          + "with: apt-get install chromium")
     }
     return URL(filePath: file)
   }
@@ -108,7 +108,8 @@ final class Browser: Sendable {
         return state.lastID
       }
       guard let id else {
-        continuation.resume(throwing: SetUpError("The browser ended before \(method)."))
+        continuation.resume(
+          throwing: SetUpError("The browser quit before it could perform \(method)."))
         return
       }
       var message: [String: JSONValue] = [
@@ -147,7 +148,7 @@ final class Browser: Sendable {
       return state.waiting.values
     }
     for continuation in waiting {
-      continuation.resume(throwing: SetUpError("The browser ended unexpectedly."))
+      continuation.resume(throwing: SetUpError("The browser quit unexpectedly."))
     }
   }
 }

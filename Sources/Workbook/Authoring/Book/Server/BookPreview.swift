@@ -56,7 +56,7 @@ struct BookPreview {
     for problem in report.problems { say("✗ \(problem)") }
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let duration = seconds.formatted(.number.precision(.fractionLength(1)))
-    say("\(report.pages) pages, built in \(duration) s.")
+    say("Built \(report.pages) pages in \(duration) s.")
   }
 
   /// The paths, sizes, and modification dates of the sources.

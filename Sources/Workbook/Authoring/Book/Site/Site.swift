@@ -46,7 +46,9 @@ struct Site {
     try requireReplaceableFolder()
     let reference = KitReference(workspace: workspace, docc: docc, swiftc: swiftc)
     let kit = try await reference.compiled()
-    say("The kit's reference has \(kit.names.names.count) names\(kit.isNew ? "" : ", unchanged").")
+    say(
+      "The kit's reference has \(kit.names.names.count) "
+        + "names\(kit.isNew ? "" : " and is unchanged").")
     let workFolder = folder.deletingLastPathComponent()
       .appending(path: ".book-\(UUID().uuidString)")
     try makeFolder(workFolder)
