@@ -63,7 +63,7 @@ struct TwoWayTests {
     }
   }
 
-  @Test func `creating a binding calls neither function`() {
+  @Test func `creating a binding calls neither get nor set`() {
     let owner = Owner("Ada")
     _ = owner.binding
     let reads = owner.reads

@@ -22,15 +22,17 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "dead")
   }
 
-  @Test func `an assignment copies a structure, but not an object`() {
+  @Test func `an assignment copies a struct, but not an object`() {
     #expect(printed(hangUp) == ["blank", "Sold out"])
   }
 
-  @Test func `inout and an index change the variable, and a capture list copies it`() {
+  @Test func `inout and an index change the variable itself, but a capture list copies it`() {
     #expect(printed(lend) == ["Tonight", "Tonight", "blank", "Tonight", "Sold out"])
   }
 
-  @Test func `writing part of a structure writes the state property that contains it`() throws {
+  @Test func `writing part of a struct writes the state property that contains the struct`()
+    throws
+  {
     let screen = Screen { Board() }
     screen.button("Home scores").tap()
     #expect(screen.texts == ["1 : 0"])
@@ -103,7 +105,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "closures")
   }
 
-  @Test func `an object in a structure is still an object`() {
+  @Test func `an object in a struct is still an object`() {
     let screen = Screen { BadgeView() }
     screen.button("Sold out").tap()
     #expect(screen.texts == ["blank"])

@@ -51,7 +51,7 @@ struct BoxSubscriptionTests {
     tokens.removeAll()
   }
 
-  @Test func `canceling a token stops the calls`() {
+  @Test func `canceling a token stops the calls to its listener`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     let token = box.bind { received.append($0) }
@@ -64,7 +64,7 @@ struct BoxSubscriptionTests {
     #expect(received == [0, 1], "Canceling the token a second time does nothing.")
   }
 
-  @Test func `releasing a token stops the calls`() {
+  @Test func `releasing a token stops the calls to its listener`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var token: BoxSubscription? = box.bind { received.append($0) }

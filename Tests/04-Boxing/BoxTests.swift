@@ -122,7 +122,7 @@ struct BoxTests {
     #expect(diagnostics.isEmpty, "No listener is replaced: each box has its own.")
   }
 
-  @Test func `each replacement is reported once`() {
+  @Test func `each replacement of a listener is reported once`() {
     let box = Box(0)
     let first = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
     #expect(first == [], "The first listener doesn't replace another one.")

@@ -184,7 +184,7 @@ struct TodoListTests {
       store.titles == [title, "Stamps", "Bread", "Library"], "The title is added unchanged.")
   }
 
-  @Test func `the store adds a title that it already has`() {
+  @Test func `the store adds a title that it already contains`() {
     store.errands[0].isDone = true
     let wasAdded = store.add("Stamps")
     #expect(wasAdded, "The title contains more than whitespace.")

@@ -179,7 +179,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: Action.allCases)
-  func `an action is announced before the change`(action: Action) {
+  func `an action is announced before the todos change`(action: Action) {
     let store = TodoStore(household)
     var (titles, open): ([String], [String]) = ([], [])
     let token = store.objectWillChange.sink { [unowned store] _ in
@@ -209,7 +209,7 @@ struct TodoStoreTests {
     token.cancel()
   }
 
-  @Test func `consecutive actions are announced once each`() {
+  @Test func `each of several consecutive actions is announced once`() {
     let store = TodoStore(household)
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }

@@ -109,7 +109,7 @@ struct ExerciseSkeleton {
       }
 
       // «write: what is wrong, in the name of the test; one test for each incorrect program»
-      @Test func `your test notices what is wrong`() async throws {
+      @Test func `your test catches what is wrong`() async throws {
         try await Self.trial.expectNotice(of: "«write: what is wrong with it»")
       }
 
@@ -185,7 +185,7 @@ struct ExerciseSkeleton {
 
     **What you see:** «write: which programs such a test doesn't tell apart»
 
-    **Caught by:** your test notices what is wrong
+    **Caught by:** your test catches what is wrong
 
     ```swift
     import StateFlow
