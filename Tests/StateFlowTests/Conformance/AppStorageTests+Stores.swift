@@ -13,7 +13,7 @@ extension AppStorageTests {
     }
   }
 
-  @Test func `AS3 a default store applies to all views inside it that don't name a store`() {
+  @Test func `AS3 a default store applies to all views inside it that don't specify a store`() {
     let (outer, inner) = (TemporaryDefaults(), TemporaryDefaults())
     let own = TemporaryDefaults()
     let screen = Screen {

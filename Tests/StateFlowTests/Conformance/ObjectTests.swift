@@ -115,7 +115,7 @@ struct ObjectTests {
 
   // MARK: OO1, OO2
 
-  @Test func `OO1 every announcement runs the body, even if the body doesn't read the property`() {
+  @Test func `OO1 every announcement runs the body, even if the body doesn't read what changed`() {
     struct Blind: View {
       @ObservedObject var model: Model
       var body: some View { Text("blind") }

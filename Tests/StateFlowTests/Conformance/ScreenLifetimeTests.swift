@@ -146,8 +146,7 @@ struct ScreenLifetimeTests {
     }
   }
 
-  @Test
-  func `N1 a pushed screen appears before the screen beneath it disappears, and vice versa`() {
+  @Test func `N1 in a push or a pop, the new screen appears before the old one disappears`() {
     let log = Log()
     let screen = Screen { Stacked(log: log) }
     screen.button("In").tap()

@@ -115,7 +115,7 @@ struct SchedulerTests {
   }
 
   @Test
-  func `a virtual scheduler runs work in order of date and repeats it until it is canceled`() {
+  func `a virtual scheduler runs actions in order of date, and repeats an action until canceled`() {
     var log: [String] = []
     scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("two") }
     scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append("one") }

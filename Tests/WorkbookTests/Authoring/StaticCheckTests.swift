@@ -97,7 +97,7 @@ import Testing
       ("Chapters/02-Fire.md", "isn't a chapter in the table of contents."),
       ("Chapters/01-Lights-candle.svg", "isn't shown on any page."),
     ])
-  func `a file that belongs to no exercise is reported`(path: String, problem: String) {
+  func `a file that isn't part of any exercise is reported`(path: String, problem: String) {
     workbook[path] = "// nothing"
     let found = workbook.violations(StrayFilesCheck())
     #expect(found.count == 1)
