@@ -113,7 +113,7 @@ struct DerivedBindingsTests {
     #expect(second == expected, "Writing \(new) a second time writes \(expected), too.")
   }
 
-  @Test func `reading a value outside the range doesn't change it`() {
+  @Test func `reading a value outside the range doesn't change the value`() {
     let owner = Owner(12)
     let number = owner.binding.clamped(to: 0...10)
     for value in [12, -3] {

@@ -97,7 +97,7 @@ struct ValuesAndReferencesProseTests {
         == true)
   }
 
-  @Test func `the bodies of all rows run if they receive closures or the whole array`() throws {
+  @Test func `the bodies of all rows run if the rows receive closures or the whole array`() throws {
     let screen = Screen { BusySquad() }
     screen.button("Nils: 0").tap()
     #expect(screen.button("Nils: 1").exists)

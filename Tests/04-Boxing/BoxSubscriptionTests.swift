@@ -342,7 +342,7 @@ struct BoxSubscriptionTests {
     inner?.cancel()
   }
 
-  @Test func `a listener can set a value while bind calls it`() {
+  @Test func `a listener that bind is calling can set a value`() {
     let box = SubscribableBox(15)
     var display: [Int] = []
     var limited: [Int] = []
@@ -359,7 +359,7 @@ struct BoxSubscriptionTests {
     limit.cancel()
   }
 
-  @Test func `while bind calls a listener, it can cancel another listener`() {
+  @Test func `a listener that bind is calling can cancel another listener`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { received.append("first \($0)") }

@@ -46,7 +46,7 @@ struct HandWrittenTests {
       "Each of the three changes is announced once, before it happens.")
   }
 
-  @Test func `an equal value is announced, too`() {
+  @Test func `even an equal value is announced`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name = "Guest"

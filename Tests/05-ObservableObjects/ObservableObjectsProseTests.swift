@@ -62,7 +62,7 @@ import WorkbookTesting
 // end
 
 // The diagram below the listing `pause`.
-@Test func `each pause sends the last value before it`() {
+@Test func `the last value before each pause is sent`() {
   let scheduler = VirtualTimeScheduler()
   let match = Match()
   var sent: [Int] = []
@@ -149,7 +149,7 @@ struct ObservableObjectsProseTests {
     token.cancel()
   }
 
-  @Test func `the owner of an object observes it, too`() {
+  @Test func `the owner of an object also observes the object`() {
     let screen = Screen(MatchDay())
     screen.button("Goal for us").tap()
     #expect(screen.texts == ["1 : 0"])

@@ -17,7 +17,7 @@ struct LanguageCheckTests {
         thought: "A view observes an object that it reads from an environment value.",
         content: unobserved),
       .wrong(
-        "a hall that is in French, too",
+        "a hall that also changes to French",
         thought: "A modifier after a stack applies only to the last view in it.",
         content: wholeStack),
       .wrong(
@@ -43,8 +43,8 @@ struct LanguageCheckTests {
     try await Self.trial.expectNotice(of: "a hall that stays in English")
   }
 
-  @Test func `your test catches a hall that is in French, too`() async throws {
-    try await Self.trial.expectNotice(of: "a hall that is in French, too")
+  @Test func `your test catches a hall that also changes to French`() async throws {
+    try await Self.trial.expectNotice(of: "a hall that also changes to French")
   }
 
   @Test func `your test catches a door in the museum's language`() async throws {

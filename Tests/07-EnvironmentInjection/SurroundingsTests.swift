@@ -44,7 +44,7 @@ struct SurroundingsTests {
     #expect(town[Floor.self] == 0, "The default value of Floor is 0.")
   }
 
-  @Test func `a key with an optional value has its default value, too`() {
+  @Test func `an unset key with an optional value has its default value`() {
     let town = Surroundings()
     #expect(
       keeper(of: town) == "the town", "No keeper was set, so the keeper has its default value.")

@@ -87,7 +87,7 @@ struct TodoStoreTests {
       ], "Todos with the same priority are still ordered by date.")
   }
 
-  @Test func `each action works more than once`() {
+  @Test func `each action can be performed more than once`() {
     let store = TodoStore(household)
     store.orderByDate()
     store.orderByPriority()
@@ -107,7 +107,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: [Order.date, .priority])
-  func `a long list is ordered, too`(order: Order) {
+  func `even a long list is ordered correctly`(order: Order) {
     let todos = (0..<200).map { number in
       todo(
         number * 77 % 200, "\(number * 77 % 200)", day: Double(number * 7 % 13),

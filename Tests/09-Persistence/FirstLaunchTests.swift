@@ -68,7 +68,7 @@ struct FirstLaunchTests {
     #expect(!screen.toggle("Sold out").isOn, "The saved value for sold-out concerts is false.")
   }
 
-  @Test func `a saved price of 0 takes precedence, too`() {
+  @Test func `a saved price of 0 takes precedence over the default`() {
     defaults.store.set(0, forKey: "maximumPrice")
     let screen = launch()
     #expect(screen.list.texts == [["Organ"]], "The saved price is 0, and only Organ is free.")

@@ -233,13 +233,13 @@ struct ModernObservationProseTests {
     #expect(radio.volume == 4)
   }
 
-  @Test func `a view with a binding reads the value when the control reads it`() {
+  @Test func `passing a binding to a control doesn't make the view read the value`() {
     let screen = Screen { RadioSettings(radio: Radio()) }
     screen.textField("Station").type("!")
     #expect(screen.bodyCount(of: RadioSettings.self) == 1)
   }
 
-  @Test func `an object is found by its type, and nil takes precedence if it's set closest`() {
+  @Test func `an object is found by its type, unless nil is set closer to the view`() {
     let screen = Screen { House() }
     #expect(screen.texts == ["Volume: 3", "Silence"])
     screen.stepper("Volume").increment()

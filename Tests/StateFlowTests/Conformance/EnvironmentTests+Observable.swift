@@ -17,7 +17,8 @@ extension EnvironmentTests {
     var body: some View { Text(account?.name ?? "nobody") }
   }
 
-  @Test func `E5 an observable object is found by its type, and its views track what they read`() {
+  @Test
+  func `E5 an observable object is found by its type, and views track the properties they read`() {
     let account = Account("a")
     let screen = Screen { VStack { AccountReader() }.environment(account) }
     account.name = "b"

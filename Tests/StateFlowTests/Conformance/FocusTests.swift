@@ -92,7 +92,7 @@ struct FocusTests {
     #expect(screen.graph.focusedElement == nil)
   }
 
-  @Test func `F2 writing a value that belongs to no field removes the focus`() {
+  @Test func `F2 writing a value that no field is bound to removes the focus`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.button("Nowhere").tap()

@@ -264,8 +264,7 @@ struct ScreenLifetimeTests {
     var body: some View { Text(log.noting("body", "destination")) }
   }
 
-  @Test
-  func `N3 a link creates its destination in each body run, but runs it only when followed`() {
+  @Test func `N3 a link's destination is created in each body run, but runs only when followed`() {
     struct Linked: View {
       let log: Log
       @State private var count = 0

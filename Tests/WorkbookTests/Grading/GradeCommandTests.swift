@@ -19,7 +19,8 @@ import Testing
         == ["2 submissions graded. The report is in \(classroom.report.path)."])
   }
 
-  @Test func `a stub is unfinished without being built, even if an editor has reformatted it`()
+  @Test
+  func `a stub is reported as unfinished without being built, even if an editor reformatted it`()
     async throws
   {
     let stub = classroom.house.stub(of: House.lamp)
