@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.2 Favorites list", .exercise)
 struct FavoritesListTests {
-  // Neither the names nor the IDs are sorted, so a sorted list is noticed.
+  // Neither the names nor the IDs are sorted, so the tests fail if the answer sorts the list.
   let shop = [
     Product(id: 7, name: "Teapot", isFavorite: true),
     Product(id: 2, name: "Lamp", isFavorite: false),

@@ -42,7 +42,7 @@ struct TwoWayTests {
   private struct Editor {
     @TwoWay var guest: Guest
 
-    // Not mutating, because the editor itself doesn't change.
+    // This function doesn't have to be mutating, because the editor itself doesn't change.
     func rename(_ name: String) { guest.name = name }
 
     var projected: TwoWay<Guest> { $guest }

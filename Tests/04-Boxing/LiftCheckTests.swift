@@ -447,8 +447,8 @@ private func remaining() -> some View {
       }
     }
 
-    // A closed roof doesn't ring, so the old listener can be noticed only after the roof is
-    // reopened.
+    // The bell doesn't ring while the roof is closed, so a test can detect the old listener only
+    // after the roof is reopened.
     private func ring() {
       if isOpen { rings += 1 }
     }

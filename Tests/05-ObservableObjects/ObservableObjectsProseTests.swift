@@ -61,7 +61,7 @@ import WorkbookTesting
 }
 // end
 
-// The diagram below the listing `pause`.
+// This test checks the diagram below the listing `pause`.
 @Test func `the last value before each pause is sent`() {
   let scheduler = VirtualTimeScheduler()
   let match = Match()

@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("7.1 Calendar card", .exercise)
 struct CalendarCardTests {
-  // In Greenwich, the evening of March 31, 2026; in Tokyo, the morning of April 1.
+  // This is the evening of March 31, 2026, in Greenwich, but the morning of April 1 in Tokyo.
   let date = Date(timeIntervalSince1970: 1_774_987_200)
   let tokyo = TimeZone(identifier: "Asia/Tokyo")!
   let swedish = Locale(identifier: "sv_SE")

@@ -12,7 +12,7 @@ private struct Coat: Equatable {
   var color = "white"
   var layers = 1
 }
-// Two keys with the same name, and two classes with the same name.
+// Each of these types contains a key and a class with the same names as in the other type.
 private enum Inside {
   enum Light: SurroundingsKey { static var defaultValue: String { "lamp" } }
   final class Door {}

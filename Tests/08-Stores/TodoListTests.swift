@@ -68,7 +68,7 @@ struct TodoListTests {
   @Test func `when another store is injected, the list switches to it`() {
     let house = House(store)
     let screen = Screen { TodoList().environmentObject(house.store) }
-    // The ids are the same as in the former store, but in another order.
+    // The IDs are the same as in the former store, but in another order.
     house.store = ErrandStore(
       zip(store.errands.reversed(), ["Paint", "Brush"]).map { Errand(id: $0.id, title: $1) })
     screen.refresh()

@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("8.1 Todo store", .exercise)
 struct TodoStoreTests {
-  // These todos aren't ordered by id, title, date, or priority.
+  // These todos aren't ordered by ID, title, date, or priority.
   private let household = [
     todo(3, "Water plants", day: 4, .normal),
     todo(6, "Pay rent", day: 1, .high, isDone: true),

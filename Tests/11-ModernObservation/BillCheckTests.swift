@@ -66,8 +66,9 @@ struct BillCheckTests {
   }
 }
 
-// The programs to test. Each one declares its views inside a function, with the same names. A class
-// in a function can't have the macro, so the observable classes come first.
+// The programs to test. Each one declares its views inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested. The observable classes come
+// first, because the `@Observable` macro can't be applied to a class in a function.
 
 @Observable
 private final class Job {
