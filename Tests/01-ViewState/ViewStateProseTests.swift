@@ -14,7 +14,7 @@ import WorkbookTesting
 
 // listing: tests
 @Suite struct DoorTests {
-  @Test func `each tap counts a visitor`() throws {
+  @Test func `each tap counts one visitor`() throws {
     let screen = Screen { Door() }
     screen.button("One more").tap()
     #expect(screen.shows("Visitors: 1"))

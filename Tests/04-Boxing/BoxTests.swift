@@ -23,7 +23,7 @@ struct BoxTests {
     #expect(received == ["full"], "The listener receives the current value once, from bind.")
   }
 
-  @Test func `the listener receives each value that is set, once`() {
+  @Test func `the listener receives each new value once`() {
     let box = Box(0)
     var received: [Int] = []
     box.bind { received.append($0) }

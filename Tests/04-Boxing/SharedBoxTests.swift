@@ -36,7 +36,7 @@ struct SharedBoxTests {
     #expect(received == ["log 8"], "Binding a third listener later doesn't call the other two.")
   }
 
-  @Test func `each listener receives each value that is set, once`() {
+  @Test func `each listener receives each new value once`() {
     let box = SharedBox(0)
     var display: [Int] = []
     var alarm: [Int] = []

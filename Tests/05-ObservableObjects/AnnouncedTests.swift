@@ -116,7 +116,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `the change is announced, then sent, then stored`() {
+  @Test func `a new value is announced, then sent, and then stored`() {
     let model = Traced()
     var log: [String] = []
     model.log = { log.append($0) }

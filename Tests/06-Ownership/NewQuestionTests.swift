@@ -56,7 +56,7 @@ struct NewQuestionTests {
     #expect(screen.shows("How many planets have rings?"), "The question was reworded again.")
   }
 
-  @Test func `the card also shows a new wording of the next question`() {
+  @Test func `the card shows a new wording of the next question`() {
     let first = quizmaster.question
     let screen = card()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))

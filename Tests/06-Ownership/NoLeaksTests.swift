@@ -73,7 +73,7 @@ struct NoLeaksTests {
     #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should retain the object.")
   }
 
-  @Test func `the second screen's object is also released with its screen`() {
+  @Test func `the second screen's object is released with the second screen`() {
     let screen = kitchen.screen()
     kitchen.leave(screen)
     kitchen.enter(screen)

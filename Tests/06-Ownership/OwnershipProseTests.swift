@@ -20,7 +20,7 @@ import WorkbookTesting
 // end
 
 // listing: alive
-@Test func `a stopwatch that leaks counts on after its screen is closed`() {
+@Test func `a leaked stopwatch keeps counting after its screen is closed`() {
   let beats = PassthroughSubject<Void, Never>()
   weak var stopwatch: LeakyStopwatch?
   func make() -> LeakyStopwatch {

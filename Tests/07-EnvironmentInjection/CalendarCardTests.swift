@@ -47,7 +47,7 @@ struct CalendarCardTests {
       "When it's evening in Greenwich, it's the next day in Tokyo and the same day in Honolulu.")
   }
 
-  @Test func `the calendar's own locale and time zone don't matter`() {
+  @Test func `the calendar's own locale and time zone are ignored`() {
     var calendar = buddhist
     calendar.locale = german
     calendar.timeZone = tokyo

@@ -54,7 +54,7 @@ struct TodoListTests {
     #expect(second.toggle("Bread").isOn, "Bread was marked as done on the first screen.")
   }
 
-  @Test func `two lists on a screen can have two stores`() {
+  @Test func `two lists on a screen can show different stores`() {
     let other = ErrandStore([Errand(id: UUID(), title: "Paint")])
     let screen = Screen {
       TodoList().environmentObject(store)

@@ -43,7 +43,7 @@ struct TourCheckTests {
         Device { rowState($0) }
       },
       .wrong(
-        "stars that are saved only with the setting",
+        "stars that are saved only when the setting is saved",
         thought: "It's enough to save everything when the setting is saved."
       ) {
         Device { savedTogether($0) }
@@ -74,8 +74,10 @@ struct TourCheckTests {
     try await Self.trial.expectNotice(of: "stars that stay in place when their tours move")
   }
 
-  @Test func `your test catches stars that are saved only with the setting`() async throws {
-    try await Self.trial.expectNotice(of: "stars that are saved only with the setting")
+  @Test func `your test catches stars that are saved only when the setting is saved`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "stars that are saved only when the setting is saved")
   }
 
   @Test func `your test judges a program by its behavior`() async throws {
