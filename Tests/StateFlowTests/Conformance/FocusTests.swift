@@ -55,7 +55,8 @@ struct FocusTests {
     #expect(screen.story.last?.writes.map(\.new) == [".email"])
   }
 
-  @Test func `F1 focusing a field with another focus state property sets the first one to nil`() {
+  @Test
+  func `F1 a focus state property becomes nil when a field with another property is focused`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.textField("Search").focus()

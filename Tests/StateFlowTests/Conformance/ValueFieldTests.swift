@@ -120,7 +120,7 @@ struct ValueFieldTests {
     }
   }
 
-  @Test func `B11 a formatter formats the value and parses the text when it is submitted`() {
+  @Test func `B11 a formatter formats the value and parses the submitted text`() {
     let screen = Screen { PriceForm() }
     let field = screen.textField("Price")
     #expect(field.text == "1.5")

@@ -178,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that names a test not in the suite is reported`() {
+  @Test func `a wrong answer that names a test that isn't in the suite is reported`() {
     workbook.replace("by:** it goes out", with: "by:** it goes on", in: wrong)
     #expect(
       workbook.violations(WrongAnswersCheck()) == [

@@ -90,7 +90,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
-  @Test func `the hint command announces a comparison that takes a moment on a terminal`() async {
+  @Test func `on a terminal, the hint command announces a comparison that takes a moment`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.runner.say(.of(.failed, [red("two are two")]))
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test
-  func `a change only in the wrong answer counts more than a change only in the student's`() {
+  func `a change in only the wrong answer counts more than one in only the student's answer`() {
     let (short, long) = ("let a = b.c", "let a = b.c; print(a)")
     #expect(
       AnswerSimilarity.score(long, short, "let a = 0")
