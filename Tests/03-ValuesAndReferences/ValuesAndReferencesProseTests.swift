@@ -75,7 +75,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "observed", isDrawn: true)
   }
 
-  @Test func `a draft is a copy until it is saved`() {
+  @Test func `a draft is a copy until it's saved`() {
     let screen = Screen { VenueForm() }
     screen.textField("City").clear()
     screen.textField("City").type("Oslo")

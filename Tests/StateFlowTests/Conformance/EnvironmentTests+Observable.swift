@@ -82,7 +82,7 @@ extension EnvironmentTests {
     #expect(screen.bodyCount(of: Field.self) == 1)
   }
 
-  @Test func `E5 Bindable distinguishes objects by identity, even if they are equal`() {
+  @Test func `E5 Bindable distinguishes objects by identity, even if they're equal`() {
     struct Editor: View {
       @Bindable var account: EqualAccount
       var body: some View { Text(account.name) }

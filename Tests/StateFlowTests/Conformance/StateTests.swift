@@ -201,7 +201,7 @@ struct StateTests {
     #expect(runs(writing: one as Plain?, over: nil) == 1)
   }
 
-  @Test func `S4 writing a closure always runs the body, even if it is the same closure`() {
+  @Test func `S4 writing a closure always runs the body, even if it's the same closure`() {
     let closure = { 1 }
     #expect(runs(writing: closure, over: closure) == 1)
   }

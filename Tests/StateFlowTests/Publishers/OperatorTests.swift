@@ -109,7 +109,7 @@ struct OperatorTests {
     #expect(recorder.values == [0, -1, 2])
   }
 
-  @Test func `merge keeps values until they are requested`() {
+  @Test func `merge keeps values until they're requested`() {
     let recorder = numbers.merge(with: others).record(demand: .max(1))
     send(1, 2)
     others.send(3)
@@ -118,7 +118,7 @@ struct OperatorTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `merge cancels its sources when it is canceled`() {
+  @Test func `merge cancels its sources when it's canceled`() {
     let recorder = numbers.merge(with: others).record()
     send(1)
     recorder.cancel()

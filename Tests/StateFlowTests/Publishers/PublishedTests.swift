@@ -110,7 +110,7 @@ struct PublishedTests {
     #expect(recorder.values == ["0 ", "1 "])
   }
 
-  @Test func `P8 an object has the same publisher when it is used through its superclass`() {
+  @Test func `P8 an object has the same publisher when it's used through its superclass`() {
     let model = Derived()
     let base: Model = model
     #expect(base.objectWillChange === model.objectWillChange)
