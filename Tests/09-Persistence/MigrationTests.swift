@@ -206,7 +206,7 @@ struct MigrationTests {
       "Data, a string, an array, and more data were saved in turn, and none could be decoded.")
   }
 
-  @Test func `after trips couldn't be decoded, new ones can be saved and loaded`() {
+  @Test func `if trips can't be decoded, new trips can still be saved and loaded`() {
     store.set(json("no JSON"), forKey: "trips")
     _ = Migration(store: store).load()
     Migration(store: store).save(trips)

@@ -25,7 +25,7 @@ struct CellWidthTests {
   }
 
   @Test(arguments: [("plain", 5), ("", 0), ("tab\t", nil), ("ä", nil)] as [(String, Int?)])
-  func `a plain count exists only for a string of printable ASCII characters`(
+  func `plainCount is nil unless all characters of the string are printable ASCII characters`(
     text: String, count: Int?
   ) {
     #expect(text.plainCount == count)

@@ -194,7 +194,7 @@ struct StateTests {
     #expect(runs(writing: Double.nan, over: 1) == 1)
   }
 
-  @Test func `S4 writing the same object doesn't run the body, and writing another does`() {
+  @Test func `S4 writing the same object doesn't run the body, but writing another object does`() {
     let (one, other) = (Plain(), Plain())
     #expect(runs(writing: one, over: one) == 0)
     #expect(runs(writing: other, over: one) == 1)

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["%s", "%n", "%", "%*d", "%1$d", "%p", "%ls", "%S", "%v"])
-  func `the format rule rejects all other C conversions`(format: String) {
+  func `the format rule rejects C conversions that aren't simple`(format: String) {
     #expect(FormatRule.conversions(in: format) == nil)
   }
 }
