@@ -24,14 +24,14 @@ struct CalendarCardTests {
   }
 
   @Test(arguments: ["sv_SE", "de_DE", "ja_JP", "en_GB"])
-  func `the date is formatted with the locale`(identifier: String) {
+  func `the date is formatted for the locale`(identifier: String) {
     let locale = Locale(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.locale, locale) }
     #expect(screen.texts == [day(locale), "Sun"], "The room's locale is \(identifier).")
   }
 
   @Test(arguments: [Calendar.Identifier.buddhist, .hebrew])
-  func `the date is formatted with the calendar`(identifier: Calendar.Identifier) {
+  func `the date is formatted for the calendar`(identifier: Calendar.Identifier) {
     let calendar = Calendar(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.calendar, calendar) }
     #expect(
@@ -39,7 +39,7 @@ struct CalendarCardTests {
   }
 
   @Test(arguments: ["Asia/Tokyo", "Pacific/Honolulu"])
-  func `the date is formatted with the time zone`(identifier: String) {
+  func `the date is formatted for the time zone`(identifier: String) {
     let timeZone = TimeZone(identifier: identifier)!
     let screen = Screen { CalendarCard(date: date).environment(\.timeZone, timeZone) }
     #expect(
