@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.6 Cable car", .exercise)
 struct CableCarTests {
-  // A failure prints the story of a screen that still exists.
+  // A failure can print the screen's story only while the screen exists.
   private let screen = Screen { Station() }
 
   /// Taps the buttons with the given labels, in order, and returns the update after the last tap.

@@ -39,7 +39,7 @@ struct CookModeTests {
     #expect(!screen.button("Undo Fry").exists, "\"Fry\" isn't ticked off.")
   }
 
-  @Test func `switching back keeps the changes made in bold print`() {
+  @Test func `switching back to plain print keeps the changes made in bold print`() {
     let screen = pancakesInProgress()
     for label in ["Bold print", "Fry", "Plain print"] { screen.button(label).tap() }
     #expect(
@@ -52,7 +52,7 @@ struct CookModeTests {
       "One step was undone, and then bold print was switched on again.")
   }
 
-  @Test func `the print applies to the whole recipe card`() {
+  @Test func `bold print applies to the whole recipe card`() {
     let screen = Screen { CookMode() }
     for (label, isBold) in [("Bold print", true), ("Plain print", false), ("Bold print", true)] {
       screen.button(label).tap()
@@ -65,14 +65,14 @@ struct CookModeTests {
     }
   }
 
-  @Test func `the print applies only to the recipe card`() {
+  @Test func `bold print applies only to the recipe card`() {
     let screen = Screen { CookMode() }
     screen.button("Bold print").tap()
     let bold = ["Plain print", "Next recipe"].filter { screen.text($0).isBold }
     #expect(bold == [], "The buttons above the recipe card are never bold.")
   }
 
-  @Test func `the next recipe starts over`() {
+  @Test func `the next recipe has two servings and no ticks`() {
     let screen = pancakesInProgress()
     screen.button("Next recipe").tap()
     #expect(
@@ -81,7 +81,7 @@ struct CookModeTests {
     #expect(!screen.button("Undo Wait").exists, "\"Wait\" was ticked off only for the pancakes.")
   }
 
-  @Test func `a recipe that comes back starts over, too`() {
+  @Test func `a recipe that is shown again has two servings and no ticks`() {
     let screen = pancakesInProgress()
     screen.button("Next recipe").tap()
     screen.button("Knead").tap()

@@ -47,41 +47,41 @@ struct DoorCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices doors whose counts never change`() async throws {
+  @Test func `your test catches doors whose counts never change`() async throws {
     try await Self.trial.expectNotice(of: "doors whose counts never change")
   }
 
-  @Test func `your test notices doors that share one count`() async throws {
+  @Test func `your test catches doors that share one count`() async throws {
     try await Self.trial.expectNotice(of: "doors that share one count")
   }
 
-  @Test func `your test notices a north door that counts a couple as one visitor`() async throws {
+  @Test func `your test catches a north door that counts a couple as one visitor`() async throws {
     try await Self.trial.expectNotice(of: "a north door that counts a couple as one visitor")
   }
 
-  @Test func `your test notices a south door that counts a couple as one visitor`() async throws {
+  @Test func `your test catches a south door that counts a couple as one visitor`() async throws {
     try await Self.trial.expectNotice(of: "a south door that counts a couple as one visitor")
   }
 
-  @Test func `your test notices a color change that resets the counts`() async throws {
+  @Test func `your test catches a color change that resets the counts`() async throws {
     try await Self.trial.expectNotice(of: "doors that lose their counts when the color changes")
   }
 
-  @Test func `your test notices doors whose total isn't reset`() async throws {
+  @Test func `your test catches doors whose total isn't reset`() async throws {
     try await Self.trial.expectNotice(of: "doors whose total isn't reset")
   }
 
-  @Test func `your test notices a north door that continues an old count`() async throws {
+  @Test func `your test catches a north door that continues yesterday's count`() async throws {
     try await Self.trial.expectNotice(
       of: "a north door that continues the count of the day before")
   }
 
-  @Test func `your test notices a south door that continues an old count`() async throws {
+  @Test func `your test catches a south door that continues yesterday's count`() async throws {
     try await Self.trial.expectNotice(
       of: "a south door that continues the count of the day before")
   }
 
-  @Test func `your test notices doors that show the new day only after a tap`() async throws {
+  @Test func `your test catches doors that show the new day only after a tap`() async throws {
     try await Self.trial.expectNotice(of: "doors that show the new day only after the next tap")
   }
 
@@ -90,8 +90,8 @@ struct DoorCheckTests {
   }
 }
 
-// The programs. Each declares its types inside a function, under the same names, so that no name
-// tells them apart.
+// The programs to test. Each one declares its types inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested.
 
 private func twoStates() -> some View {
   struct Doors: View {

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("1.2 Favorites list", .exercise)
 struct FavoritesListTests {
-  // Neither the names nor the IDs are sorted, so a sorted list is noticed.
+  // Neither the names nor the IDs are sorted, so the tests fail if the answer sorts the list.
   let shop = [
     Product(id: 7, name: "Teapot", isFavorite: true),
     Product(id: 2, name: "Lamp", isFavorite: false),
@@ -52,7 +52,7 @@ struct FavoritesListTests {
       "After the tap on \"Show all\", the list shows all products in the parent's order again.")
   }
 
-  @Test func `the button works every time`() {
+  @Test func `the button works on every tap`() {
     let screen = Screen { FavoritesList(products: shop) }
     for _ in 1...4 {
       screen.button("Show favorites").tap()
@@ -77,7 +77,7 @@ struct FavoritesListTests {
       "The tap on \"Show all\" brings back both products.")
   }
 
-  @Test func `the title changes even if all products are favorites`() {
+  @Test func `the button's title changes even if all products are favorites`() {
     let screen = Screen { FavoritesList(products: shop.filter(\.isFavorite)) }
     screen.button("Show favorites").tap()
     #expect(screen.list.texts == [["Teapot"], ["Blanket"]], "Both products are favorites.")
@@ -98,7 +98,7 @@ struct FavoritesListTests {
     #expect(screen.list.texts == [["Cup"]], "Only one of the cups is a favorite.")
   }
 
-  @Test func `the list shows the products that the parent passes now`() {
+  @Test func `the list follows the products that the parent passes`() {
     let shelf = Shelf(shop)
     let screen = Screen { FavoritesList(products: shelf.products) }
     shelf.products = [
@@ -117,7 +117,7 @@ struct FavoritesListTests {
     #expect(screen.list.count == 4, "The parent passes the original four products again.")
   }
 
-  @Test func `the choice survives a change to the products`() {
+  @Test func `after the products change, the list still shows only the favorites`() {
     let shelf = Shelf(shop)
     let screen = Screen { FavoritesList(products: shelf.products) }
     screen.button("Show favorites").tap()

@@ -7,7 +7,7 @@ import WorkbookTesting
 struct ViewStateLiveTests {
   private let live = LiveListings(chapter: "01-ViewState")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("forgetful") { _ in ForgetfulDoor() }
     try live.expect("door", besides: "forgetful") { _ in Door() }
     try live.expect("museum") { _ in Museum() }

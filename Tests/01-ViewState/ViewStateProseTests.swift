@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 // listing: ask
-@Test func `ask the door`() {
+@Test func `a forgetful door counts no visitors`() {
   let screen = Screen { ForgetfulDoor() }
   screen.button("One more").tap()
   #expect(screen.texts == ["Visitors: 0"])
@@ -14,7 +14,7 @@ import WorkbookTesting
 
 // listing: tests
 @Suite struct DoorTests {
-  @Test func `each tap counts a visitor`() throws {
+  @Test func `each tap counts one visitor`() throws {
     let screen = Screen { Door() }
     screen.button("One more").tap()
     #expect(screen.shows("Visitors: 1"))
@@ -44,7 +44,7 @@ struct ViewStateProseTests {
     try readme.expect(screen.story.last, isTold: "door")
   }
 
-  @Test func `a local variable in the body is lost, and writing it doesn't trigger an update`()
+  @Test func `a local variable in the body is lost, and a write to it doesn't trigger an update`()
     throws
   {
     let screen = Screen { ForgetfulDoor() }
@@ -93,7 +93,7 @@ struct ViewStateProseTests {
     #expect(screen.texts == ["Visitors: 0"])
   }
 
-  @Test func `a condition in an argument keeps the door`() {
+  @Test func `a condition in an argument doesn't replace the door`() {
     let screen = Screen { SteadyHall() }
     screen.button("One more").tap()
     screen.button("Day or night").tap()
@@ -102,7 +102,7 @@ struct ViewStateProseTests {
       screen.story.last.map { "\($0)" }?.hasSuffix("Door skipped: same inputs") == true)
   }
 
-  @Test func `a different ID makes a different door`() throws {
+  @Test func `a new ID creates a new door`() throws {
     let screen = Screen { Daily() }
     screen.button("One more").tap()
     screen.button("Next day").tap()

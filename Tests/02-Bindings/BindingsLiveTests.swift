@@ -7,7 +7,7 @@ import WorkbookTesting
 struct BindingsLiveTests {
   private let live = LiveListings(chapter: "02-Bindings")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("copy") { _ in DarkRoom() }
     try live.expect("corridor") { _ in Corridor() }
     try live.expect("reader") { _ in Stairs() }

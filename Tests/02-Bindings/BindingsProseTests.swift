@@ -8,7 +8,7 @@ import WorkbookTesting
 struct BindingsProseTests {
   let prose = Prose(chapter: "02-Bindings")
 
-  @Test func `switching a copy doesn't affect the owner's value`() throws {
+  @Test func `changing a copy doesn't affect the owner's value`() throws {
     let screen = Screen { DarkRoom() }
     screen.toggle("Lamp off").toggle()
     #expect(screen.texts == ["The room is dark"])
@@ -25,14 +25,14 @@ struct BindingsProseTests {
     #expect(screen.texts == ["The room is dark"])
   }
 
-  @Test func `passing on a binding doesn't count as reading it`() throws {
+  @Test func `passing on a binding doesn't count as reading its value`() throws {
     let screen = Screen { Corridor() }
     screen.toggle("Lamp off", at: 0).toggle()
     #expect(screen.toggle("Lamp on", at: 1).isOn)
     try prose.expect(screen.story.last, isTold: "corridor", isDrawn: true)
   }
 
-  @Test func `a view that only reads receives a plain value`() throws {
+  @Test func `a view that only reads a value receives the value without a binding`() throws {
     let screen = Screen { Stairs() }
     screen.toggle("Lamp off").toggle()
     #expect(screen.texts == ["Bright"])
@@ -54,13 +54,13 @@ struct BindingsProseTests {
     try prose.expect(screen.story.last, isTold: "mutating")
   }
 
-  @Test func `each element has its own binding`() {
+  @Test func `each element of an array has its own binding`() {
     let screen = Screen { Theater() }
     screen.toggle("Lamp 2").toggle()
     #expect((1...3).map { screen.toggle("Lamp \($0)").isOn } == [false, true, false])
   }
 
-  @Test func `a derived binding converts both ways`() {
+  @Test func `a derived binding converts values in both directions`() {
     let screen = Screen { Radio() }
     #expect(screen.slider("Volume").number == 25)
     screen.slider("Volume").drag(to: 50)
@@ -74,7 +74,7 @@ struct BindingsProseTests {
     try prose.expect(screen.story.last, isTold: "constant")
   }
 
-  @Test func `a binding made of two functions is a new input each time`() throws {
+  @Test func `a binding made of two functions counts as a new input in each update`() throws {
     let screen = Screen { Landing() }
     screen.button("Up").tap()
     #expect(screen.texts == ["Floor 2"])

@@ -84,13 +84,13 @@ struct DecimalsStepperTests {
     #expect(screen.texts == ["owner: 1"], "The number stopped at 0, so a step up makes it 1.")
   }
 
-  @Test func `the stepper writes to its owner's number`() {
+  @Test func `the stepper writes the owner's number`() {
     let screen = Screen { Owner(number: 7) }
     screen.stepper("Decimals (7)").increment()
     #expect(screen.texts == ["owner: 8"], "A step up changed the owner's number from 7 to 8.")
   }
 
-  @Test func `the stepper follows its owner's number`() {
+  @Test func `the stepper follows the owner's number`() {
     let screen = Screen { Owner(number: 7) }
     for _ in 1...2 {
       screen.button("Four").tap()

@@ -61,7 +61,7 @@ struct DerivedBindingsTests {
     #expect(isClose(freezing, to: 32), "The owner's value is now 0 °C, which is 32 °F.")
   }
 
-  @Test func `a hundred steps up and down lead back to the initial temperature`() {
+  @Test func `a hundred steps up and a hundred steps down restore the temperature`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     for _ in 1...100 { fahrenheit.wrappedValue += 1 }
@@ -91,13 +91,17 @@ struct DerivedBindingsTests {
   // MARK: Clamped
 
   @Test(arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
-  func `a clamped binding reads the nearest value in the range`(stored: Int, expected: Int) {
+  func `reading a clamped binding returns the nearest value in the range`(
+    stored: Int, expected: Int
+  ) {
     let read = Owner(stored).binding.clamped(to: 0...10).wrappedValue
     #expect(read == expected, "In the range 0...10, \(stored) is read as \(expected).")
   }
 
   @Test(arguments: [(7, 7), (0, 0), (10, 10), (-3, 0), (12, 10)])
-  func `a clamped binding writes the nearest value in the range`(new: Int, expected: Int) {
+  func `writing to a clamped binding stores the nearest value in the range`(
+    new: Int, expected: Int
+  ) {
     let owner = Owner(5)
     let number = owner.binding.clamped(to: 0...10)
     number.wrappedValue = new
@@ -109,7 +113,7 @@ struct DerivedBindingsTests {
     #expect(second == expected, "Writing \(new) a second time writes \(expected), too.")
   }
 
-  @Test func `reading a value outside the range doesn't change it`() {
+  @Test func `reading a value outside the range doesn't change the value`() {
     let owner = Owner(12)
     let number = owner.binding.clamped(to: 0...10)
     for value in [12, -3] {

@@ -46,36 +46,36 @@ struct HeatingCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices two places that change separate copies`() async throws {
+  @Test func `your test catches places that change separate copies of the target`() async throws {
     try await Self.trial.expectNotice(
       of: "a heating screen whose two places change separate copies")
   }
 
-  @Test func `your test notices a target that can't be changed`() async throws {
+  @Test func `your test catches a target that can't be changed`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen whose target can't be changed")
   }
 
-  @Test func `your test notices an office that keeps showing the initial target`() async throws {
+  @Test func `your test catches an office that keeps showing the initial target`() async throws {
     try await Self.trial.expectNotice(of: "an office that keeps showing the initial target")
   }
 
-  @Test func `your test notices a door that keeps showing the initial target`() async throws {
+  @Test func `your test catches a door that keeps showing the initial target`() async throws {
     try await Self.trial.expectNotice(of: "a door that keeps showing the initial target")
   }
 
-  @Test func `your test notices a target label that never changes`() async throws {
+  @Test func `your test catches a target label that never changes`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen whose target label never changes")
   }
 
-  @Test func `your test notices an office that applies every step twice`() async throws {
+  @Test func `your test catches an office that applies every step twice`() async throws {
     try await Self.trial.expectNotice(of: "an office that applies every step twice")
   }
 
-  @Test func `your test notices a door that exceeds the limits`() async throws {
+  @Test func `your test catches a door that exceeds the limits`() async throws {
     try await Self.trial.expectNotice(of: "a door that exceeds the limits")
   }
 
-  @Test func `your test notices a heating screen without a lower limit`() async throws {
+  @Test func `your test catches a heating screen without a lower limit`() async throws {
     try await Self.trial.expectNotice(of: "a heating screen without a lower limit")
   }
 
@@ -84,8 +84,8 @@ struct HeatingCheckTests {
   }
 }
 
-// The programs. Each declares its types inside a function, under the same names, so that no name
-// tells them apart.
+// The programs to test. Each one declares its types inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested.
 
 private func twoBindings() -> some View {
   struct Place: View {

@@ -250,7 +250,7 @@ struct RPNCalculatorTests {
     #expect(red == ["-1.00", "-3.00"], "t and y are below 0, but z and x aren't.")
   }
 
-  @Test func `a number below 0 is red while it is being typed`() {
+  @Test func `a number below 0 is red while it's being typed`() {
     let screen = calculator("5 ±")
     let isRed = screen.text("-5").foregroundColor == .red
     #expect(isRed, "-5 is below 0, so it is red.")
@@ -259,7 +259,7 @@ struct RPNCalculatorTests {
     #expect(!isStillRed, "5 isn't below 0, so it isn't red.")
   }
 
-  @Test func `a number below 0 is red even if it is rounded to 0`() {
+  @Test func `a number below 0 is red even if it's rounded to 0`() {
     let screen = calculator("0.4 ± Enter C")
     decimals([2, 1], on: screen) { $0.decrement() }
     let isRed = screen.text("-0").foregroundColor == .red

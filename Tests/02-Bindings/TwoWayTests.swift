@@ -42,7 +42,7 @@ struct TwoWayTests {
   private struct Editor {
     @TwoWay var guest: Guest
 
-    // Not mutating, because the editor itself doesn't change.
+    // This function doesn't have to be mutating, because the editor itself doesn't change.
     func rename(_ name: String) { guest.name = name }
 
     var projected: TwoWay<Guest> { $guest }
@@ -63,7 +63,7 @@ struct TwoWayTests {
     }
   }
 
-  @Test func `creating a binding calls neither function`() {
+  @Test func `creating a binding calls neither get nor set`() {
     let owner = Owner("Ada")
     _ = owner.binding
     let reads = owner.reads

@@ -39,7 +39,7 @@ struct CopiesDivergeTests {
       ])
   }
 
-  @Test func `a struct parameter is a copy unless it is inout`() {
+  @Test func `a struct parameter is a copy unless it's inout`() {
     check(
       "parameters", five.parameters, predicted: five.parametersPrints,
       asGiven: [1, 11, 1, 1],

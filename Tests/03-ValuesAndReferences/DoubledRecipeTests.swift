@@ -80,7 +80,7 @@ struct DoubledRecipeTests {
 
   // MARK: What must stay as it is
 
-  @Test func `rolls and their recipe always have the same amounts`() {
+  @Test func `rolls always have the same amounts as the recipe they're made from`() {
     screen.button("Rolls from the last one").tap()
     screen.button("Open Pizza rolls").tap()
     for (label, flour, water) in [("Pizza", 160, 100), ("Pizza rolls", 320, 200)] {
@@ -94,7 +94,7 @@ struct DoubledRecipeTests {
     }
   }
 
-  @Test func `a duplicate of rolls has its own amounts, which its rolls share`() {
+  @Test func `a duplicate of rolls has its own amounts, shared with rolls made from it`() {
     screen.button("Rolls from the last one").tap()
     screen.button("Duplicate the last one").tap()
     screen.button("Rolls from the last one").tap()
@@ -115,7 +115,7 @@ struct DoubledRecipeTests {
       "The original and its rolls were doubled twice.")
   }
 
-  @Test func `"Double" runs the bodies of only the rows with these amounts`() {
+  @Test func `"Double" runs only the bodies of rows that show the doubled amounts`() {
     screen.button("Rolls from the last one").tap()
     for label in ["Pizza", "Pizza rolls"] {
       let before = screen.bodyCount(of: RecipeRow.self)
@@ -147,7 +147,7 @@ struct DoubledRecipeTests {
     #expect(hidesWater, "The row for \"Bread\" is closed again.")
   }
 
-  @Test func `an open recipe stays open`() {
+  @Test func `an open recipe stays open until you close it`() {
     screen.button("Open Bread").tap()
     screen.button("Double Bread").tap()
     screen.button("Double Pizza").tap()

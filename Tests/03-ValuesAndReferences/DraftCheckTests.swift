@@ -20,7 +20,7 @@ struct DraftCheckTests {
         "a \"Cancel\" button that saves the draft",
         thought: "Closing the field discards the text that was typed in it.", content: cancelKeeps),
       .wrong(
-        "a draft that continues a canceled one",
+        "a draft that continues a canceled draft",
         thought: "A draft that is no longer shown is gone.", content: oldDraft),
       .wrong(
         "a card that still shows the old name after \"Save\"",
@@ -40,31 +40,31 @@ struct DraftCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices a draft that changes the saved name immediately`() async throws {
+  @Test func `your test catches a draft that changes the saved name immediately`() async throws {
     try await Self.trial.expectNotice(of: "a draft that changes the saved name immediately")
   }
 
-  @Test func `your test notices a "Cancel" button that saves the draft`() async throws {
+  @Test func `your test catches a "Cancel" button that saves the draft`() async throws {
     try await Self.trial.expectNotice(of: "a \"Cancel\" button that saves the draft")
   }
 
-  @Test func `your test notices a draft that continues a canceled one`() async throws {
-    try await Self.trial.expectNotice(of: "a draft that continues a canceled one")
+  @Test func `your test catches a draft that continues a canceled draft`() async throws {
+    try await Self.trial.expectNotice(of: "a draft that continues a canceled draft")
   }
 
-  @Test func `your test notices a card that still shows the old name after "Save"`() async throws {
+  @Test func `your test catches a card that still shows the old name after "Save"`() async throws {
     try await Self.trial.expectNotice(of: "a card that still shows the old name after \"Save\"")
   }
 
-  @Test func `your test notices a draft that always starts with the initial name`() async throws {
+  @Test func `your test catches a draft that always starts with the initial name`() async throws {
     try await Self.trial.expectNotice(of: "a draft that always starts with the initial name")
   }
 
-  @Test func `your test notices a "Cancel" button that leaves the field open`() async throws {
+  @Test func `your test catches a "Cancel" button that leaves the field open`() async throws {
     try await Self.trial.expectNotice(of: "a \"Cancel\" button that leaves the field open")
   }
 
-  @Test func `your test notices a "Save" button that leaves the field open`() async throws {
+  @Test func `your test catches a "Save" button that leaves the field open`() async throws {
     try await Self.trial.expectNotice(of: "a \"Save\" button that leaves the field open")
   }
 
@@ -73,8 +73,8 @@ struct DraftCheckTests {
   }
 }
 
-// The programs. Each declares its types inside a function, under the same names, so that no name
-// tells them apart.
+// The programs to test. Each one declares its types inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested.
 
 private func stringDraft() -> some View {
   struct Card: View {

@@ -7,7 +7,7 @@ import WorkbookTesting
 struct ValuesAndReferencesLiveTests {
   private let live = LiveListings(chapter: "03-ValuesAndReferences")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("dead") { _ in DeadBoard() }
     try live.expect("board", besides: "dead") { _ in Board() }
     try live.expect("bumped") { _ in Arena() }

@@ -22,15 +22,17 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "dead")
   }
 
-  @Test func `an assignment copies a structure, but not an object`() {
+  @Test func `an assignment copies a struct, but not an object`() {
     #expect(printed(hangUp) == ["blank", "Sold out"])
   }
 
-  @Test func `inout and an index change the variable, and a capture list copies it`() {
+  @Test func `inout and an index change the variable itself, but a capture list copies it`() {
     #expect(printed(lend) == ["Tonight", "Tonight", "blank", "Tonight", "Sold out"])
   }
 
-  @Test func `writing part of a structure writes the state property that contains it`() throws {
+  @Test func `writing part of a struct writes the state property that contains the struct`()
+    throws
+  {
     let screen = Screen { Board() }
     screen.button("Home scores").tap()
     #expect(screen.texts == ["1 : 0"])
@@ -73,7 +75,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "observed", isDrawn: true)
   }
 
-  @Test func `a draft is a copy until it is saved`() {
+  @Test func `a draft is a copy until it's saved`() {
     let screen = Screen { VenueForm() }
     screen.textField("City").clear()
     screen.textField("City").type("Oslo")
@@ -95,7 +97,7 @@ struct ValuesAndReferencesProseTests {
         == true)
   }
 
-  @Test func `the bodies of all rows run if they receive closures or the whole array`() throws {
+  @Test func `the bodies of all rows run if the rows receive closures or the whole array`() throws {
     let screen = Screen { BusySquad() }
     screen.button("Nils: 0").tap()
     #expect(screen.button("Nils: 1").exists)
@@ -103,7 +105,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "closures")
   }
 
-  @Test func `an object in a structure is still an object`() {
+  @Test func `an object in a struct is still an object`() {
     let screen = Screen { BadgeView() }
     screen.button("Sold out").tap()
     #expect(screen.texts == ["blank"])

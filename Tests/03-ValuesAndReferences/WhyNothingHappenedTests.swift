@@ -186,7 +186,8 @@ struct WhyNothingHappenedTests {
     return screen.story.last?.writes ?? []
   }
 
-  // The answer decides what a room is, so these functions find out at run time.
+  // The answer decides how each room's type is declared, so these functions examine the type at run
+  // time.
 
   private func isClass(_ type: Any.Type) -> Bool { type is AnyClass }
 

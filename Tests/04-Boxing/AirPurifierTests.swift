@@ -55,7 +55,7 @@ struct AirPurifierTests {
     #expect(history.pm25 == "nil, 10, 11, 12, 13", "The samples are 10 and then 11 to 13.")
   }
 
-  @Test func `a sample that equals the previous one counts, too`() {
+  @Test func `a sample that equals the previous one counts toward the interval`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     let history = History(of: purifier)
@@ -90,7 +90,7 @@ struct AirPurifierTests {
       history.pm25 == "nil, 50, 35", "The samples are 50 and then 40, 36, and 35. The limit is 35.")
   }
 
-  @Test func `a sample that equals the limit doesn't count as above it`() {
+  @Test func `a sample that equals the limit doesn't count as above the limit`() {
     let purifier = AirPurifier(interval: 10, limit: 35)
     let connection = Connection(power: true, pm25: 35)
     let history = History(of: purifier)
@@ -207,7 +207,7 @@ struct AirPurifierTests {
       "After the second disconnect, the purifier no longer switches the power.")
   }
 
-  @Test func `connecting to the same connection again starts over, too`() {
+  @Test func `connecting to the same connection again starts over`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)

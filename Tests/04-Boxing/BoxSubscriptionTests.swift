@@ -51,7 +51,7 @@ struct BoxSubscriptionTests {
     tokens.removeAll()
   }
 
-  @Test func `canceling a token stops the calls`() {
+  @Test func `canceling a token stops the calls to its listener`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     let token = box.bind { received.append($0) }
@@ -64,7 +64,7 @@ struct BoxSubscriptionTests {
     #expect(received == [0, 1], "Canceling the token a second time does nothing.")
   }
 
-  @Test func `releasing a token stops the calls`() {
+  @Test func `releasing a token stops the calls to its listener`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     var token: BoxSubscription? = box.bind { received.append($0) }
@@ -347,7 +347,7 @@ struct BoxSubscriptionTests {
     inner?.cancel()
   }
 
-  @Test func `a listener can set a value while bind calls it`() {
+  @Test func `a listener that bind is calling can set a value`() {
     let box = SubscribableBox(15)
     var display: [Int] = []
     var limited: [Int] = []
@@ -366,7 +366,7 @@ struct BoxSubscriptionTests {
     limit.cancel()
   }
 
-  @Test func `while bind calls a listener, it can cancel another listener`() {
+  @Test func `a listener that bind is calling can cancel another listener`() {
     let box = SubscribableBox(0)
     var received: [String] = []
     let first = box.bind { received.append("first \($0)") }

@@ -23,7 +23,7 @@ struct BoxTests {
     #expect(received == ["full"], "The listener receives the current value once, from bind.")
   }
 
-  @Test func `the listener receives each value that is set, once`() {
+  @Test func `the listener receives each new value once`() {
     let box = Box(0)
     var received: [Int] = []
     box.bind { received.append($0) }
@@ -122,7 +122,7 @@ struct BoxTests {
     #expect(diagnostics.isEmpty, "No listener is replaced: each box has its own.")
   }
 
-  @Test func `each replacement is reported once`() {
+  @Test func `each replacement of a listener is reported once`() {
     let box = Box(0)
     let first = Diagnostic.collecting { box.bind { _ in } }.diagnostics.map(\.kind.rawValue)
     #expect(first == [], "The first listener doesn't replace another one.")

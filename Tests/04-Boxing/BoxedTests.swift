@@ -93,7 +93,7 @@ struct BoxedTests {
       "The listener receives the whole array from bind, and again after the append.")
   }
 
-  @Test func `two kettles and two properties have separate boxes`() {
+  @Test func `each property of each kettle has its own box`() {
     let left = BoxedKettle()
     let right = BoxedKettle()
     var received: [String] = []

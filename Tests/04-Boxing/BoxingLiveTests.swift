@@ -7,7 +7,7 @@ import WorkbookTesting
 struct BoxingLiveTests {
   private let live = LiveListings(chapter: "04-Boxing")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("silent") { _ in SilentGarden(tank: RainTank()) }
     try live.expect("gauge") { stage in
       let tank = WatchedTank()

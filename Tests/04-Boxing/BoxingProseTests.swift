@@ -154,7 +154,7 @@ struct BoxingProseTests {
     #expect(heard == [40])
   }
 
-  @Test func `a notification says that something happened, but not what`() {
+  @Test func `a notification says that something changed, but doesn't pass the new value`() {
     let tank = PostingTank()
     let screen = Screen {
       PostedGauge(tank: tank)

@@ -125,7 +125,7 @@ struct LateBadgeTests {
     #expect(screen.texts == ["In your basket: 1"], "One tea is in the basket again.")
   }
 
-  @Test func `the badge shows a change by other code, too`() {
+  @Test func `the badge also shows changes that other code makes`() {
     basket.add("Darjeeling")
     #expect(screen.texts == ["In your basket: 1"], "One tea was added, but not with a button.")
     basket.add("Assam")

@@ -39,31 +39,31 @@ struct LiftCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices signs that aren't notified`() async throws {
+  @Test func `your test catches signs that aren't notified`() async throws {
     try await Self.trial.expectNotice(of: "signs that aren't notified")
   }
 
-  @Test func `your test notices a hall sign whose listener is replaced`() async throws {
+  @Test func `your test catches a hall sign whose listener is replaced`() async throws {
     try await Self.trial.expectNotice(of: "a hall sign whose listener is replaced")
   }
 
-  @Test func `your test notices a roof sign that is one move late`() async throws {
+  @Test func `your test catches a roof sign that is one move late`() async throws {
     try await Self.trial.expectNotice(of: "a roof sign that is one move late")
   }
 
-  @Test func `your test notices a roof sign that waits for the next move`() async throws {
+  @Test func `your test catches a roof sign that waits for the next move`() async throws {
     try await Self.trial.expectNotice(of: "a roof sign that waits for the next move")
   }
 
-  @Test func `your test notices a bell that also rings for a removed sign`() async throws {
+  @Test func `your test catches a bell that also rings for a removed sign`() async throws {
     try await Self.trial.expectNotice(of: "a bell that also rings for a removed sign")
   }
 
-  @Test func `your test notices a roof sign that doesn't listen after it reappears`() async throws {
+  @Test func `your test catches a roof sign that doesn't listen after it reappears`() async throws {
     try await Self.trial.expectNotice(of: "a roof sign that doesn't listen after it reappears")
   }
 
-  @Test func `your test notices a roof sign that stays when the roof is closed`() async throws {
+  @Test func `your test catches a roof sign that stays when the roof is closed`() async throws {
     try await Self.trial.expectNotice(of: "a roof sign that stays when the roof is closed")
   }
 
@@ -447,8 +447,8 @@ private func remaining() -> some View {
       }
     }
 
-    // A closed roof doesn't ring, so the old listener can be noticed only after the roof is
-    // reopened.
+    // The bell doesn't ring while the roof is closed, so a test can detect the old listener only
+    // after the roof is reopened.
     private func ring() {
       if isOpen { rings += 1 }
     }

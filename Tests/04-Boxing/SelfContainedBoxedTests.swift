@@ -53,7 +53,7 @@ struct SelfContainedBoxedTests {
       "All three listeners are called once, in the order in which they were bound.")
   }
 
-  @Test func `bind calls only the new listener, and changes call it after the others`() {
+  @Test func `bind calls only the new listener, and a change calls that listener last`() {
     let tank = SelfContainedTank()
     var received: [String] = []
     tank.follow { received.append("_ \($0)") }

@@ -36,7 +36,7 @@ struct SharedBoxTests {
     #expect(received == ["log 8"], "Binding a third listener later doesn't call the other two.")
   }
 
-  @Test func `each listener receives each value that is set, once`() {
+  @Test func `each listener receives each new value once`() {
     let box = SharedBox(0)
     var display: [Int] = []
     var alarm: [Int] = []
@@ -74,7 +74,7 @@ struct SharedBoxTests {
     #expect(received == [1], "All twelve listeners receive the value that is set.")
   }
 
-  @Test func `the order stays the same, and later listeners are called last`() {
+  @Test func `listeners keep their order, and a new listener is called last`() {
     let box = SharedBox(0)
     var order: [String] = []
     box.bind { order.append("display \($0)") }

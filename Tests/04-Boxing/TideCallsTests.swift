@@ -10,11 +10,11 @@ struct TideCallsTests {
     compare(TideCalls.prediction1, with: calls { $0.program1() }, count: 6, program: 1)
   }
 
-  @Test func `program 2: a property holds one token after another`() {
+  @Test func `program 2: a property stores one token after another`() {
     compare(TideCalls.prediction2, with: calls { $0.program2() }, count: 5, program: 2)
   }
 
-  @Test func `program 3: a variable refers to one box and then another`() {
+  @Test func `program 3: a variable refers to one box and then to another`() {
     compare(TideCalls.prediction3, with: calls { $0.program3() }, count: 5, program: 3)
   }
 

@@ -116,7 +116,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `the change is announced, then sent, then stored`() {
+  @Test func `a new value is announced, then sent, and then stored`() {
     let model = Traced()
     var log: [String] = []
     model.log = { log.append($0) }
@@ -161,7 +161,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `when a sink sets the property, the value being sent is stored last`() {
+  @Test func `a value that a sink sets is replaced by the value being sent`() {
     let model = Model()
     let token = model.$count.sink { if $0 == 1 { model.count = 9 } }
     model.count = 1
@@ -187,7 +187,7 @@ struct AnnouncedTests {
     @Announced var name = ""
   }
 
-  @Test func `a change is announced by an objectWillChange that the object itself declares`() {
+  @Test func `if an object declares its own objectWillChange, that publisher announces changes`() {
     let model = OwnPublisher()
     var read: [Int] = []
     let token = model.announcer.sink { read.append(model.count) }

@@ -12,7 +12,7 @@ struct DinnerCheckTests {
       .right("a booking with one store", content: oneStore),
       .right("a booking whose store forwards its order", content: forwarding),
       .wrong(
-        "seats that aren't announced",
+        "a change of seats that isn't announced",
         thought: "Changes to every property of an observable object are announced.",
         content: unannounced),
       .wrong(
@@ -22,7 +22,7 @@ struct DinnerCheckTests {
         "a price that lags one seat behind",
         thought: "In willSet, the property already has its new value.", content: late),
       .wrong(
-        "a dinner that isn't announced",
+        "an ordered dinner that isn't announced",
         thought: "An object announces changes to the objects that it contains.", content: nested
       ),
       .wrong(
@@ -40,31 +40,31 @@ struct DinnerCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices seats that aren't announced`() async throws {
-    try await Self.trial.expectNotice(of: "seats that aren't announced")
+  @Test func `your test catches a change of seats that isn't announced`() async throws {
+    try await Self.trial.expectNotice(of: "a change of seats that isn't announced")
   }
 
-  @Test func `your test notices a price from another store`() async throws {
+  @Test func `your test catches a price from another store`() async throws {
     try await Self.trial.expectNotice(of: "a price from another store")
   }
 
-  @Test func `your test notices a price that lags one seat behind`() async throws {
+  @Test func `your test catches a price that lags one seat behind`() async throws {
     try await Self.trial.expectNotice(of: "a price that lags one seat behind")
   }
 
-  @Test func `your test notices a dinner that isn't announced`() async throws {
-    try await Self.trial.expectNotice(of: "a dinner that isn't announced")
+  @Test func `your test catches an ordered dinner that isn't announced`() async throws {
+    try await Self.trial.expectNotice(of: "an ordered dinner that isn't announced")
   }
 
-  @Test func `your test notices a new booking that isn't observed`() async throws {
+  @Test func `your test catches a new booking that isn't observed`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that isn't observed")
   }
 
-  @Test func `your test notices a dinner that is charged for one seat only`() async throws {
+  @Test func `your test catches a dinner that is charged for one seat only`() async throws {
     try await Self.trial.expectNotice(of: "a dinner that is charged for one seat only")
   }
 
-  @Test func `your test notices a new booking that keeps the dinner`() async throws {
+  @Test func `your test catches a new booking that keeps the dinner`() async throws {
     try await Self.trial.expectNotice(of: "a new booking that keeps the dinner")
   }
 

@@ -19,14 +19,14 @@ struct HandWrittenTests {
     return readings
   }
 
-  @Test func `setting the name is announced once, before the name changes`() {
+  @Test func `a new name is announced once, before the name changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
     #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old name.")
     #expect(store.name == "Ada", "After the announcement, the store has the new name.")
   }
 
-  @Test func `setting the seats is announced once, before the seats change`() {
+  @Test func `a new number of seats is announced once, before the number changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
     #expect(
@@ -46,7 +46,7 @@ struct HandWrittenTests {
       "Each of the three changes is announced once, before it happens.")
   }
 
-  @Test func `setting an equal value is announced`() {
+  @Test func `even an equal value is announced`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.name = "Guest"
@@ -67,13 +67,13 @@ struct HandWrittenTests {
     #expect(store.seats == 2, "One seat was added.")
   }
 
-  @Test func `rebook is announced once, before either value changes`() {
+  @Test func `a call to rebook is announced once, before either value changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.rebook(name: "Ada", seats: 2) }
     #expect(readings == ["1 for Guest"], "A sink is called once, and reads both old values.")
   }
 
-  @Test func `rebook is announced even if the values stay the same`() {
+  @Test func `a call to rebook is announced even if the values stay the same`() {
     let store = HandWritten()
     let readings = readings(of: store) {
       store.rebook(name: "Guest", seats: 1)
@@ -108,7 +108,7 @@ struct HandWrittenTests {
     #expect(store.seats == 0, "The seats can also be set to 0 directly.")
   }
 
-  @Test func `every observer is called`() {
+  @Test func `every observer is notified of each change`() {
     let store = HandWritten()
     var called: [String] = []
     let tokens = ["form", "ticket"].map { observer in

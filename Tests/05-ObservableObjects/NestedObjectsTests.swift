@@ -76,7 +76,7 @@ struct NestedObjectsTests {
     token.cancel()
   }
 
-  @Test func `after many drivers, each change is announced once`() {
+  @Test func `after many changes of driver, each change is still announced once`() {
     let ride = Ride(driver: ada())
     let returning = ride.driver
     for _ in 0..<3 { ride.driver = alan() }

@@ -7,7 +7,7 @@ import WorkbookTesting
 struct ObservableObjectsLiveTests {
   private let live = LiveListings(chapter: "05-ObservableObjects")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("silent") { _ in SilentReferee(match: SilentMatch()) }
     try live.expect("observers", besides: "silent") { _ in MatchDay() }
     try live.expect("team") { _ in TeamSheet(team: Team()) }

@@ -3,7 +3,7 @@ import Testing
 import WorkbookTesting
 
 // listing: listen
-@Test func `listen to a match`() {
+@Test func `objectWillChange announces a change before it happens`() {
   let match = Match()
   var heard: [String] = []
   let token = match.objectWillChange.sink {
@@ -16,7 +16,7 @@ import WorkbookTesting
 // end
 
 // listing: dollar
-@Test func `listen to one property`() {
+@Test func `a property's publisher sends the new value before it's stored`() {
   let match = Match()
   var heard: [String] = []
   let token = match.$home.sink { goals in
@@ -29,7 +29,7 @@ import WorkbookTesting
 // end
 
 // listing: subjects
-@Test func `one subject replays its value, the other doesn't`() {
+@Test func `one subject replays its value, but the other doesn't`() {
   let current = CurrentValueSubject<Int, Never>(0)
   let passthrough = PassthroughSubject<Int, Never>()
   var heard: [String] = []
@@ -45,7 +45,7 @@ import WorkbookTesting
 // end
 
 // listing: pause
-@Test func `wait for a pause`() {
+@Test func `debounce waits for a pause`() {
   let scheduler = VirtualTimeScheduler()
   let match = Match()
   var shown: [Int] = []
@@ -61,8 +61,8 @@ import WorkbookTesting
 }
 // end
 
-// The diagram below the listing `pause`.
-@Test func `each pause sends the last value before it`() {
+// This test checks the diagram below the listing `pause`.
+@Test func `the last value before each pause is sent`() {
   let scheduler = VirtualTimeScheduler()
   let match = Match()
   var sent: [Int] = []
@@ -103,7 +103,7 @@ struct ObservableObjectsProseTests {
     try prose.expect(screen.story.last, isTold: "silent")
   }
 
-  @Test func `each observing view's body runs once`() throws {
+  @Test func `the body of each observing view runs once`() throws {
     let (_, screen) = game()
     screen.button("Goal for us").tap()
     #expect(screen.texts == ["1 : 0"])
@@ -149,7 +149,7 @@ struct ObservableObjectsProseTests {
     token.cancel()
   }
 
-  @Test func `the owner of an object observes it, too`() {
+  @Test func `the owner of an object also observes the object`() {
     let screen = Screen(MatchDay())
     screen.button("Goal for us").tap()
     #expect(screen.texts == ["1 : 0"])
@@ -223,7 +223,7 @@ struct ObservableObjectsProseTests {
     #expect(kept != nil)
   }
 
-  @Test func `assigning a publisher to a property doesn't retain the object`() {
+  @Test func `assign(to:) with a published property doesn't retain the object`() {
     let match = Match()
     weak var watched: Headlines?
     do {
@@ -235,7 +235,7 @@ struct ObservableObjectsProseTests {
     #expect(watched == nil)
   }
 
-  @Test func `equal neighbors are removed`() {
+  @Test func `of several equal values in a row, only the first is passed on`() {
     let match = Match()
     let recorder = match.$home.removeDuplicates().record()
     for goals in [0, 1, 1, 2, 1] { match.home = goals }

@@ -56,7 +56,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The last keystroke was 300 ms ago.")
   }
 
-  @Test func `setting an equal query restarts the pause, too`() {
+  @Test func `setting an equal query also restarts the pause`() {
     let model = model()
     model.query = "lights"
     scheduler.advance(by: .milliseconds(200))
@@ -67,7 +67,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The query was last set 300 ms ago.")
   }
 
-  @Test func `clearing the query waits for the pause, too`() {
+  @Test func `clearing the query takes effect only after the pause`() {
     let model = model()
     model.query = "lights"
     scheduler.advance(by: .milliseconds(300))

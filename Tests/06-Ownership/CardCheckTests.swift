@@ -21,7 +21,7 @@ struct CardCheckTests {
         "a card that stays on the first question",
         thought: "A state object picks up new arguments from its parent.", content: firstQuestion),
       .wrong(
-        "a card that keeps the tries from the last question",
+        "a card that keeps the previous question's tries",
         thought: "A new question creates a new card.", content: keptTries),
     ])
 
@@ -29,23 +29,23 @@ struct CardCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices tries that aren't observed`() async throws {
+  @Test func `your test catches tries that aren't observed`() async throws {
     try await Self.trial.expectNotice(of: "tries that aren't observed")
   }
 
-  @Test func `your test notices a card that forgets its tries when the type size changes`()
+  @Test func `your test catches a card that forgets its tries when the type size changes`()
     async throws
   {
     try await Self.trial.expectNotice(
       of: "a card that forgets its tries when the type size changes")
   }
 
-  @Test func `your test notices a card that stays on the first question`() async throws {
+  @Test func `your test catches a card that stays on the first question`() async throws {
     try await Self.trial.expectNotice(of: "a card that stays on the first question")
   }
 
-  @Test func `your test notices a card that keeps the tries from the last question`() async throws {
-    try await Self.trial.expectNotice(of: "a card that keeps the tries from the last question")
+  @Test func `your test catches a card that keeps the previous question's tries`() async throws {
+    try await Self.trial.expectNotice(of: "a card that keeps the previous question's tries")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

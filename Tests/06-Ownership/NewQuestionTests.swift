@@ -56,7 +56,7 @@ struct NewQuestionTests {
     #expect(screen.shows("How many planets have rings?"), "The question was reworded again.")
   }
 
-  @Test func `the card shows the next question's new wording, too`() {
+  @Test func `the card shows a new wording of the next question`() {
     let first = quizmaster.question
     let screen = card()
     quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
@@ -113,7 +113,7 @@ struct NewQuestionTests {
       screen.textField("Answer").text == "", "The question's ID is different, so the sheet is new.")
   }
 
-  @Test func `a question that comes back keeps its cheers and gets a new sheet`() {
+  @Test func `a question that is asked again keeps its cheers and gets a new sheet`() {
     let first = quizmaster.question
     let screen = answeredCard()
     screen.button("Cheer").tap()

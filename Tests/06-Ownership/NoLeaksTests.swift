@@ -74,7 +74,7 @@ struct NoLeaksTests {
     #expect(kitchen.isBrewReleased, "The screen is gone, so nothing should retain the object.")
   }
 
-  @Test func `the object of the second screen is released, too`() {
+  @Test func `the second screen's object is released with the second screen`() {
     let screen = kitchen.screen()
     kitchen.leave(screen)
     kitchen.enter(screen)
@@ -149,7 +149,7 @@ struct NoLeaksTests {
       kitchen.kettle.temperature.value == 100, "The kettle sent 100, and the water is boiling.")
   }
 
-  @Test func `a screen that comes back starts over`() {
+  @Test func `a screen that is shown again starts over`() {
     let screen = kitchen.screen()
     kitchen.clock.advance(by: .seconds(5))
     kitchen.kettle.whenBoiling()

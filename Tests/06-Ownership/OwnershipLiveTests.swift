@@ -7,7 +7,7 @@ import WorkbookTesting
 struct OwnershipLiveTests {
   private let live = LiveListings(chapter: "06-Ownership")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("forgetful") { _ in ForgetfulPool() }
     try live.expect("lending") { _ in Team() }
     try live.expect("card") { _ in

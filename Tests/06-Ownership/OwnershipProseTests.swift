@@ -3,7 +3,7 @@ import Testing
 import WorkbookTesting
 
 // listing: life
-@Test func `the lives of two whistles`() {
+@Test func `a refresh replaces the observed whistle, but keeps the owned one`() {
   let book = Logbook()
   let screen = Screen {
     Lifeguard(whistle: Whistle("steel", book))
@@ -20,7 +20,7 @@ import WorkbookTesting
 // end
 
 // listing: alive
-@Test func `who is still alive?`() {
+@Test func `a leaked stopwatch keeps counting after its screen is closed`() {
   let beats = PassthroughSubject<Void, Never>()
   weak var stopwatch: LeakyStopwatch?
   func make() -> LeakyStopwatch {

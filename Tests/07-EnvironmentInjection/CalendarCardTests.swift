@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("7.1 Calendar card", .exercise)
 struct CalendarCardTests {
-  // In Greenwich, the evening of March 31, 2026; in Tokyo, the morning of April 1.
+  // This is the evening of March 31, 2026, in Greenwich, but the morning of April 1 in Tokyo.
   let date = Date(timeIntervalSince1970: 1_774_987_200)
   let tokyo = TimeZone(identifier: "Asia/Tokyo")!
   let swedish = Locale(identifier: "sv_SE")
@@ -24,14 +24,14 @@ struct CalendarCardTests {
   }
 
   @Test(arguments: ["sv_SE", "de_DE", "ja_JP", "en_GB"])
-  func `the date is formatted with the locale`(identifier: String) {
+  func `the date is formatted for the locale`(identifier: String) {
     let locale = Locale(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.locale, locale) }
     #expect(screen.texts == [day(locale), "Sun"], "The room's locale is \(identifier).")
   }
 
   @Test(arguments: [Calendar.Identifier.buddhist, .hebrew])
-  func `the date is formatted with the calendar`(identifier: Calendar.Identifier) {
+  func `the date is formatted for the calendar`(identifier: Calendar.Identifier) {
     let calendar = Calendar(identifier: identifier)
     let screen = Screen { CalendarCard(date: date).environment(\.calendar, calendar) }
     #expect(
@@ -39,7 +39,7 @@ struct CalendarCardTests {
   }
 
   @Test(arguments: ["Asia/Tokyo", "Pacific/Honolulu"])
-  func `the date is formatted with the time zone`(identifier: String) {
+  func `the date is formatted for the time zone`(identifier: String) {
     let timeZone = TimeZone(identifier: identifier)!
     let screen = Screen { CalendarCard(date: date).environment(\.timeZone, timeZone) }
     #expect(
@@ -47,7 +47,7 @@ struct CalendarCardTests {
       "When it's evening in Greenwich, it's the next day in Tokyo and the same day in Honolulu.")
   }
 
-  @Test func `the calendar's own locale and time zone don't matter`() {
+  @Test func `the calendar's own locale and time zone are ignored`() {
     var calendar = buddhist
     calendar.locale = german
     calendar.timeZone = tokyo

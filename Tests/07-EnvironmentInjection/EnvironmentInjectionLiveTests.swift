@@ -7,7 +7,7 @@ import WorkbookTesting
 struct EnvironmentInjectionLiveTests {
   private let live = LiveListings(chapter: "07-EnvironmentInjection")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("along") { _ in Train() }
     try live.expect("down", besides: "along") { _ in NightTrain() }
     try live.expect("nearest") { _ in SleeperTrain() }

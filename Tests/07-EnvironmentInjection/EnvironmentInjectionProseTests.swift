@@ -8,7 +8,7 @@ import WorkbookTesting
 struct EnvironmentInjectionProseTests {
   let prose = Prose(chapter: "07-EnvironmentInjection")
 
-  @Test func `passing a value along runs every view that passes it on`() throws {
+  @Test func `changing a value that is passed along runs every view that passes it on`() throws {
     let screen = Screen { Train() }
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Dim"])
@@ -46,7 +46,7 @@ struct EnvironmentInjectionProseTests {
     try prose.expect(screen.story.last, isTold: "nearest")
   }
 
-  @Test func `a view reads the value around it, not the one that it sets`() {
+  @Test func `a view reads the value that is set around it, not the value that it sets`() {
     #expect(Screen { Tunnel() }.texts == ["It is light", "Dim"])
   }
 

@@ -17,7 +17,7 @@ struct LanguageCheckTests {
         thought: "A view observes an object that it reads from an environment value.",
         content: unobserved),
       .wrong(
-        "a hall that is in French, too",
+        "a hall that also changes to French",
         thought: "A modifier after a stack applies only to the last view in it.",
         content: wholeStack),
       .wrong(
@@ -39,27 +39,27 @@ struct LanguageCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices a hall that stays in English`() async throws {
+  @Test func `your test catches a hall that stays in English`() async throws {
     try await Self.trial.expectNotice(of: "a hall that stays in English")
   }
 
-  @Test func `your test notices a hall that is in French, too`() async throws {
-    try await Self.trial.expectNotice(of: "a hall that is in French, too")
+  @Test func `your test catches a hall that also changes to French`() async throws {
+    try await Self.trial.expectNotice(of: "a hall that also changes to French")
   }
 
-  @Test func `your test notices a door in the museum's language`() async throws {
+  @Test func `your test catches a door in the museum's language`() async throws {
     try await Self.trial.expectNotice(of: "a door in the museum's language")
   }
 
-  @Test func `your test notices a menu in the museum's language`() async throws {
+  @Test func `your test catches a menu in the museum's language`() async throws {
     try await Self.trial.expectNotice(of: "a menu in the museum's language")
   }
 
-  @Test func `your test notices a French café that changes to Swedish`() async throws {
+  @Test func `your test catches a French café that changes to Swedish`() async throws {
     try await Self.trial.expectNotice(of: "a French café that changes to Swedish")
   }
 
-  @Test func `your test notices a café that stops following the museum`() async throws {
+  @Test func `your test catches a café that stops following the museum`() async throws {
     try await Self.trial.expectNotice(
       of: "a café that was in French once and no longer follows the museum")
   }

@@ -21,7 +21,7 @@ struct LendingLibraryTests {
 
   // MARK: The symptom
 
-  @Test func `the counter follows each loan`() {
+  @Test func `the counter is updated after each loan`() {
     let screen = library()
     #expect(screen.shows("0 borrowed"), "Nothing is borrowed at first.")
     borrow(0, on: screen)
@@ -44,7 +44,7 @@ struct LendingLibraryTests {
     #expect(screen.sheet.texts == ["Kim"], "\"Emma\" was returned, too.")
   }
 
-  @Test func `the counter follows a return in the sheet`() {
+  @Test func `the counter is updated after a return in the sheet`() {
     let screen = library()
     borrow(0, 1, on: screen)
     screen.button("My loans").tap()

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("7.3 Shared profile", .exercise)
 struct SharedProfileTests {
-  @Test func `the screen shows the title, and then each guest in their section`() {
+  @Test func `the screen shows the title, and then each guest in a separate section`() {
     let screen = Screen { SharedProfile() }
     let badges = badges(on: screen)
     let texts = screen.texts.filter {

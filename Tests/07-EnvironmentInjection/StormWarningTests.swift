@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("7.6 Storm warning", .exercise)
 struct StormWarningTests {
-  // A failure prints the story of a screen that still exists.
+  // A failure can print the screen's story only while the screen exists.
   private let screen = Screen { Ship() }
 
   @Test func `prediction 1: the wind rises to 7`() {

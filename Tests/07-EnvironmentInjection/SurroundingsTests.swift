@@ -12,7 +12,7 @@ private struct Coat: Equatable {
   var color = "white"
   var layers = 1
 }
-// Two keys with the same name, and two classes with the same name.
+// Each of these types contains a key and a class with the same names as in the other type.
 private enum Inside {
   enum Light: SurroundingsKey { static var defaultValue: String { "lamp" } }
   final class Door {}
@@ -44,7 +44,7 @@ struct SurroundingsTests {
     #expect(town[Floor.self] == 0, "The default value of Floor is 0.")
   }
 
-  @Test func `a key with an optional value has its default value, too`() {
+  @Test func `an unset key with an optional value has its default value`() {
     let town = Surroundings()
     #expect(
       keeper(of: town) == "the town", "No keeper was set, so the keeper has its default value.")

@@ -136,7 +136,7 @@ struct ThemeKeyTests {
     )
   }
 
-  @Test func `a theme wins over a color that is set further out`() {
+  @Test func `a theme wins over a color that is set around it`() {
     let screen = Screen {
       VStack {
         Heading(title: "Book").theme(calm)
@@ -163,7 +163,7 @@ struct ThemeKeyTests {
     }
   }
 
-  @Test func `the rest of the theme follows each change that is made further out`() {
+  @Test func `a heading with its own color follows every other change to the theme`() {
     let screen = Screen { Heading(title: "Book").themeColor(.green) }
     screen.set(\.theme, loud)
     #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold now.")
@@ -174,7 +174,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold again.")
   }
 
-  @Test func `a heading with its own theme doesn't follow changes that are made further out`() {
+  @Test func `a heading with its own theme doesn't follow changes to the theme around it`() {
     let screen = Screen {
       Heading(title: "Preface")
       VStack { Heading(title: "Book") }.theme(calm)

@@ -26,7 +26,7 @@ struct CloakroomCheckTests {
         "a count that includes only the rows on screen",
         thought: "A coat that isn't on screen isn't in the store.", content: shownCount),
       .wrong(
-        "a return key that accepts a blank guest",
+        "a return key that accepts a blank name",
         thought: "If one control follows a rule, the others follow it, too.", content: oneRule),
       .wrong(
         "rows that close when another coat is taken",
@@ -43,35 +43,35 @@ struct CloakroomCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices a row that passes its details on`() async throws {
+  @Test func `your test catches a row that passes its details on to the next row`() async throws {
     try await Self.trial.expectNotice(of: "a row that passes its details on to the next row")
   }
 
-  @Test func `your test notices a row that returns the wrong coat`() async throws {
+  @Test func `your test catches a row that returns the wrong coat`() async throws {
     try await Self.trial.expectNotice(of: "a row that returns the wrong coat")
   }
 
-  @Test func `your test notices two coats on one hook`() async throws {
+  @Test func `your test catches two coats on one hook`() async throws {
     try await Self.trial.expectNotice(of: "two coats on one hook")
   }
 
-  @Test func `your test notices a count that includes only the rows on screen`() async throws {
+  @Test func `your test catches a count that includes only the rows on screen`() async throws {
     try await Self.trial.expectNotice(of: "a count that includes only the rows on screen")
   }
 
-  @Test func `your test notices a return key that accepts a blank guest`() async throws {
-    try await Self.trial.expectNotice(of: "a return key that accepts a blank guest")
+  @Test func `your test catches a return key that accepts a blank name`() async throws {
+    try await Self.trial.expectNotice(of: "a return key that accepts a blank name")
   }
 
-  @Test func `your test notices rows that close when another coat is taken`() async throws {
+  @Test func `your test catches rows that close when another coat is taken`() async throws {
     try await Self.trial.expectNotice(of: "rows that close when another coat is taken")
   }
 
-  @Test func `your test notices a field that isn't cleared`() async throws {
+  @Test func `your test catches a field that isn't cleared`() async throws {
     try await Self.trial.expectNotice(of: "a field that isn't cleared")
   }
 
-  @Test func `your test notices a new coat that is wet`() async throws {
+  @Test func `your test catches a new coat that is wet`() async throws {
     try await Self.trial.expectNotice(of: "a new coat that is wet")
   }
 

@@ -64,7 +64,7 @@ struct IndexedCollectionTests {
       "Each element keeps its index.")
   }
 
-  @Test func `pairs can be paired with their indices again`() {
+  @Test func `the pairs themselves can be paired with their indices`() {
     let pairs = songs[3...].indexed().indexed().map { "\($0.index) \($0.element.index)" }
     #expect(pairs == ["3 3", "4 4"], "The pairs have the indices of their base.")
   }
@@ -142,7 +142,7 @@ struct IndexedCollectionTests {
       reads == 6, "Two pairs were requested three times, and their elements were read each time.")
   }
 
-  @Test func `no operation makes more calls to a larger base`() {
+  @Test func `no operation makes more calls if the base is larger`() {
     let growing = CollectionLaws.growing { $0.indexed() }
     let operations = growing.map(\.operation).prefix(3).joined(separator: ", ")
     #expect(

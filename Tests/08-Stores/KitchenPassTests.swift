@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("8.6 Kitchen pass", .exercise)
 struct KitchenPassTests {
-  // A failure prints the story of a screen that still exists.
+  // A failure can print the screen's story only while the screen exists.
   private let screen = Screen { KitchenPass() }
 
   @Test func `prediction 1: the soup is finished`() {

@@ -7,7 +7,7 @@ import WorkbookTesting
 struct StoresLiveTests {
   private let live = LiveListings(chapter: "08-Stores")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("scattered") { _ in ScatteredTrip() }
     try live.expect("views", besides: "scattered") { _ in
       PackedTrip(

@@ -54,7 +54,7 @@ struct TodoListTests {
     #expect(second.toggle("Bread").isOn, "\"Bread\" was marked as done on the first screen.")
   }
 
-  @Test func `two lists on a screen can have two stores`() {
+  @Test func `two lists on a screen can show different stores`() {
     let other = ErrandStore([Errand(id: UUID(), title: "Paint")])
     let screen = Screen {
       TodoList().environmentObject(store)
@@ -68,7 +68,7 @@ struct TodoListTests {
   @Test func `when another store is injected, the list switches to it`() {
     let house = House(store)
     let screen = Screen { TodoList().environmentObject(house.store) }
-    // The ids are the same as in the former store, but in another order.
+    // The IDs are the same as in the former store, but in another order.
     house.store = ErrandStore(
       zip(store.errands.reversed(), ["Paint", "Brush"]).map { Errand(id: $0.id, title: $1) })
     screen.refresh()
@@ -187,7 +187,7 @@ struct TodoListTests {
       store.titles == [title, "Stamps", "Bread", "Library"], "The title is added unchanged.")
   }
 
-  @Test func `the store adds a title that it already has`() {
+  @Test func `the store adds a title that it already contains`() {
     store.errands[0].isDone = true
     let wasAdded = store.add("Stamps")
     #expect(wasAdded, "The title contains more than whitespace.")

@@ -108,7 +108,7 @@ struct TodoRowTests {
       "\"I did it\" was tapped in the first row three times, for a different chore each time.")
   }
 
-  @Test func `a chore that was done before is counted, too`() {
+  @Test func `a chore that is already done is counted when you do it again`() {
     let screen = board()
     screen.list.row(3).button("I did it").tap()
     #expect(store.counts["Dust", default: 0] == 1, "\"Dust\" was done before, and is counted now.")

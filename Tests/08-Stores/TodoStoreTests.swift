@@ -7,7 +7,7 @@ import WorkbookTesting
 
 @Suite("8.1 Todo store", .exercise)
 struct TodoStoreTests {
-  // These todos aren't ordered by id, title, date, or priority.
+  // These todos aren't ordered by ID, title, date, or priority.
   private let household = [
     todo(3, "Water plants", day: 4, .normal),
     todo(6, "Pay rent", day: 1, .high, isDone: true),
@@ -90,7 +90,7 @@ struct TodoStoreTests {
       ], "Todos with the same priority are still ordered by date.")
   }
 
-  @Test func `each action works more than once`() {
+  @Test func `each action can be performed more than once`() {
     let store = TodoStore(household)
     store.orderByDate()
     store.orderByPriority()
@@ -110,7 +110,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: [Order.date, .priority])
-  func `a long list is ordered, too`(order: Order) {
+  func `even a long list is ordered correctly`(order: Order) {
     let todos = (0..<200).map { number in
       todo(
         number * 77 % 200, "\(number * 77 % 200)", day: Double(number * 7 % 13),
@@ -182,7 +182,7 @@ struct TodoStoreTests {
   }
 
   @Test(arguments: Action.allCases)
-  func `an action is announced before the change`(action: Action) {
+  func `an action is announced before the todos change`(action: Action) {
     let store = TodoStore(household)
     var (titles, open): ([String], [String]) = ([], [])
     let token = store.objectWillChange.sink { [unowned store] _ in
@@ -212,7 +212,7 @@ struct TodoStoreTests {
     token.cancel()
   }
 
-  @Test func `consecutive actions are announced once each`() {
+  @Test func `each of several consecutive actions is announced once`() {
     let store = TodoStore(household)
     var announcements = 0
     let token = store.objectWillChange.sink { _ in announcements += 1 }

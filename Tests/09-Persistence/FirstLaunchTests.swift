@@ -68,7 +68,7 @@ struct FirstLaunchTests {
     #expect(!screen.toggle("Sold out").isOn, "The saved value for sold-out concerts is false.")
   }
 
-  @Test func `a saved price of 0 takes precedence, too`() {
+  @Test func `a saved price of 0 takes precedence over the default`() {
     defaults.store.set(0, forKey: "maximumPrice")
     let screen = launch()
     #expect(screen.list.texts == [["Organ"]], "The saved price is 0, and only \"Organ\" is free.")
@@ -80,7 +80,7 @@ struct FirstLaunchTests {
     #expect(again == 0, "The price was set to 1, and then to 0 again.")
   }
 
-  @Test func `if one value is saved, the other setting has its default`() {
+  @Test func `if only one setting is saved, the other has its default`() {
     defaults.store.set(15, forKey: "maximumPrice")
     #expect(launch().toggle("Sold out").isOn, "Only the price is saved.")
     defaults.store.removeObject(forKey: "maximumPrice")

@@ -37,7 +37,7 @@ struct MigrationTests {
     #expect(titles == ["Lisbon", "Umeå"], "This version saved both trips.")
   }
 
-  @Test func `a value that version 1 saves later is moved, too`() {
+  @Test func `a value that version 1 saves later is also moved`() {
     Migration(store: store).moveOldTrips()
     store.set(json(rome), forKey: "travels")
     Migration(store: defaults.reopened()).moveOldTrips()
@@ -119,7 +119,7 @@ struct MigrationTests {
     #expect(relaunched == trips, "Both trips were saved before the relaunch.")
   }
 
-  @Test func `JSON with different spacing and key order is loaded, too`() {
+  @Test func `trips are loaded even if their JSON has different spacing and key order`() {
     store.set(json(#"[ { "days": 3, "title": "Rome" } ]"#), forKey: "trips")
     let titles = titles(loadedFrom: store)
     #expect(
@@ -206,7 +206,7 @@ struct MigrationTests {
       "Data, a string, an array, and more data were saved in turn, and none could be decoded.")
   }
 
-  @Test func `after trips couldn't be decoded, new ones can be saved and loaded`() {
+  @Test func `if trips can't be decoded, new trips can still be saved and loaded`() {
     store.set(json("no JSON"), forKey: "trips")
     _ = Migration(store: store).load()
     Migration(store: store).save(trips)

@@ -8,7 +8,7 @@ import WorkbookTesting
 struct PersistenceLiveTests {
   private let live = LiveListings(chapter: "09-Persistence")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("forgetful", relaunches: true) { _ in ForgetfulAlarm() }
     try live.expect("silent", relaunches: true) { stage in SilentAlarm(store: stage.defaults) }
     try live.expect("alarm", besides: "forgetful", relaunches: true) { stage in

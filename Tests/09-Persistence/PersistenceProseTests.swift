@@ -4,7 +4,7 @@ import Testing
 import WorkbookTesting
 
 // listing: twice
-@Test func `the alarm starts over each time`() {
+@Test func `the alarm starts over on each new screen`() {
   let first = Screen { ForgetfulAlarm() }
   first.stepper("Wake up at 7").decrement()
   #expect(first.stepper("Wake up at 6").exists)
@@ -85,7 +85,7 @@ import WorkbookTesting
 // end
 
 // listing: heard
-@Test func `a witness is notified of a write to a store`() async {
+@Test func `an observer of a store is notified on the main queue`() async {
   let defaults = TemporaryDefaults()
   let witness = Witness()
   let before = witness.heard

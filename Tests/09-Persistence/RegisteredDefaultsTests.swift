@@ -52,7 +52,8 @@ struct RegisteredDefaultsTests {
       "The minutes and the tone were saved before, so only rings has the registered value.")
   }
 
-  @Test func `saved values of 0, false, and an empty string take precedence, too`() {
+  @Test
+  func `saved values of 0, false, and an empty string take precedence over registered ones`() {
     store.set(0, forKey: "minutes")
     store.set(false, forKey: "rings")
     store.set("", forKey: "tone")
@@ -63,7 +64,7 @@ struct RegisteredDefaultsTests {
     )
   }
 
-  @Test func `values that are saved after registering take precedence, too`() {
+  @Test func `values that are saved after registering take precedence over registered ones`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")

@@ -55,7 +55,7 @@ struct ThirdVersionTests {
     #expect(saved("trips") == "data: \(text)", "Loading doesn't change the saved data.")
   }
 
-  @Test func `an empty list of journeys can be saved, too`() {
+  @Test func `even an empty list of journeys can be saved`() {
     diary.save(journeys)
     diary.save([])
     let loaded = diary.load()

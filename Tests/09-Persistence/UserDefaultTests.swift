@@ -187,7 +187,7 @@ struct UserDefaultTests {
       defaults.savedKeys == ["font", "note"], "Both strings were set, and both are saved.")
   }
 
-  @Test func `a value that equals the initial value is saved, too`() {
+  @Test func `even a value that equals the initial value is saved`() {
     let reader = Reader(store)
     reader.size = 12
     #expect(

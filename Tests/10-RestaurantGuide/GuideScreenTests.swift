@@ -41,7 +41,7 @@ struct GuideScreenTests {
       ], "Nothing is saved, so all five restaurants are listed by name.")
   }
 
-  @Test func `a row's menu adds and removes a favorite`() {
+  @Test func `you can add and remove a favorite in a row's menu`() {
     let screen = start()
     for _ in 1...2 {
       screen.list.row(1).button("Add to favorites").tap()
@@ -56,7 +56,7 @@ struct GuideScreenTests {
     }
   }
 
-  @Test func `a row's menu checks in and undoes the check-in`() {
+  @Test func `you can check in and undo the check-in in a row's menu`() {
     let screen = start()
     for _ in 1...2 {
       screen.list.row(3).button("Check in").tap()
@@ -424,7 +424,7 @@ struct GuideScreenTests {
       """)
   }
 
-  @Test func `a new edition has its own names and prices, and the same notes`() {
+  @Test func `a new edition has its own names and prices, but keeps the notes`() {
     let screen = start()
     screen.list.row(0).button("Check in").tap()
     screen.list.row(2).button("Check in").tap()

@@ -37,7 +37,7 @@ struct RestaurantFilterTests {
       "The maximum price is 4 again, and Vineyard costs 4.")
   }
 
-  @Test func `the list follows the toggle`() {
+  @Test func `the list follows the "Check-ins only" toggle`() {
     let screen = screen
     for _ in 1...2 {
       screen.toggle("Check-ins only").toggle()
@@ -68,7 +68,7 @@ struct RestaurantFilterTests {
     #expect(screen.names == [], "No place has a check-in anymore.")
   }
 
-  @Test func `the number of places matches the list`() {
+  @Test func `the displayed number of places matches the list`() {
     let screen = screen
     #expect(screen.shows("Places: 4"), "At first, all four places are listed.")
     screen.stepper("Up to price 5").decrement()

@@ -7,7 +7,7 @@ import WorkbookTesting
 struct RestaurantGuideLiveTests {
   private let live = LiveListings(chapter: "10-RestaurantGuide")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("patched") { _ in PatchedLakes(lakes: lakes) }
     try live.expect("loud") { stage in
       LoudScreen().environmentObject(LakeStore(lakes: lakes, defaults: stage.defaults))

@@ -58,7 +58,9 @@ struct RestaurantGuideProseTests {
     #expect(screen.texts == ["Heron Lake", "Mirror Lake ★", "Stone Pond"])
   }
 
-  @Test func `editing runs the sheet's body, and saving those of the screen and new rows`() throws {
+  @Test func `editing runs the sheet's body, and saving runs those of the screen and new rows`()
+    throws
+  {
     let store = makeStore()
     store.settings.minDegrees = 21
     let screen = Screen { LakeScreen().environmentObject(store) }

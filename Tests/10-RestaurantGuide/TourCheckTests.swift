@@ -13,7 +13,7 @@ struct TourCheckTests {
       .right("a list that reads its tours from a store") { Device { storeOfTours($0) } },
       .right("a list that reads saved values") { Device { savedValues($0) } },
       .wrong(
-        "a Cancel button that keeps the change",
+        "a \"Cancel\" button that keeps the change",
         thought: "Nothing changes until \"Save\" is tapped, whatever the toggle is bound to."
       ) {
         Device { boundToStore($0) }
@@ -37,13 +37,13 @@ struct TourCheckTests {
         Device { orderOfStars($0) }
       },
       .wrong(
-        "stars that stay in their rows",
-        thought: "A row belongs to its tour, whatever the row's ID is."
+          "stars that stay in place when their tours move",
+          thought: "A row belongs to its tour, whatever the row's ID is."
       ) {
         Device { rowState($0) }
       },
       .wrong(
-        "stars that are saved only with the setting",
+        "stars that are saved only when the setting is saved",
         thought: "It's enough to save everything when the setting is saved."
       ) {
         Device { savedTogether($0) }
@@ -54,28 +54,30 @@ struct TourCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices a Cancel button that keeps the change`() async throws {
-    try await Self.trial.expectNotice(of: "a Cancel button that keeps the change")
+  @Test func `your test catches a "Cancel" button that keeps the change`() async throws {
+    try await Self.trial.expectNotice(of: "a \"Cancel\" button that keeps the change")
   }
 
-  @Test func `your test notices a sheet that opens with the discarded change`() async throws {
+  @Test func `your test catches a sheet that opens with the discarded change`() async throws {
     try await Self.trial.expectNotice(of: "a sheet that opens with the discarded change")
   }
 
-  @Test func `your test notices a list that doesn't follow the stars`() async throws {
+  @Test func `your test catches a list that doesn't follow the stars`() async throws {
     try await Self.trial.expectNotice(of: "a list that doesn't follow the stars")
   }
 
-  @Test func `your test notices a list with starred tours in the order of the taps`() async throws {
+  @Test func `your test catches a list with starred tours in the order of the taps`() async throws {
     try await Self.trial.expectNotice(of: "a list with starred tours in the order of the taps")
   }
 
-  @Test func `your test notices stars that stay in their rows`() async throws {
-    try await Self.trial.expectNotice(of: "stars that stay in their rows")
+  @Test func `your test catches stars that stay in place when their tours move`() async throws {
+    try await Self.trial.expectNotice(of: "stars that stay in place when their tours move")
   }
 
-  @Test func `your test notices stars that are saved only with the setting`() async throws {
-    try await Self.trial.expectNotice(of: "stars that are saved only with the setting")
+  @Test func `your test catches stars that are saved only when the setting is saved`()
+    async throws
+  {
+    try await Self.trial.expectNotice(of: "stars that are saved only when the setting is saved")
   }
 
   @Test func `your test judges a program by its behavior`() async throws {

@@ -20,10 +20,10 @@ struct BillCheckTests {
         "parts that aren't shown until something else changes",
         thought: "If a body reads a property, the property is observed.", content: ignored),
       .wrong(
-        "a bill that is lost when the type changes",
+        "a bill that is lost when the type size changes",
         thought: "An observable object needs no owner.", content: recreated),
       .wrong(
-        "a bill that belongs to the previous clock",
+        "a bill that stays with the previous clock",
         thought: "@State follows the object that the parent passes.", content: copied),
       .wrong(
         "buttons that change the previous clock's bill",
@@ -37,27 +37,27 @@ struct BillCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test notices a bill that isn't observed`() async throws {
+  @Test func `your test catches a bill that isn't observed`() async throws {
     try await Self.trial.expectNotice(of: "a bill that isn't observed")
   }
 
-  @Test func `your test notices parts that are shown too late`() async throws {
+  @Test func `your test catches parts that are shown too late`() async throws {
     try await Self.trial.expectNotice(of: "parts that aren't shown until something else changes")
   }
 
-  @Test func `your test notices a bill that is lost when the type changes`() async throws {
-    try await Self.trial.expectNotice(of: "a bill that is lost when the type changes")
+  @Test func `your test catches a bill that is lost when the type size changes`() async throws {
+    try await Self.trial.expectNotice(of: "a bill that is lost when the type size changes")
   }
 
-  @Test func `your test notices a bill that belongs to the previous clock`() async throws {
-    try await Self.trial.expectNotice(of: "a bill that belongs to the previous clock")
+  @Test func `your test catches a bill that stays with the previous clock`() async throws {
+    try await Self.trial.expectNotice(of: "a bill that stays with the previous clock")
   }
 
-  @Test func `your test notices buttons that change the previous clock's bill`() async throws {
+  @Test func `your test catches buttons that change the previous clock's bill`() async throws {
     try await Self.trial.expectNotice(of: "buttons that change the previous clock's bill")
   }
 
-  @Test func `your test notices a cost that follows only the first change`() async throws {
+  @Test func `your test catches a cost that follows only the first change`() async throws {
     try await Self.trial.expectNotice(of: "a cost that follows only the first change")
   }
 
@@ -66,8 +66,9 @@ struct BillCheckTests {
   }
 }
 
-// The programs to test. Each one declares its views inside a function, with the same names. A class
-// in a function can't have the macro, so the observable classes come first.
+// The programs to test. Each one declares its views inside a function and uses the same names as
+// the others, so the names don't reveal which program is being tested. The observable classes come
+// first, because the `@Observable` macro can't be applied to a class in a function.
 
 @Observable
 private final class Job {

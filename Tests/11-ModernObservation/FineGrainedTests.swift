@@ -49,7 +49,7 @@ struct FineGrainedTests {
 
   // MARK: What the tiles show
 
-  @Test func `the tiles show what the station reports`() {
+  @Test func `the tiles show the values that the station reports`() {
     let screen = Dashboard().screen
     #expect(
       screen.texts == texts(18, 4, "No storm"),

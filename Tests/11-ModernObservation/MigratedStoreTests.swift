@@ -69,7 +69,7 @@ struct MigratedStoreTests {
     )
   }
 
-  @Test func `each character is written to the store, and the ticket follows`() {
+  @Test func `each character is written to the store and shown on the ticket`() {
     let store = BookingStore()
     let screen = views(of: store)
     screen.textField("Name").type("s")
@@ -83,7 +83,8 @@ struct MigratedStoreTests {
     #expect(screen.texts == ["1 for ", "Fare: 20"], "The name was deleted.")
   }
 
-  @Test func `each step of the stepper is written to the store, and the ticket and fare follow`() {
+  @Test
+  func `each step of the stepper is written to the store and shown by the ticket and the fare`() {
     let store = BookingStore()
     let screen = views(of: store)
     for seats in 2...5 {
@@ -109,7 +110,7 @@ struct MigratedStoreTests {
     #expect(store.seats == 5, "The number of seats can't be higher than five.")
   }
 
-  @Test func `all views follow when other code changes the store`() {
+  @Test func `all views are updated when other code changes the store`() {
     let store = BookingStore()
     let screen = views(of: store)
     store.name = "Ada"

@@ -7,7 +7,7 @@ import WorkbookTesting
 struct ModernObservationLiveTests {
   private let live = LiveListings(chapter: "11-ModernObservation")
 
-  @Test func `each listing does what was recorded`() throws {
+  @Test func `each listing behaves as recorded`() throws {
     try live.expect("old") { _ in OldPanel() }
     try live.expect("new", besides: "old") { _ in Panel() }
     try live.expect("registrar") { _ in HandVolumeLine(radio: HandRadio()) }

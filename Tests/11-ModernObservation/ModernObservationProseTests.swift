@@ -95,7 +95,7 @@ struct ModernObservationProseTests {
     #expect(screen.bodyCount(of: ShelfView.self) == 2)
   }
 
-  @Test func `a change in place notifies observers without a comparison`() {
+  @Test func `an in-place change notifies observers even if the value stays the same`() {
     struct Count: View {
       let presets: Presets
       var body: some View { Text("\(presets.all.count)") }
@@ -134,7 +134,7 @@ struct ModernObservationProseTests {
     try prose.expect(screen.story.last, isTold: "computed")
   }
 
-  @Test func `a view that receives the result isn't updated until the result changes`() {
+  @Test func `a view that receives a computed result isn't updated until the result changes`() {
     struct LoudLine: View {
       let radio: Radio
       var body: some View { LoudText(isLoud: radio.isLoud) }
@@ -166,7 +166,7 @@ struct ModernObservationProseTests {
     #expect(screen.texts == ["Fine"])
   }
 
-  @Test func `an array of objects that can't be compared notifies on each assignment`() {
+  @Test func `if an array's elements can't be compared, each assignment notifies the readers`() {
     struct Count: View {
       let presets: Presets
       var body: some View { Text("\(presets.all.count)") }
@@ -233,13 +233,13 @@ struct ModernObservationProseTests {
     #expect(radio.volume == 4)
   }
 
-  @Test func `a view with a binding reads the value when the control reads it`() {
+  @Test func `passing a binding to a control doesn't make the view read the value`() {
     let screen = Screen { RadioSettings(radio: Radio()) }
     screen.textField("Station").type("!")
     #expect(screen.bodyCount(of: RadioSettings.self) == 1)
   }
 
-  @Test func `an object is found by its type, and nil takes precedence if it's set closest`() {
+  @Test func `an object is found by its type, unless nil is set closer to the view`() {
     let screen = Screen { House() }
     #expect(screen.texts == ["Volume: 3", "Silence"])
     screen.stepper("Volume").increment()

@@ -111,7 +111,7 @@ struct ObservableEnvironmentTests {
     #expect(screen.texts == ["Served by Ada"], "The waiter's name changed back.")
   }
 
-  @Test func `the service shows the waiter who is set closest to it`() {
+  @Test func `the service shows the nearest waiter in the environment`() {
     let screen = Screen {
       Service().environment(Waiter("Grace")).environment(Waiter("Ada"))
     }

@@ -36,7 +36,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `each change is followed by a run`() {
+  @Test func `the work runs after each change`() {
     let token = followLevel()
     for level in 1...12 {
       tide.level = level
@@ -47,7 +47,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `several changes before a turn lead to one run`() {
+  @Test func `several changes before a turn run the work once`() {
     let token = followLevel()
     for level in 1...3 { tide.level = level }
     scheduler.advance()
@@ -74,7 +74,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `changes to two properties before a turn lead to one run`() {
+  @Test func `changes to two properties before a turn run the work once`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append("\(tide.harbor) \(tide.level)")
     }
@@ -123,7 +123,7 @@ struct TrackingLoopTests {
     token.cancel()
   }
 
-  @Test func `only a change to a property that the last run read leads to another run`() {
+  @Test func `the work runs again only if a property that its last run read changes`() {
     let token = observe(on: scheduler) { [tide, log] in
       log.lines.append(tide.isShown ? "\(tide.level)" : "hidden")
     }

@@ -25,7 +25,9 @@ struct CellWidthTests {
   }
 
   @Test(arguments: [("plain", 5), ("", 0), ("tab\t", nil), ("ä", nil)] as [(String, Int?)])
-  func `only a string of printable ASCII characters has a plain count`(text: String, count: Int?) {
+  func `plainCount is nil unless all characters of the string are printable ASCII characters`(
+    text: String, count: Int?
+  ) {
     #expect(text.plainCount == count)
   }
 }

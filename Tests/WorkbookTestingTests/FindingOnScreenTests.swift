@@ -63,7 +63,7 @@ struct FindingOnScreenTests {
     #expect(screen.list.texts == [["Heron"]])
   }
 
-  @Test func `a form is the list of a screen without a list`() {
+  @Test func `a form counts as the list of a screen that has no other list`() {
     let screen = Screen { Form { Text("New bird") } }
     #expect(screen.list.texts == [["New bird"]])
   }

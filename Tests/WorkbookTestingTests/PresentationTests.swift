@@ -6,7 +6,7 @@ import WorkbookTesting
 @MainActor
 @Suite("Presentations on screen")
 struct PresentationTests {
-  @Test func `a screen's list isn't the list in a sheet that is attached above it`() {
+  @Test func `a screen's list isn't the list in a sheet, even if the sheet comes first`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     #expect(screen.list.texts == [["Rye", "Pack"], ["Bun", "Pack"]])

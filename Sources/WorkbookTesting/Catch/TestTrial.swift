@@ -13,7 +13,7 @@ import Testing
 ///
 ///     private static let trial = TestTrial(of: { try checkDoors(on: $0) }, on: [ /* programs */ ])
 ///
-///     @Test func `your test notices doors that share one count`() async throws {
+///     @Test func `your test catches doors that share one count`() async throws {
 ///       try await Self.trial.expectNotice(of: "doors that share one count")
 ///     }
 @MainActor

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a script's steps include steps for exercises only and for solutions only`() {
+  @Test func `a script can contain steps that are only for exercises or only for solutions`() {
     let script = OwnScript(path: "", text: "tap A\nSolutions: tap B\n  Exercises: tap C\n# D\n")
     #expect(PlayScript(script.steps).steps.map(\.text) == ["tap A", "tap B", "tap C"])
   }

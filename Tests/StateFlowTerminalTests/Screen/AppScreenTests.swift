@@ -147,7 +147,7 @@ import Testing
     #expect(!used.isRunning)
   }
 
-  @Test func `Control-C quits the app from anywhere`() {
+  @Test func `pressing Ctrl-C quits the app from anywhere`() {
     let used = UsedScreen { Form() }
     used.press("ctrl-c")
     #expect(!used.isRunning)

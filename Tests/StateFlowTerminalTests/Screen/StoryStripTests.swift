@@ -79,7 +79,7 @@ import Testing
     #expect(lines.map(\.text) == ["write", "mistake", "2 more"])
   }
 
-  @Test func `Control-S hides and shows the story strip`() {
+  @Test func `pressing Ctrl-S hides and shows the story strip`() {
     let used = UsedScreen(80, 24) { Counter() }
     used.press("ctrl-s")
     let hidden = used.text

@@ -59,7 +59,7 @@ extension AppStorageTests {
     #expect(goals.objectWillChange === goals.objectWillChange)
   }
 
-  @Test func `AS2 the object announces after the store has the new value`() {
+  @Test func `AS2 the object announces a change after the store has the new value`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     var seen: [Int] = []

@@ -13,7 +13,7 @@ extension AppStorageTests {
     }
   }
 
-  @Test func `AS3 a default store applies to all views inside it that don't name a store`() {
+  @Test func `AS3 a default store applies to all views inside it that don't specify a store`() {
     let (outer, inner) = (TemporaryDefaults(), TemporaryDefaults())
     let own = TemporaryDefaults()
     let screen = Screen {
@@ -53,7 +53,7 @@ extension AppStorageTests {
     #expect(first.savedKeys == [])
   }
 
-  @Test func `AS3 a scene can have a default store, too`() {
+  @Test func `AS3 a default store can also be set for a scene`() {
     struct PlainApp: App {
       static nonisolated(unsafe) var store = UserDefaults.standard
       var body: some Scene { WindowGroup { Plain() }.defaultAppStorage(Self.store) }

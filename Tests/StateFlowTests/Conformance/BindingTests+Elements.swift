@@ -73,7 +73,7 @@ extension BindingTests {
     #expect(Set(screen.diagnostics.map(\.kind)) == [.staleElementBinding])
   }
 
-  @Test func `B7 deleting a row doesn't report a diagnostic`() {
+  @Test func `B7 deleting a row doesn't cause a diagnostic`() {
     let screen = Screen { Table(held: Held()) }
     screen.button("Delete").tap()
     screen.button("Delete").tap()
@@ -179,7 +179,8 @@ extension BindingTests {
     }
   }
 
-  @Test func `B9 a child with a binding to one property isn't updated by changes to another`() {
+  @Test
+  func `B9 a child with a binding to one property isn't updated by changes to another property`() {
     struct Form: View {
       @ObservedObject var store: Store
       var body: some View {

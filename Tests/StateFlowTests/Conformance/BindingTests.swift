@@ -217,7 +217,8 @@ struct BindingTests {
     #expect(screen.diagnostics.first?.chapter == "02-Bindings")
   }
 
-  @Test func `B12 a write through a binding whose value became nil gives it a value again`() {
+  @Test
+  func `B12 writing through a binding whose value became nil gives the binding a value again`() {
     let log = Log()
     let screen = Screen { Keeper(held: Held(), log: log) }
     screen.button("Clear").tap()

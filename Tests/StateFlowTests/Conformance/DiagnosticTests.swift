@@ -89,7 +89,7 @@ struct DiagnosticTests {
     #expect(screen.diagnostics.first?.message.contains("Box") == true)
   }
 
-  @Test func `an object in an optional state property is diagnosed when it is assigned`() {
+  @Test func `an object in an optional state property is diagnosed when it's assigned`() {
     let box: Box? = Box()
     #expect(kinds(holding: box, then: box) == [.classInState])
     #expect(kinds(holding: Box?.none, then: box) == [.classInState])
@@ -144,7 +144,7 @@ struct DiagnosticTests {
     var body: some View { Text("\(model.count)") }
   }
 
-  @Test func `OO3 an observed object that is created by the view that observes it is diagnosed`() {
+  @Test func `OO3 creating an observed object in the view that observes it is diagnosed`() {
     let screen = Screen { Refreshing { _ in Owning() } }
     screen.button("Again").tap()
     #expect(screen.diagnostics.map(\.kind) == [.observedObjectOwned])

@@ -38,7 +38,7 @@ extension EnvironmentTests {
     #expect(screen.texts == ["default", "title", "headline", "default"])
   }
 
-  @Test func `E6 the environment's font applies to the text views inside`() {
+  @Test func `E6 a font that is set for a view applies to the text views inside it`() {
     let graph = ViewGraph {
       VStack { Text("title") }.environment(\.font, .title)
       VStack { Text("headline") }.transformEnvironment(\.font) { $0 = .headline }

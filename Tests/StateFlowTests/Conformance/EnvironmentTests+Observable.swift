@@ -17,7 +17,8 @@ extension EnvironmentTests {
     var body: some View { Text(account?.name ?? "nobody") }
   }
 
-  @Test func `E5 an observable object is found by its type, and its views track what they read`() {
+  @Test
+  func `E5 an observable object is found by its type, and views track the properties they read`() {
     let account = Account("a")
     let screen = Screen { VStack { AccountReader() }.environment(account) }
     account.name = "b"
@@ -81,7 +82,7 @@ extension EnvironmentTests {
     #expect(screen.bodyCount(of: Field.self) == 1)
   }
 
-  @Test func `E5 Bindable distinguishes objects by identity, even if they are equal`() {
+  @Test func `E5 Bindable distinguishes objects by identity, even if they're equal`() {
     struct Editor: View {
       @Bindable var account: EqualAccount
       var body: some View { Text(account.name) }

@@ -229,7 +229,7 @@ struct EnvironmentTests {
     #expect(EnvironmentValues().number == 0)
   }
 
-  @Test func `E3 setting a key affects only the views inside`() {
+  @Test func `E3 setting a key for a view affects only that view and the views inside it`() {
     let screen = Screen {
       NumberReader().environment(\.number, 1)
       NumberReader()

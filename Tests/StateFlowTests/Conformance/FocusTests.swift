@@ -55,7 +55,8 @@ struct FocusTests {
     #expect(screen.story.last?.writes.map(\.new) == [".email"])
   }
 
-  @Test func `F1 focusing a field with another focus state property sets the first one to nil`() {
+  @Test
+  func `F1 a focus state property becomes nil when a field with another property is focused`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.textField("Search").focus()
@@ -92,7 +93,7 @@ struct FocusTests {
     #expect(screen.graph.focusedElement == nil)
   }
 
-  @Test func `F2 writing a value that belongs to no field removes the focus`() {
+  @Test func `F2 writing a value that no field is bound to removes the focus`() {
     let screen = Screen { Form() }
     screen.textField("Name").focus()
     screen.button("Nowhere").tap()

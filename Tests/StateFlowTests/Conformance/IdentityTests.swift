@@ -54,7 +54,7 @@ struct IdentityTests {
     #expect(screen.texts == ["b 1"])
   }
 
-  @Test func `I1 a sibling that appears or disappears doesn't affect identity`() {
+  @Test func `I1 a sibling that appears or disappears doesn't affect a view's identity`() {
     let screen = Screen {
       Flip { isOn in
         if isOn { Text("first") }
@@ -96,7 +96,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 0"])
   }
 
-  @Test func `I2 an if without else starts with new state each time`() {
+  @Test func `I2 a view in an if without else starts with new state each time it appears`() {
     let screen = Screen { Flip { if $0 { Counter(name: "a") } } }
     screen.button("Add a").tap()
     screen.button("Flip").tap()
@@ -160,7 +160,7 @@ struct IdentityTests {
     #expect(screen.texts == ["a 1"])
   }
 
-  @Test func `I4 after an id changes, all views inside it start with new state`() {
+  @Test func `I4 after a view's id changes, all views inside it start with new state`() {
     let screen = Screen {
       Flip { isOn in VStack { AnyView(Counter(name: "a")) }.id(isOn) }
     }
@@ -191,7 +191,7 @@ struct IdentityTests {
     #expect(screen.texts == ["2 2"])
   }
 
-  @Test func `I5 a new id calls onAppear again inside it, but not outside`() {
+  @Test func `I5 after a view's id changes, onAppear is called again only inside that view`() {
     let log = Log()
     let screen = Screen {
       Flip { isOn in

@@ -118,7 +118,7 @@ struct NavigationPathTests {
     #expect(screen.texts == ["0"])
   }
 
-  @Test func `N4 a stack that isn't passed a path stores its own`() {
+  @Test func `N4 a stack that isn't passed a path stores its own path`() {
     let screen = Screen {
       NavigationStack {
         NavigationLink("One", value: 1)

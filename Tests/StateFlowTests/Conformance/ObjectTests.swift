@@ -115,7 +115,7 @@ struct ObjectTests {
 
   // MARK: OO1, OO2
 
-  @Test func `OO1 every announcement runs the body, even if the body doesn't read the property`() {
+  @Test func `OO1 every announcement runs the body, even if the body doesn't read what changed`() {
     struct Blind: View {
       @ObservedObject var model: Model
       var body: some View { Text("blind") }
@@ -218,7 +218,7 @@ struct ObjectTests {
     #expect(screen.texts == ["4"])
   }
 
-  @Test func `OO2 an observed object is released when it is replaced`() {
+  @Test func `OO2 an observed object is released when it's replaced`() {
     final class Holder { var model: Model? }
     let holder = Holder()
     holder.model = Model()
@@ -230,7 +230,7 @@ struct ObjectTests {
     #expect(old == nil)
   }
 
-  @Test func `OO2 an object that was replaced is observed again if it is passed again`() {
+  @Test func `OO2 an object that was replaced is observed again if it's passed again`() {
     let (one, other) = (Model(1), Model(2))
     let screen = Screen { Refreshing { Reader(model: $0 % 2 == 0 ? one : other) } }
     screen.button("Again").tap()

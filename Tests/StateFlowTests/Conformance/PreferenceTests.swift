@@ -29,7 +29,8 @@ struct PreferenceTests {
 
   // MARK: PK1
 
-  @Test func `PK1 values are reduced in the order of the views, including nested views`() {
+  @Test
+  func `PK1 preference values are reduced in the order of the views, including nested views`() {
     let log = Log()
     _ = Screen {
       Reader(log: log) {
@@ -63,7 +64,7 @@ struct PreferenceTests {
   // MARK: PK2
 
   @Test
-  func `PK2 setting a preference replaces values from inside, and a transform modifies them`() {
+  func `PK2 setting a preference replaces inner views' values, and a transform modifies them`() {
     let log = Log()
     _ = Screen {
       Reader(log: log) {
@@ -82,7 +83,8 @@ struct PreferenceTests {
 
   // MARK: PK3
 
-  @Test func `PK3 the action is called once initially, and then only when the value changes`() {
+  @Test
+  func `PK3 onPreferenceChange is called once initially, and then only when the value changes`() {
     struct Counting: View {
       let log: Log
       @State private var count = 0
@@ -103,13 +105,13 @@ struct PreferenceTests {
     #expect(log.entries == ["0", "1", ""])
   }
 
-  @Test func `PK3 the action isn't called if no view sets the preference`() {
+  @Test func `PK3 onPreferenceChange isn't called if no view sets the preference`() {
     let log = Log()
     _ = Screen { Reader(log: log) { Text("nothing") } }
     #expect(log.entries == [])
   }
 
-  @Test func `PK3 the action can write state in the same update`() {
+  @Test func `PK3 onPreferenceChange can write state in the same update`() {
     struct Showing: View {
       @State private var names: [String] = []
       var body: some View {
@@ -122,14 +124,14 @@ struct PreferenceTests {
     #expect(screen.story.updates.count == 1)
   }
 
-  @Test func `PK3 if two readers are nested, both receive the value`() {
+  @Test func `PK3 if two readers of a preference are nested, both receive the value`() {
     let (inner, outer) = (Log(), Log())
     _ = Screen { Reader(log: outer) { Reader(log: inner) { Named(name: "a") } } }
     #expect(inner.entries == ["a"])
     #expect(outer.entries == ["a"])
   }
 
-  @Test func `PK3 only views on screen contribute values`() {
+  @Test func `PK3 only views on screen contribute values to a preference`() {
     let log = Log()
     let screen = Screen {
       Reader(log: log) {

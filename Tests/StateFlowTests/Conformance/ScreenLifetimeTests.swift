@@ -146,8 +146,7 @@ struct ScreenLifetimeTests {
     }
   }
 
-  @Test
-  func `N1 a pushed screen appears before the screen beneath it disappears, and vice versa`() {
+  @Test func `N1 in a push or a pop, the new screen appears before the old one disappears`() {
     let log = Log()
     let screen = Screen { Stacked(log: log) }
     screen.button("In").tap()
@@ -265,8 +264,7 @@ struct ScreenLifetimeTests {
     var body: some View { Text(log.noting("body", "destination")) }
   }
 
-  @Test
-  func `N3 a link creates its destination in each body run, but runs it only when followed`() {
+  @Test func `N3 a link's destination is created in each body run, but runs only when followed`() {
     struct Linked: View {
       let log: Log
       @State private var count = 0

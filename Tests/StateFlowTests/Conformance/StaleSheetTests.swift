@@ -40,7 +40,7 @@ struct StaleSheetTests {
     #expect(screen.sheet.texts == ["Emma"])
   }
 
-  @Test func `SH5 a stale sheet is diagnosed only the first time it is presented`() {
+  @Test func `SH5 a stale sheet is diagnosed only the first time it's presented`() {
     let screen = Screen { Library(readsBook: false) }
     screen.button("Emma").tap()
     screen.button("Close").tap()

@@ -24,7 +24,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Bad.self) == 1)
   }
 
-  @Test func `S6 a write through a binding in a child's body is dropped, too`() {
+  @Test func `S6 a write through a binding in a child's body is dropped`() {
     struct Child: View {
       @Binding var name: String
       var body: some View {
@@ -43,7 +43,7 @@ extension StateTests {
     #expect(screen.diagnostics.first?.view == "Child")
   }
 
-  @Test func `S6 a write in the content of a ForEach is dropped, too`() {
+  @Test func `S6 a write in the content of a ForEach is dropped`() {
     struct Rows: View {
       @State private var count = 0
       var body: some View {
@@ -122,7 +122,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Blind.self) == 1)
   }
 
-  @Test func `S8 a child that reads its binding runs without running its parent`() {
+  @Test func `S8 a child that reads its binding runs without its parent`() {
     struct Child: View {
       @Binding var count: Int
       var body: some View {

@@ -194,14 +194,14 @@ struct StateTests {
     #expect(runs(writing: Double.nan, over: 1) == 1)
   }
 
-  @Test func `S4 writing the same object doesn't run the body, and writing another does`() {
+  @Test func `S4 writing the same object doesn't run the body, but writing another object does`() {
     let (one, other) = (Plain(), Plain())
     #expect(runs(writing: one, over: one) == 0)
     #expect(runs(writing: other, over: one) == 1)
     #expect(runs(writing: one as Plain?, over: nil) == 1)
   }
 
-  @Test func `S4 writing a closure always runs the body, even if it is the same closure`() {
+  @Test func `S4 writing a closure always runs the body, even if it's the same closure`() {
     let closure = { 1 }
     #expect(runs(writing: closure, over: closure) == 1)
   }

@@ -207,7 +207,7 @@ extension UpdateTests {
     }
   }
 
-  @Test func `U10 a cycle is stopped at a limit, and the diagnostic names the view`() {
+  @Test func `U10 a cycle of updates is stopped at a limit, and the diagnostic names the view`() {
     let screen = Screen { Endless() }
     screen.button("Run").tap()
     #expect(screen.diagnostics.map(\.kind) == [.updateCycle])

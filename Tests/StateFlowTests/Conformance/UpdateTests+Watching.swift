@@ -196,7 +196,7 @@ extension UpdateTests {
   }
 
   @Test
-  func `U6 an onChange action is called once for several writes, with the old and last values`() {
+  func `U6 several writes call an onChange action once, with the original and final values`() {
     struct Stepping: View {
       let log: Log
       @State private var count = 0

@@ -20,7 +20,7 @@ struct ValueFieldTests {
     }
   }
 
-  @Test func `B10 the value is written when the text is submitted, not at each key press`() {
+  @Test func `B10 a field writes its value when the text is submitted, not at each key press`() {
     let screen = Screen { AgeForm() }
     let field = screen.textField("Age")
     field.clear()
@@ -33,7 +33,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.flatMap(\.writes).map(\.new) == ["42"])
   }
 
-  @Test func `B10 the value is written when another field gets the focus`() {
+  @Test func `B10 a field writes its value when another field gets the focus`() {
     let screen = Screen { AgeForm() }
     screen.textField("Age").type("0")
     screen.button("Birthday").tap()
@@ -44,7 +44,7 @@ struct ValueFieldTests {
     #expect(screen.story.updates.map(\.event).suffix(2).first == "end editing \"Age\"")
   }
 
-  @Test func `B10 the value is written once when editing ends`() {
+  @Test func `B10 a field writes its value once when editing ends`() {
     let screen = Screen { AgeForm() }
     screen.textField("Age").type("0")
     screen.textField("Age").endEditing()
@@ -82,7 +82,7 @@ struct ValueFieldTests {
     #expect(screen.textField("Age").text == "2")
   }
 
-  @Test func `B10 the value is written before onSubmit runs`() {
+  @Test func `B10 a field writes its value before onSubmit runs`() {
     struct Form: View {
       let log: Log
       @State private var age = 1
@@ -120,7 +120,7 @@ struct ValueFieldTests {
     }
   }
 
-  @Test func `B11 a formatter formats the value and parses the text when it is submitted`() {
+  @Test func `B11 a formatter formats the value and parses the submitted text`() {
     let screen = Screen { PriceForm() }
     let field = screen.textField("Price")
     #expect(field.text == "1.5")
@@ -132,8 +132,7 @@ struct ValueFieldTests {
     #expect(field.text == "1,234.25")
   }
 
-  @Test
-  func `B11 the value is written in its own type, even if the focus moves to another field`() {
+  @Test func `B11 a field writes a value of its binding's type when the focus leaves the field`() {
     let screen = Screen { PriceForm() }
     screen.textField("Count").type("0")
     screen.textField("Exact").clear()

@@ -27,7 +27,7 @@ struct CancellationTests {
     #expect(count == 1)
   }
 
-  @Test func `C8 a set retains a token until it is emptied`() {
+  @Test func `C8 a set retains a token until the set is emptied`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     var tokens: Set<AnyCancellable> = []
@@ -38,7 +38,7 @@ struct CancellationTests {
     #expect(seen == [1])
   }
 
-  @Test func `C8 an array retains a token until it is emptied`() {
+  @Test func `C8 an array retains a token until the array is emptied`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     var tokens: [AnyCancellable] = []

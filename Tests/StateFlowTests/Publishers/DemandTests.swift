@@ -5,7 +5,8 @@ import Testing
 struct DemandTests {
   private typealias Demand = Subscribers.Demand
 
-  @Test func `a sum that is too large becomes unlimited, and a negative sum becomes none`() {
+  @Test
+  func `a sum of demands that is too large becomes unlimited, and a negative sum becomes none`() {
     #expect(Demand.max(81) + 42 == .max(123))
     #expect(Demand.max(.max) + 1 == .unlimited)
     #expect(Demand.max(.max) + .max(.max) == .unlimited)
@@ -13,7 +14,7 @@ struct DemandTests {
     #expect(Demand.max(1) + -2 == Demand.none)
   }
 
-  @Test func `a negative difference becomes none`() {
+  @Test func `a negative difference between demands becomes none`() {
     #expect(Demand.max(100) - 42 == .max(58))
     #expect(Demand.max(1) - .max(2) == .none)
     #expect(Demand.max(1) - .unlimited == .none)
@@ -24,7 +25,7 @@ struct DemandTests {
   }
 
   @Test
-  func `a product that is too large becomes unlimited, and a negative product becomes none`() {
+  func `a multiple of a demand becomes unlimited if it's too large, and none if it's negative`() {
     #expect(Demand.max(21) * 2 == .max(42))
     #expect(Demand.max(.max) * 2 == .unlimited)
     #expect(Demand.max(2) * -1 == .none)

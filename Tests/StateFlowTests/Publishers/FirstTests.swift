@@ -38,7 +38,7 @@ struct FirstTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `sending a value from inside the sink doesn't deliver a second value`() {
+  @Test func `first delivers only one value, even if the sink causes another value to be sent`() {
     let numbers = PassthroughSubject<Int, Never>()
     let recorder = numbers.first().record { value in
       numbers.send(value + 1)

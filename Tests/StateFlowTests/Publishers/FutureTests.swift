@@ -32,7 +32,8 @@ struct FutureTests {
     }
   }
 
-  @Test func `a future sends its value only when there is demand, but a failure immediately`() {
+  @Test
+  func `a future sends its value only when there is demand, but sends a failure immediately`() {
     let value = Answer { $0(.success(1)) }.record(demand: .none)
     #expect(value.history == [.subscription])
     value.request(.max(1))

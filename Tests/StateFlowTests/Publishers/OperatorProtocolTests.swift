@@ -58,7 +58,7 @@ struct OperatorProtocolTests {
     #expect(recorder.values == [4])
   }
 
-  @Test func `dropFirst traps for a negative count only when it is subscribed to`() async {
+  @Test func `dropFirst traps for a negative count only when it's subscribed to`() async {
     _ = publisher.dropFirst(-1)
     await #expect(processExitsWith: .failure) {
       _ = PassthroughSubject<Int, Never>().dropFirst(-1).sink { _ in }

@@ -90,7 +90,7 @@ struct OperatorTests {
     #expect(recorder.values == [11, 13, 16])
   }
 
-  @Test func `merge sends the values from both sources and finishes after both`() {
+  @Test func `merge sends the values from both sources and finishes after both have finished`() {
     let recorder = numbers.merge(with: others).record()
     send(1)
     others.send(2)
@@ -109,7 +109,7 @@ struct OperatorTests {
     #expect(recorder.values == [0, -1, 2])
   }
 
-  @Test func `merge keeps values until they are requested`() {
+  @Test func `merge keeps values until they're requested`() {
     let recorder = numbers.merge(with: others).record(demand: .max(1))
     send(1, 2)
     others.send(3)
@@ -118,7 +118,7 @@ struct OperatorTests {
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `merge cancels its sources when it is canceled`() {
+  @Test func `merge cancels its sources when it's canceled`() {
     let recorder = numbers.merge(with: others).record()
     send(1)
     recorder.cancel()
@@ -135,7 +135,7 @@ struct OperatorTests {
     #expect(recorder.history == [.subscription, .completion(.failure(Oops()))])
   }
 
-  @Test func `combineLatest sends when all sources have sent a value, and then for each change`() {
+  @Test func `combineLatest sends results as soon as all of its sources have sent a value`() {
     let recorder = numbers.combineLatest(others) { "\($0) \($1)" }.record()
     send(1, 2)
     others.send(10)

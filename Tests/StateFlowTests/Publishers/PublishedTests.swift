@@ -4,7 +4,8 @@ import WorkbookTesting
 
 @Suite("Published properties")
 struct PublishedTests {
-  @Test func `P1 a property's publisher replays the value, and then sends before each write`() {
+  @Test
+  func `P1 a property's publisher replays the value, and sends each new value before the write`() {
     let model = Model()
     var seen: [[Int]] = []
     let token = model.$count.sink { seen.append([$0, model.count]) }
@@ -15,7 +16,7 @@ struct PublishedTests {
   }
 
   @Test
-  func `P2 a write notifies the object's and then the property's publisher, and then stores`() {
+  func `P2 a write notifies the object's publisher, then the property's, and is then stored`() {
     let model = Traced()
     var log: [String] = []
     model.log = { log.append($0) }
@@ -109,13 +110,14 @@ struct PublishedTests {
     #expect(recorder.values == ["0 ", "1 "])
   }
 
-  @Test func `P8 an object has the same publisher when it is used as its superclass`() {
+  @Test func `P8 an object has the same publisher when it's used through its superclass`() {
     let model = Derived()
     let base: Model = model
     #expect(base.objectWillChange === model.objectWillChange)
   }
 
-  @Test func `P9 a sink doesn't retain the object it observes or complete when it is released`() {
+  @Test
+  func `P9 a sink doesn't retain its object, and releasing the object sends no completion`() {
     weak var watched: Model?
     let recorder: Recorder<Int, Never>
     do {

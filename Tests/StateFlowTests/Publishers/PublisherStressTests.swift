@@ -124,7 +124,8 @@ struct PublisherStressTests {
     #expect(living.value.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test func `a sink that another thread cancels during a delivery is released when it returns`() {
+  @Test
+  func `a sink that another thread cancels during a delivery is released after the delivery`() {
     let passing = Shared(PassthroughSubject<Int, Never>())
     expectRelease(from: passing.value) { passing.value.send(1) }
     let replaying = Shared(CurrentValueSubject<Int, Never>(0))

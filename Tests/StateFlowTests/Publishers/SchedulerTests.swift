@@ -114,8 +114,7 @@ struct SchedulerTests {
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test
-  func `a virtual scheduler runs work in order of date and repeats it until it is canceled`() {
+  @Test func `a virtual scheduler runs actions in order of date, and can repeat an action`() {
     var log: [String] = []
     scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("two") }
     scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append("one") }

@@ -45,7 +45,7 @@ struct SharingTests {
     #expect(shared.record().history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `a multicast publisher sends nothing before it is connected`() {
+  @Test func `a multicast publisher sends nothing before it's connected`() {
     let multicast = [1, 2].publisher.multicast { CurrentValueSubject(0) }
     let recorders = [multicast.record(), multicast.record()]
     #expect(recorders.map(\.values) == [[0], [0]])

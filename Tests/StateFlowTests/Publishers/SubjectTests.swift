@@ -72,7 +72,8 @@ struct SubjectTests {
     #expect(recorder.history == [.subscription, .completion(.finished)])
   }
 
-  @Test func `C6 a current value is replayed to subscribers, and is already new inside a sink`() {
+  @Test
+  func `C6 a subject replays its current value, which is already the new one inside a sink`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var seen: [[Int]] = []
     let token = subject.sink { seen.append([$0, subject.value]) }
@@ -82,7 +83,8 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `C6 a value that is replayed to a subscriber isn't delivered to it again`() {
+  @Test
+  func `C6 a value that is replayed to a subscriber isn't delivered to the subscriber again`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let late = Recorder<Int, Never>(demand: .none)
     let token = subject.sink { if $0 == 1 { late.request(.max(2)) } }
@@ -93,7 +95,7 @@ struct SubjectTests {
     token.cancel()
   }
 
-  @Test func `C7 after a completion, send doesn't change the value, but assigning it does`() {
+  @Test func `C7 after a completion, send doesn't change the value, but an assignment does`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     let recorder = subject.record()
     subject.send(completion: .finished)

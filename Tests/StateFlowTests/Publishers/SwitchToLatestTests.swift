@@ -10,7 +10,7 @@ struct SwitchToLatestTests {
   private let first = Inner()
   private let second = Inner()
 
-  @Test func `only values from the newest publisher are sent`() {
+  @Test func `switchToLatest sends only values from the newest publisher`() {
     let recorder = outer.switchToLatest().record()
     outer.send(first)
     first.send(1)

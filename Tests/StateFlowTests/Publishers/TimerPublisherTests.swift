@@ -16,7 +16,7 @@
       Date(timeIntervalSinceReferenceDate: seconds)
     }
 
-    @Test func `a timer sends dates while it is connected`() {
+    @Test func `a timer sends dates while it's connected`() {
       scheduler.drivingTimers {
         let timer = every(1.5)
         let recorder = timer.record()

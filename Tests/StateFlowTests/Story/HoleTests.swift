@@ -32,24 +32,24 @@ import Testing
     }
   }
 
-  @Test func `a hole in a body belongs to the body's first element`() {
+  @Test func `a hole in a body is attributed to the body's first element`() {
     let graph = ViewGraph(findsHoles: true) { Whole() }
     #expect(holes(in: graph) == ["text 0: Show the count."])
   }
 
-  @Test func `a hole in a body without elements belongs to an empty element`() {
+  @Test func `a hole in a body without elements is attributed to an empty element`() {
     let graph = ViewGraph(findsHoles: true) { VStack { Nothing() } }
     #expect(holes(in: graph) == ["empty : Show it."])
   }
 
-  @Test func `a hole in the content of a ForEach belongs to a row's element`() {
+  @Test func `a hole in the content of a ForEach is attributed to a row's element`() {
     let graph = ViewGraph(findsHoles: true) {
       ForEach(0..<2, id: \.self) { row in unfinished("Show a row.", placeholder: Text("\(row)")) }
     }
     #expect(holes(in: graph) == ["text 0: Show a row."])
   }
 
-  @Test func `a hole in a binding belongs to the control that reads the binding`() {
+  @Test func `a hole in a binding is attributed to the control that reads the binding`() {
     let graph = ViewGraph(findsHoles: true) {
       Toggle("On", isOn: Binding(get: { unfinished("Read it.", placeholder: true) }, set: { _ in }))
     }

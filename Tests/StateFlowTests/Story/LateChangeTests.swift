@@ -48,7 +48,7 @@ struct LateChangeTests {
     #expect(!PlainData.isSmall(Shown()))
   }
 
-  @Test func `large values aren't stored to be formatted later`() {
+  @Test func `a large value is formatted immediately`() {
     #expect(!PlainData.isSmall(String(repeating: "a", count: 10_000)))
     #expect(!PlainData.isSmall(Array(0..<10_000)))
     #expect(!PlainData.isSmall([Array(0..<10_000)]))

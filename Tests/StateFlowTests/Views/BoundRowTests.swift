@@ -84,7 +84,7 @@ struct BoundRowTests {
       ])
   }
 
-  @Test func `a view outside the rows that reads an element is updated, too`() {
+  @Test func `a view outside the rows is updated when an element that it reads changes`() {
     struct Chosen: View {
       @Binding var item: Item
       var body: some View { Text("chosen: \(item.name)") }
@@ -130,7 +130,7 @@ struct BoundRowTests {
     }
   }
 
-  @Test func `a row that reads the element of another row is updated, too`() {
+  @Test func `a row that reads another row's element is updated when that element changes`() {
     let handles = Handles()
     let screen = Screen { Pairs(handles: handles) }
     change(screen, handles) { $0[0].name = "zero" }

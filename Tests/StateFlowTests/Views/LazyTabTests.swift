@@ -56,7 +56,7 @@ import Testing
     #expect(graph.story.last?.runs.contains { $0.view == "Room" } == false)
   }
 
-  @Test func `the story doesn't show one of the kit's own apps`() {
+  @Test func `the story doesn't show an app type that the kit declares`() {
     struct Frame: KitApp {
       var body: some Scene { WindowGroup("House") { Room(name: "hall") } }
     }

@@ -12,7 +12,7 @@ struct LookTests {
     #expect(Style().inside(picker).looks == [.picker: .segmentedPicker])
   }
 
-  @Test func `the innermost of two styles is used, even if it is automatic`() {
+  @Test func `the innermost of two styles is used, even if it's automatic`() {
     let button = first(Button("Add") {}.buttonStyle(.automatic).buttonStyle(.borderedProminent))
     #expect(Style().inside(button).looks[.button] == nil)
     let other = first(Button("Add") {}.buttonStyle(.plain).buttonStyle(.borderedProminent))

@@ -35,14 +35,14 @@ import Testing
     ),
     ("struct A: CVarArg { var _cVarArgEncoding: [Int] { [1] } }", "CVarArg", false),
   ])
-  func `the audit reports names that aren't allowed and says whether they are tampering`(
+  func `the audit reports forbidden names, and says whether using them counts as tampering`(
     source: String, name: String, isTampering: Bool
   ) async throws {
     let findings = try await DescribedSource(source).findings
     #expect(findings.contains { $0.name == name && $0.isTampering == isTampering }, "\(findings)")
   }
 
-  @Test func `the audit has no findings about unusual code that is allowed`() async throws {
+  @Test func `the audit doesn't report unusual code that is allowed`() async throws {
     let source = """
       import Dispatch
       import Foundation
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: ["%s", "%n", "%", "%*d", "%1$d", "%p", "%ls", "%S", "%v"])
-  func `the format rule rejects all other C conversions`(format: String) {
+  func `the format rule rejects C conversions that aren't simple`(format: String) {
     #expect(FormatRule.conversions(in: format) == nil)
   }
 }

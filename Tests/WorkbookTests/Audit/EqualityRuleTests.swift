@@ -25,7 +25,7 @@ import Testing
     "nonisolated struct Theme<A> { var size: A }\nnonisolated extension Theme: Equatable where A: Equatable {}",
     "nonisolated struct Theme: Equatable { var size = 1 }\nnonisolated struct Other: Equatable { static func == (a: Other, b: Other) -> Bool { true } }",
   ])
-  func `the audit allows synthesized equality, and any equality for types not compared`(
+  func `the audit allows synthesized equality, and any equality for types that aren't compared`(
     answer: String
   ) async throws {
     #expect(try await findings(answer) == [])

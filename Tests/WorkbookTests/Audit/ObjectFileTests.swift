@@ -44,7 +44,7 @@ import Testing
     #expect(throws: SetUpError.self) { try ObjectFile(data) }
   }
 
-  @Test func `a truncated object file is rejected, wherever it is truncated`() {
+  @Test func `a truncated object file is rejected, wherever it's truncated`() {
     let whole = SmallObject().data
     let read = (0..<whole.count).filter { (try? ObjectFile(whole.prefix($0))) != nil }
     #expect(read == [])

@@ -97,7 +97,7 @@ import Testing
       ("Chapters/02-Fire.md", "isn't a chapter in the table of contents."),
       ("Chapters/01-Lights-candle.svg", "isn't shown on any page."),
     ])
-  func `a file that belongs to no exercise is reported`(path: String, problem: String) {
+  func `a file that isn't part of any exercise is reported`(path: String, problem: String) {
     workbook[path] = "// nothing"
     let found = workbook.violations(StrayFilesCheck())
     #expect(found.count == 1)
@@ -178,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func `a wrong answer that names a test not in the suite is reported`() {
+  @Test func `a wrong answer that names a test that isn't in the suite is reported`() {
     workbook.replace("by:** it goes out", with: "by:** it goes on", in: wrong)
     #expect(
       workbook.violations(WrongAnswersCheck()) == [

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test
-  func `verify doesn't report that the workbook is sound if it checked only a part of it`() async {
+  func `verify doesn't report that the workbook is sound if only a part was checked`() async {
     #expect(await run("verify", "--check", "hints") == .done)
     #expect(transcript.lines.last?.hasPrefix("No problems found: 1 check, 0 answers in ") == true)
   }

@@ -168,9 +168,7 @@ import Testing
   }
 
   @Test
-  func `the progress of verification counts every answer and every demo, with each kind of code`()
-    async throws
-  {
+  func `the progress of verification counts each demo once for each kind of answer`() async throws {
     let counts = Mutex<[Int]>([])
     _ = try await Verification(workbook.workspace, player: FakeDemoPlayer())
       .run(with: { FakeRunner() }) { progress in

@@ -22,7 +22,7 @@ import Testing
     #expect(first(in: "boxing, storybook, objective") == nil)
   }
 
-  @Test func `a term that isn't wanted is skipped in a search`() {
+  @Test func `a search for terms can exclude a term`() {
     #expect(first(in: "a box with an object", without: ["Box"]) == "object")
   }
 

@@ -60,7 +60,7 @@ import Testing
     ("TapCountr", "TapCounter"), ("tapcuonter", "TapCounter"), ("newgme", "NewGame"),
     ("tap", "TapCounter"), ("xyzzy", nil), ("q", nil),
   ])
-  func `the closest name is suggested if it is close enough`(typed: String, meant: String?) {
+  func `the closest name is suggested if it's close enough`(typed: String, meant: String?) {
     #expect(nearest(to: typed, among: ["TapCounter", "NewGame", "FixedDecimals"]) == meant)
   }
 

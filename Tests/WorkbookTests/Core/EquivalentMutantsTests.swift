@@ -66,7 +66,7 @@ import Testing
     #expect(catalog.entries.first?.block?.code == .program("# Equivalent mutants\n"))
   }
 
-  @Test func `a catalog without the heading lists no equivalent mutants`() {
+  @Test func `a catalog without a heading for equivalent mutants lists none`() {
     #expect(WrongAnswerCatalog("# Wrong answers to Lamp\n").equivalents.entries.isEmpty)
   }
 

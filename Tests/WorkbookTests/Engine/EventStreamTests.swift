@@ -121,7 +121,7 @@ import Testing
     #expect(output.read(Data(text.utf8)).contains(.forgery))
   }
 
-  @Test func `a record can contain anything, including the mark`() {
+  @Test func `a test record can contain anything, even the mark that starts a record`() {
     var output = MarkedOutput(mark: "MARK")
     let record = Data("\nMARK 3 \n".utf8)
     let data = Data("\nMARK \(record.count) ".utf8) + record + Data("\none".utf8)

@@ -76,7 +76,7 @@ import Testing
     #expect(Self.judge([.runStarted, .runEnded(symbol: "pass")]).verdict.0 == .graderError)
   }
 
-  @Test func `a crash is attributed to the running test, and the other tests weren't reached`() {
+  @Test func `a crash is attributed to the running test, and other tests count as not reached`() {
     let judgement = Self.judge(Array(Self.completeRun.prefix(4)), .signalled(SIGABRT))
     #expect(judgement.tests.map(\.outcome) == [.notReached, .crashed])
     #expect(judgement.unreached == ["a"])

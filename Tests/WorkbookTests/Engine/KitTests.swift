@@ -17,7 +17,7 @@ import Testing
     #expect(!id.replacing(".", with: "x").contains(pattern))
   }
 
-  @Test func `a kit that doesn't compile is a setup error with the compiler's message`()
+  @Test func `a kit that doesn't compile causes a setup error with the compiler's message`()
     async throws
   {
     let fixture = try EngineFixture(.bare)

@@ -65,7 +65,7 @@ import Testing
     #expect(cached != programs)
   }
 
-  @Test func `a syntax tool that doesn't compile is a setup error with the compiler's message`()
+  @Test func `a syntax tool that doesn't compile causes a setup error with the compiler's message`()
     async throws
   {
     try write(
@@ -75,7 +75,7 @@ import Testing
     #expect(cached == [])
   }
 
-  @Test func `a syntax tool without sources is a setup error`() async {
+  @Test func `a syntax tool without sources causes a setup error`() async {
     let error = await #expect(throws: SetUpError.self) { try await self.tool.run([]) }
     #expect(error?.description.contains("Counter is missing. Download the workbook again") == true)
   }

@@ -104,7 +104,9 @@ import Testing
   }
 
   @Test(arguments: ["zip", "tar"])
-  func `unpacking an archive writes nothing outside its folder`(kind: String) async throws {
+  func `unpacking an archive writes nothing outside the destination folder`(
+    kind: String
+  ) async throws {
     let secret = classroom.house.package.url("secret.swift")
     let names = [
       "../../../../secret.swift", "../../../../../report/secret.swift", secret.path,
@@ -207,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: ["eve.zip", "eve.tar", "eve.tar.gz"])
-  func `a file that is a damaged or truncated archive, or no archive, is rejected`(file: String)
+  func `a damaged or truncated archive, or a file that isn't an archive, is rejected`(file: String)
     async throws
   {
     let whole =

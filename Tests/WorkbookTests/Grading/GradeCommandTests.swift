@@ -19,7 +19,8 @@ import Testing
         == ["2 submissions graded. The report is in \(classroom.report.path)."])
   }
 
-  @Test func `a stub is unfinished without being built, even if an editor has reformatted it`()
+  @Test
+  func `a stub is reported as unfinished without being built, even if an editor reformatted it`()
     async throws
   {
     let stub = classroom.house.stub(of: House.lamp)
@@ -257,7 +258,7 @@ import Testing
   }
 
   @Test(arguments: ["Lamp (1).swift", "Lamp-2.swift", "Lamp copy.swift", "lamp(3).swift"])
-  func `a file whose name marks it as a copy counts if there is no other file`(
+  func `a file whose name marks it as a copy is used if there is no other file`(
     name: String
   ) async throws {
     classroom.submit("alice", ["Exercises/01-House/\(name)": "\"on\""])

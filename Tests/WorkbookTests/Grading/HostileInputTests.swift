@@ -224,7 +224,8 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(try classroom.verdicts("bob")[0] == .failed)
   }
 
-  @Test func `the outermost folder with answers counts, and a tie is reported`()
+  @Test
+  func `answers are taken from the outermost folder that contains any, and a tie is reported`()
     async throws
   {
     classroom.submit(

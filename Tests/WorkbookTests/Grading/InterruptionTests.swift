@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test
-  func `partial files that a killed grader leaves are removed, and their answers regraded`()
+  func `partial files that a killed grader leaves are removed, and their answers are regraded`()
     async throws
   {
     classroom.submit("alice", classroom.solutions)

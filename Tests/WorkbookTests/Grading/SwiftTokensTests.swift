@@ -25,7 +25,7 @@ import Testing
     ("a +/* b */ c", "a + c"),
     ("#!/usr/bin/swift x\na", "a"),
   ])
-  func `comments are skipped, even if they are nested`(source: String, expected: String) {
+  func `comments are skipped, even if they're nested`(source: String, expected: String) {
     #expect(code(source) == expected)
   }
 

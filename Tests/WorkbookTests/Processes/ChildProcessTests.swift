@@ -63,7 +63,7 @@ import Testing
     #expect(result.output.count == 1 << 20)
   }
 
-  @Test func `300 MB of data pass through a pipe without blocking`() async throws {
+  @Test func `300 MB of data passes through a pipe without blocking`() async throws {
     let result = try await shell("head -c 300000000 /dev/zero | wc -c")
     #expect(result.text.contains("300000000"))
   }

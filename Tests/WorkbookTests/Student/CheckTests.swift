@@ -124,7 +124,7 @@ import Testing
     #expect(check.lines(for: report, height: 20).contains("  line 5"))
   }
 
-  @Test func `a crash names the test that was running`() async {
+  @Test func `the report of a crash names the test that was running`() async {
     house.runner.say(
       .of(
         .crashed,

@@ -55,7 +55,7 @@ import Testing
     return test
   }
 
-  @Test func `a failure is explained if the answer resembles a known wrong answer and fails alike`()
+  @Test func `a failure is explained if a similar known wrong answer fails in the same way`()
     async
   {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
@@ -90,7 +90,7 @@ import Testing
     #expect(house.runner.asked == ["Lamp", "Static"])
   }
 
-  @Test func `the hint command announces a comparison that takes a moment on a terminal`() async {
+  @Test func `on a terminal, the hint command announces a comparison that takes a moment`() async {
     wrongAnswer("Static", "All lamps are one.", written: "static var lamps = 0", red("two are two"))
     house.write("static var n = 0\n", to: House.lamp.answerPath())
     house.runner.say(.of(.failed, [red("two are two")]))
@@ -100,7 +100,7 @@ import Testing
     #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong answers …\n"))
   }
 
-  @Test func `an answer that fails alike but is written differently gets no explanation`()
+  @Test func `an answer that fails in the same way but is written differently gets no explanation`()
     async
   {
     wrongAnswer(
@@ -131,7 +131,7 @@ import Testing
     #expect(await hint(afterAnswer: "static var n = 0", red("two are two")).hasPrefix(ladder))
   }
 
-  @Test func `an answer that phrases its values differently is explained`() async {
+  @Test func `an answer that shows its values in other words is explained`() async {
     wrongAnswer(
       "Static", "All lamps are one.", written: "static var lamps = 0; Text(\"\\(lamps)\")",
       red("two are two", IssueReport(message: "Expectation failed: [\"3\"] == [\"2\"]")))
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test
-  func `a change only in the wrong answer counts more than a change only in the student's`() {
+  func `a change in only the wrong answer counts more than one in only the student's answer`() {
     let (short, long) = ("let a = b.c", "let a = b.c; print(a)")
     #expect(
       AnswerSimilarity.score(long, short, "let a = 0")

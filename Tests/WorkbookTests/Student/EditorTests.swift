@@ -20,7 +20,7 @@ import Testing
     ("/usr/bin/code -w", "/usr/bin/code -w --goto \"$1\"", "/a b:7"),
     ("hx", "hx \"$1\"", "/a b:7"), ("ed", "ed \"$1\"", "/a b"),
   ])
-  func `the editor is opened at the right line if it supports line numbers`(
+  func `the editor is opened at the requested line if the editor supports line numbers`(
     command: String, call: String, file: String
   ) {
     let opened = editor(["EDITOR": command])?.call(opening: "/a b", line: 7)

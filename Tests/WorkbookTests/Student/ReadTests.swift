@@ -112,7 +112,7 @@ import Testing
     #expect(text.contains("    \u{1B}[35mlet\u{1B}[0m a = **b**"))
   }
 
-  @Test func `Swift code is colored by its tokens, and its output isn't`() {
+  @Test func `Swift code is colored by its tokens, but the output of code isn't colored`() {
     let prose = """
       ```swift
       @State var name = "a // b"  // 7 let

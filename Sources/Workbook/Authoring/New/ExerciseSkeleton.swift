@@ -109,7 +109,7 @@ struct ExerciseSkeleton {
       }
 
       // «write: what is wrong, in the name of the test; one test for each incorrect program»
-      @Test func `your test notices what is wrong`() async throws {
+      @Test func `your test catches the mistake`() async throws {
         try await Self.trial.expectNotice(of: "«write: what is wrong with it»")
       }
 
@@ -118,8 +118,8 @@ struct ExerciseSkeleton {
       }
     }
 
-    // The programs. Each declares its types inside a function, under the same names, so that no name
-    // tells them apart.
+    // The programs to test. Each one declares its types inside a function and uses the same names
+    // as the others, so the names don't reveal which program is being tested.
 
     private func simple() -> some View {
       struct Program: View {
@@ -185,7 +185,7 @@ struct ExerciseSkeleton {
 
     **What you see:** «write: which programs such a test doesn't tell apart»
 
-    **Caught by:** your test notices what is wrong
+    **Caught by:** your test catches the mistake
 
     ```swift
     import StateFlow

@@ -54,7 +54,7 @@ import Testing
       .run(["figures"] + words, in: session)
   }
 
-  @Test func `the command lists the figures that were out of date`() async {
+  @Test func `the figures command lists the figures that were out of date`() async {
     let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure + "\n"]
     #expect(await run("1", writing: files) == .done)
     #expect(
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `the command lists no figures if all of them are up to date`() async {
+  @Test func `the figures command lists no figures if all of them are up to date`() async {
     let files = [lamp: SmallWorkbook.figure, off: SmallWorkbook.figure]
     #expect(await run(writing: files) == .done)
     #expect(transcript.lines.last == "2 figures drawn; all were up to date.")

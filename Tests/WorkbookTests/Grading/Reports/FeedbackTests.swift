@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `feedback distinguishes exercises not submitted, not started, or rejected`() {
+  @Test func `feedback distinguishes exercises that are missing, not started, or rejected`() {
     let door = AnswerReport(
       exercise: "Door", chapter: House.door.chapter, verdict: .missing,
       reason: "There are several files for this exercise: a, b. Submit only one of them.")

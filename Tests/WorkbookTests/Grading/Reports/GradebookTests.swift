@@ -46,7 +46,9 @@ import Testing
     ("2027-01-16T12:00:00.5Z", 2), ("2027-01-15T13:00+01:00", 0), ("2027-01-15T13:01+01:00", 1),
     ("2027-01-15T06:30:00-05:30", 0), ("2027-01-14 23:00-1400", 1), ("2027-01-10T00:00Z", 0),
   ])
-  func `being part of a day late counts as a full day`(time: String, days: Int) throws {
+  func `being late by part of a day counts as being late by a full day`(
+    time: String, days: Int
+  ) throws {
     let deadline: Date = try #require(Timestamp.date("2027-01-15T12:00Z"))
     let handedIn: Date = try #require(Timestamp.date(time))
     #expect(Lateness(deadline: deadline).daysLate(at: handedIn) == days)

@@ -40,9 +40,7 @@ import Testing
     #expect(classroom.runner.asked == asked)
   }
 
-  @Test func `marking options also apply to later runs until they are reset`()
-    async throws
-  {
+  @Test func `marking options also apply to later runs until they're reset`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("exercise,points\nLamp,1\n", to: "points.csv")
     let points = classroom.house.package.url("points.csv").path
