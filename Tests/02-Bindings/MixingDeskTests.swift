@@ -130,8 +130,10 @@ struct MixingDeskTests {
     screen.button("Boost", at: 2).tap()
     #expect(
       screen.texts == ["2 on air", "Drums: muted", "Piano: 51", "Voice: 60"],
-      "\"Cut\" was tapped for \"Drums\", now the first channel, and \"Boost\" for \"Voice\", the "
-        + "last.")
+      """
+      "Cut" was tapped for "Drums", now the first channel, and "Boost" for "Voice", the \
+      last.
+      """)
     screen.button("Loudest first").tap()
     screen.button("Mute", at: 2).tap()
     #expect(

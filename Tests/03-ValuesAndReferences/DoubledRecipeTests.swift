@@ -31,8 +31,10 @@ struct DoubledRecipeTests {
       ]
       #expect(
         screen.recipes == expected,
-        "The row for \"Pizza\" is open, so a tap on \"Double Pizza\" doubles both amounts on "
-          + "screen.")
+        """
+        The row for "Pizza" is open, so a tap on "Double Pizza" doubles both amounts on \
+        screen.
+        """)
     }
   }
 

@@ -55,8 +55,10 @@ struct WhyNothingHappenedTests {
     }
     #expect(
       announced == [false, true, true, true],
-      "Nothing observes the first room. A change to any of the other three rooms updates that "
-        + "room's view.")
+      """
+      Nothing observes the first room. A change to any of the other three rooms updates that \
+      room's view.
+      """)
   }
 
   @Test(arguments: Thermostat.allCases)

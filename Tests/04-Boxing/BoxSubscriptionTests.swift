@@ -253,8 +253,10 @@ struct BoxSubscriptionTests {
     box.value = 2
     #expect(
       received == ["first 1", "second 1", "third 1", "second 2", "third 2"],
-      "While 1 is being delivered, the second listener cancels the first. The third still receives "
-        + "1.")
+      """
+      While 1 is being delivered, the second listener cancels the first. The third still receives \
+      1.
+      """)
     second.cancel()
     third.cancel()
   }

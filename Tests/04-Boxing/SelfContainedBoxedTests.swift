@@ -85,8 +85,10 @@ struct SelfContainedBoxedTests {
     tank.level = 70
     #expect(
       received == [60, 70],
-      "The copy was made at 40, and the listener was bound to the copy at 60. Then the copy's "
-        + "value was set to 70.")
+      """
+      The copy was made at 40, and the listener was bound to the copy at 60. Then the copy's \
+      value was set to 70.
+      """)
     early.bind { received.append($0) }
     received = []
     tank.level = 80

@@ -192,14 +192,18 @@ struct FerryOrderTests {
     order.adults = 4
     #expect(
       adults.first == 1,
-      "When the adults property is set to 4, a subscriber to objectWillChange still reads the old "
-        + "number.")
+      """
+      When the adults property is set to 4, a subscriber to objectWillChange still reads the old \
+      number.
+      """)
     adults = []
     order.adults = 20
     #expect(
       adults.first == 4,
-      "When the adults property is set to 20, which is too high, a subscriber still reads the old "
-        + "number.")
+      """
+      When the adults property is set to 20, which is too high, a subscriber still reads the old \
+      number.
+      """)
     order.adults = 4
     children = []
     order.children = 2
@@ -210,8 +214,10 @@ struct FerryOrderTests {
     order.children = 20
     #expect(
       children.first == 2,
-      "When the children property is set to 20, which is too high, a subscriber still reads the "
-        + "old number.")
+      """
+      When the children property is set to 20, which is too high, a subscriber still reads the \
+      old number.
+      """)
     token.cancel()
   }
 

@@ -82,8 +82,10 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
-      "The first call changes nothing, the second call changes the seats, and the third call "
-        + "changes the name."
+      """
+      The first call changes nothing, the second call changes the seats, and the third call \
+      changes the name.
+      """
     )
   }
 

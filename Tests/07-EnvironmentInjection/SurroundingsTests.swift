@@ -131,8 +131,10 @@ struct SurroundingsTests {
     let values = [town, house, room, oven].map { $0[Warmth.self] }
     #expect(
       values == [15, 18, 18, 200],
-      "The town, the house, and the oven set their own values. The room inherits the house's "
-        + "values.")
+      """
+      The town, the house, and the oven set their own values. The room inherits the house's \
+      values.
+      """)
   }
 
   @Test func `the nearest value wins, even if it's the default or nil`() {

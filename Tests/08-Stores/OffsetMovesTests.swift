@@ -65,8 +65,10 @@ struct OffsetMovesTests {
   @Test func `rows from both sides of the gap keep their order`() {
     #expect(
       songs.moving([0, 1, 4], 3) == ["C", "A", "B", "E", "D"],
-      "A, B, and E move to the gap before D. Two of them come from above the gap, and one comes "
-        + "from below.")
+      """
+      A, B, and E move to the gap before D. Two of them come from above the gap, and one comes \
+      from below.
+      """)
   }
 
   @Test func `moved rows keep their order`() {
@@ -130,8 +132,10 @@ struct OffsetMovesTests {
     guard let (offsets, destination) = wrong else { return }
     #expect(
       rows.moving(offsets, destination) == Model.moving(offsets, to: destination, in: rows),
-      "In \(rows), the rows at the offsets \(Array(offsets)) move to the gap before offset "
-        + "\(destination).")
+      """
+      In \(rows), the rows at the offsets \(Array(offsets)) move to the gap before offset \
+      \(destination).
+      """)
   }
 
   @Test func `many rows can be removed and moved`() {
@@ -147,8 +151,10 @@ struct OffsetMovesTests {
     let wrongMove = moved.first { $0 != $1 }?.0
     #expect(
       wrongMove == nil,
-      "Of 300 rows, 129 move to the gap before row 200. The row with this number is in the wrong "
-        + "place.")
+      """
+      Of 300 rows, 129 move to the gap before row 200. The row with this number is in the wrong \
+      place.
+      """)
     #expect(rows.moving(offsets, 200).count == 300, "A move doesn't remove any rows.")
   }
 }

@@ -67,8 +67,10 @@ struct TodoStoreTests {
     store.orderByPriority()
     #expect(
       store.titles == ["Pay rent", "Water plants", "Call Ada"],
-      "\"Pay rent\" has a high priority, \"Water plants\" a normal one, and \"Call Ada\" a low "
-        + "one.")
+      """
+      "Pay rent" has a high priority, "Water plants" a normal one, and "Call Ada" a low \
+      one.
+      """)
   }
 
   @Test func `todos with the same priority keep their order`() {

@@ -248,8 +248,10 @@ struct SettingsStoreTests {
     let isAnnounced = together == 1 || together == 2
     #expect(
       isAnnounced,
-      "Other code set both values. The changes were announced \(together) times instead of once or "
-        + "twice.")
+      """
+      Other code set both values. The changes were announced \(together) times instead of once or \
+      twice.
+      """)
     let last = await announcements(of: settings) { Self.write("Wind", "tone", to: name) }
     #expect(
       last == 0, "Both changes were already announced. Then other code wrote to another key again.")

@@ -313,8 +313,10 @@ struct GuideScreenTests {
     second.sheet.button("Save").tap()
     #expect(
       first.row(0) == "Blue Ladle € ✓",
-      "Blue Ladle was removed from the favorites while the settings were open. The tap on \"Save\" "
-        + "changes only settings.")
+      """
+      Blue Ladle was removed from the favorites while the settings were open. The tap on "Save" \
+      changes only settings.
+      """)
   }
 
   // MARK: Relaunches
@@ -443,8 +445,10 @@ struct GuideScreenTests {
     let row = start().row(2)
     #expect(
       row == "Nine Lanterns €€€€€ ★ ✓",
-      "Nine Lanterns isn't in the second edition, but the notes about it are kept for the first "
-        + "edition.")
+      """
+      Nine Lanterns isn't in the second edition, but the notes about it are kept for the first \
+      edition.
+      """)
   }
 
   // MARK: Notes that can't be read

@@ -37,8 +37,8 @@ struct TourCheckTests {
         Device { orderOfStars($0) }
       },
       .wrong(
-          "stars that stay in place when their tours move",
-          thought: "A row belongs to its tour, whatever the row's ID is."
+        "stars that stay in place when their tours move",
+        thought: "A row belongs to its tour, whatever the row's ID is."
       ) {
         Device { rowState($0) }
       },
