@@ -49,8 +49,8 @@ struct TwoWay<Value> {
 }
 
 extension TwoWay {
-  /// Returns a placeholder that always reads the given value. Delete this method
-  /// when you have replaced the last three calls to unfinished, which use it.
+  /// Returns a placeholder that always reads the given value. The last three
+  /// calls to unfinished use this method. Delete it after you replace them.
   private static func standingIn(_ value: Value) -> TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }
