@@ -33,7 +33,7 @@ struct ObservingRoom: View {
   var body: some View { Text("Lamp \(lamp.number)") }
 }
 
-/// The user of each hall taps "Refresh" twice, and then taps "Leave".
+/// The user of each hall taps "Refresh" twice and then taps "Leave".
 ///
 /// After that, the tests read the diary. By then, the hall no longer shows a
 /// room, but the hall itself is still on screen.

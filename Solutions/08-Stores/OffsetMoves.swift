@@ -7,7 +7,7 @@ import StateFlow
 
 extension Array {
   mutating func removeRows(at offsets: IndexSet) {
-    // From the back, so that the offsets that are left remain valid.
+    // Start at the back, so that the remaining offsets stay valid.
     for offset in offsets.reversed() {
       remove(at: offset)
     }
