@@ -82,7 +82,7 @@ struct LifeLog {
     unfinished("Return the complete diary of program 4.", placeholder: [])
   }
 
-  /// The hall creates two structs, but shows neither. A value that is assigned
+  /// The hall creates two structs but shows neither. A value that is assigned
   /// to _ is released immediately, not at the end of the closure.
   var program5: some View {
     Hall { turn in

@@ -84,7 +84,7 @@ struct LifeLog {
   // The room leaves the screen. The owner of the lamp stays, so the lamp stays.
   static var prediction4: [Entry] { [.made(1)] }
 
-  /// The hall creates two structs, but shows neither. A value that is assigned
+  /// The hall creates two structs but shows neither. A value that is assigned
   /// to _ is released immediately, not at the end of the closure.
   var program5: some View {
     Hall { turn in

@@ -6,7 +6,7 @@ import StateFlow
 // song. The songs can be any collection, such as an array or a slice of an
 // array.
 
-// Not isolated to the main actor, because any code can use a collection.
+// This struct isn't isolated to the main actor, because any code can use it.
 nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
   RandomAccessCollection
 {
