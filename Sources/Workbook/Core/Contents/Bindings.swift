@@ -81,7 +81,7 @@ extension Chapter {
         ]),
       Draft(
         "MixingDesk",
-        goal: "Find out from the story why a binding loses a write, and repair it.",
+        goal: "Use the story to find out why a binding loses a write, and fix the problem.",
         hints: [
           "Tap \"Boost\" and read the story, which lists two writes. From which level does each of "
             + "them start? Which other button writes twice, and what happens to its first write?",
