@@ -10,8 +10,8 @@ extension Chapter {
         hints: [
           "The form reads the value, and the toggle writes it. Which of the two views should "
             + "store it, and what does the other one need?",
-          "The form stores the value with @State. The child declares a property with @Binding and "
-            + "without an initial value, and the form passes it a binding.",
+          "The form stores the value with @State. The child declares a @Binding property without "
+            + "an initial value, and the form passes it a binding.",
           "In the form, write EncryptionToggle(isEncrypted: $isEncrypted). In the child, declare "
             + "@Binding var isEncrypted: Bool and write Toggle(\"Encrypted\", isOn: $isEncrypted).",
         ]),

@@ -85,7 +85,7 @@ extension Chapter {
         "CookMode",
         goal: "Use the story to find out why a view forgets its state, and fix the problem.",
         hints: [
-          "Tick off a step, switch to bold print, and read the story. Which body runs for the "
+          "Check off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
           "A view whose body runs for the first time has a different identity from the view that "
             + "it replaced. Which part of the recipe card's identity changes when you switch to "
@@ -100,8 +100,8 @@ extension Chapter {
         goal: "Write a test that catches counts that are forgotten, shared, or mixed up.",
         hints: [
           "What would a doorkeeper do in the first minute, and what would the doorkeeper check "
-            + "after each step? Which of the numbers on screen would be wrong if the program had a "
-            + "mistake?",
+            + "after each step? Which of the numbers on screen would be wrong if the program "
+            + "contained a mistake?",
           "Give each door a different number, and check both. Then change the color, and check "
             + "them again. After \"New day\", check the total, and keep counting at both doors, "
             + "because the old numbers may be hidden rather than reset.",
