@@ -1,4 +1,5 @@
-/// A search for holes in the code that a graph runs. The story records the holes that it finds.
+/// A search for holes in the code that a graph runs. The story records the holes that the search
+/// finds.
 ///
 /// A hole reports to the log of the current task, so the search installs a log. Tasks that start
 /// during the search inherit that log. Any holes that they reach later belong to a later update.

@@ -8,7 +8,8 @@ final class Inbox: @unchecked Sendable {
   /// The graph that owns the inbox. It is set once, before other threads can access the inbox.
   weak var graph: ViewGraph?
 
-  /// Runs `work` immediately if called on the main actor. Otherwise, leaves it for the next update.
+  /// Runs `work` immediately if the caller is on the main actor, and otherwise leaves `work` for
+  /// the next update.
   func run(_ work: @escaping @MainActor () -> Void) {
     if MainActor.isCurrent {
       MainActor.assumeIsolated { work() }

@@ -22,8 +22,8 @@ struct LifecycleQueue {
     events.append(event)
   }
 
-  /// Removes and returns all waiting events. If their actions cause further events, those belong to
-  /// the next round.
+  /// Removes and returns all waiting events. If their actions cause further events, those events
+  /// belong to the next round.
   mutating func takeAll() -> [Event] {
     defer { events = [] }
     return events

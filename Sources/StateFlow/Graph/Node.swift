@@ -123,8 +123,8 @@ class Node {
   /// Releases the elements of a row inside this node, because they are out of date.
   func releaseElements(_ kept: KeptElements, of row: Node) {}
 
-  /// The element that the node itself creates, including the element's content. If the node only
-  /// passes on the elements of its children, this is `nil`.
+  /// The element that the node itself creates, including the element's content, or `nil` if the
+  /// node only passes on the elements of its children.
   var ownElement: Element? { nil }
 
   /// Appends the node's elements, from top to bottom.
@@ -154,7 +154,7 @@ class Node {
   /// The `@Observable` objects that the node's view holds and may have read.
   var heldObservables: [AnyObject] { [] }
 
-  /// Counts a run of the node in a round, and returns the number of its runs in that round so far.
+  /// Counts a run of the node in a round and returns the number of its runs in that round so far.
   final func countVisit(in turn: Int) -> Int {
     visits = (turn, visits.turn == turn ? visits.count + 1 : 1)
     return visits.count
@@ -200,7 +200,7 @@ class Node {
     screenChanged()
   }
 
-  /// Brings this node on screen, or takes it off screen, but not the nodes below it.
+  /// Brings this node on screen or takes it off screen, without affecting the nodes below it.
   final func setOnScreenAlone(_ isShown: Bool) {
     guard isOnScreen != isShown else { return }
     isOnScreen = isShown
@@ -270,8 +270,8 @@ class Node {
     return result
   }
 
-  /// Adds the node's holes to its first element, which is at index `start`. If the node has no
-  /// elements, adds an empty element that carries the holes.
+  /// Adds the node's holes to its first element, which is at index `start`. A node without elements
+  /// gets an empty element that carries the holes.
   final func addHoles(to elements: inout [Element], from start: Int) {
     guard !holes.isEmpty else { return }
     if elements.count == start {
@@ -369,6 +369,6 @@ struct KeptElements {
 struct Dependency {
   let source: Source
   /// Returns whether the value that was read has changed. If there is no check, every change to the
-  /// source concerns the reader.
+  /// source affects the reader.
   var check: (() -> Bool)?
 }

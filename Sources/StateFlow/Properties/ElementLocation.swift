@@ -10,7 +10,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
   final let base: Location<Elements>
   private let known: Locked<Known>
 
-  /// The element and its index when the binding last found the element.
+  /// The last index at which the binding found the element, and the element's value at that time.
   private struct Known {
     var index: Elements.Index
     var element: Elements.Element

@@ -2,12 +2,12 @@ import Synchronization
 
 /// The part of a subscriber list that keeps a removed conduit alive while a thread is inside.
 ///
-/// A sender that enters a conduit under the list's lock doesn't have to retain it. A thread that
-/// removes the conduit later can't enter it, so that thread retires the conduit instead of
-/// releasing it. The sender's last access is to leave the conduit, and only then does the sender
-/// look for retired conduits. The other thread looks for them as well, in case the sender has left
-/// in the meantime. Both threads first take their own step and then look for the other's. This
-/// works only if all threads agree on the order of these steps, so they are
+/// A sender that enters a conduit while it holds the list's lock doesn't have to retain the
+/// conduit. A thread that removes the conduit later can't enter it, so that thread retires the
+/// conduit instead of releasing it. The sender's last access is to leave the conduit, and only then
+/// does the sender look for retired conduits. The other thread looks for them as well, in case the
+/// sender has left in the meantime. Both threads first take their own step and then look for the
+/// other's. This works only if all threads agree on the order of these steps, so they are
 /// `sequentiallyConsistent`.
 class ConduitRetirement {
   private let mutex = Lock()

@@ -45,7 +45,7 @@ struct ChangeSearch {
 
   private var comparisonsLeft = mostComparisons
 
-  /// Counts a comparison, and returns whether the search may perform it.
+  /// Counts a comparison and returns whether the search may perform it.
   mutating func mayCompare() -> Bool {
     comparisonsLeft -= 1
     return comparisonsLeft >= 0
@@ -129,7 +129,7 @@ struct ChangeSearch {
 }
 
 extension ValueChange {
-  /// Whether both descriptions are complete, and short enough to compare at a glance.
+  /// Whether both descriptions are complete and short enough to compare at a glance.
   fileprivate var isShort: Bool {
     old.count + new.count <= ChangeSearch.shortTexts && !old.contains("…") && !new.contains("…")
   }

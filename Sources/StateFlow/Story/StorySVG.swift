@@ -18,7 +18,8 @@ extension Story {
   ///
   /// - Parameters:
   ///   - width: The width in points, as in ``StoryUpdate/svg(width:)``.
-  ///   - count: The number of updates to show. By default, this is all updates that are kept.
+  ///   - count: The number of updates to show. By default, the picture includes all updates that
+  ///     are kept.
   public func svg(width: Int = 360, last count: Int = Story.limit) -> String {
     let shown = Array(updates.suffix(max(0, count)))
     let title = "A story of \(grouped(shown.count)) \(shown.count == 1 ? "update" : "updates")"

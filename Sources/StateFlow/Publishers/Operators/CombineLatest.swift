@@ -129,7 +129,7 @@ extension Publisher {
 
 /// A subscription that combines the newest values of two sources for one subscriber.
 ///
-/// A subscriber without demand misses values, and receives the newest ones when it requests more.
+/// A subscriber without demand misses values, but receives the newest ones when it requests more.
 private final class CombineLatestSubscription<A, B, Downstream: Subscriber>:
   OperatorSubscription<Downstream>
 where Downstream.Input == (A, B) {
