@@ -225,8 +225,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return unchanged
   }
 
-  /// Records in the story that readers have been skipped, except for those that have run in the
-  /// meantime.
+  /// Records in the story that readers have been skipped, except for the readers that have run in
+  /// the meantime.
   private func tellUnchanged(_ readers: [Node], because sources: [Source]) {
     for reader in readers where reader.isMounted && reader.unchangedTurn == graph.turn {
       graph.tellUnchanged(reader, because: sources)

@@ -33,8 +33,8 @@ class Node {
   /// Whether the node is on screen. A tab that isn't selected, or a screen that another one covers,
   /// is off screen but keeps its nodes and so its state (N1).
   private(set) final var isOnScreen: Bool
-  /// Whether nodes created below this one start on screen if this one is on screen. If `false`, new
-  /// nodes stay off screen until `setOnScreen` is called.
+  /// Whether nodes created below this node start on screen if this node is on screen. If `false`,
+  /// new nodes stay off screen until `setOnScreen` is called.
   final var showsNewChildren = true
   /// The sources that have changed since the last evaluation. The story names them as causes.
   var changedSources: [Source] = []
@@ -84,7 +84,7 @@ class Node {
   /// Evaluates the node's view again, because something that it read has changed.
   func refresh() {}
 
-  /// The nodes directly below this one.
+  /// The nodes directly below this node.
   var children: [Node] { [] }
 
   /// Whether the node's elements change only when this node, or one below it, is evaluated or
@@ -160,21 +160,21 @@ class Node {
     return visits.count
   }
 
-  /// The nodes that come on screen and go off screen together with this one.
+  /// The nodes that come on screen and go off screen together with this node.
   var screenChildren: [Node] { children }
 
   /// Notifies the view that it has come on screen or gone off screen. The views inside it are
   /// notified first (U9).
   func screenChanged() {}
 
-  /// The nodes whose preferences this one combines, in the order in which the preferences are
+  /// The nodes whose preferences this node combines, in the order in which the preferences are
   /// reduced.
   var preferenceChildren: [Node] { children }
 
   /// Returns the value that this node's view and the views inside it set for a key, or `nil` if
   /// none of them sets a value (PK1). Only views on screen count.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes below this one.
+  /// - Complexity: O(*n*), where *n* is the number of nodes below this node.
   func preference<Key: PreferenceKey>(for key: Key.Type) -> Key.Value? {
     var combined: Key.Value?
     for child in preferenceChildren where child.isOnScreen {

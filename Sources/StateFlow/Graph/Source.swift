@@ -31,7 +31,8 @@ class Source: @unchecked Sendable {
     if readers.isEmpty { lastReaderRemoved() }
   }
 
-  /// Records that some changes may no longer affect `node`. The node's next reads may undo this.
+  /// Records that some changes may no longer affect `node`. After the node's next reads, every
+  /// change may affect the node again.
   @MainActor func forgetCertainty(of node: Node) {
     readers[ObjectIdentifier(node)]?.isUnconditional = false
   }

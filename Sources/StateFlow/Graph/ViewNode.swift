@@ -14,7 +14,7 @@ class ViewNode<V: View>: Node {
 }
 
 extension Node {
-  /// Creates the node for `view` below this one and mounts it.
+  /// Creates the node for `view` below this node and mounts it.
   final func makeChild<V: View>(_ view: V, in environment: EnvironmentScope? = nil) -> ViewNode<V> {
     let node: ViewNode<V>
     // The first condition is fast, and for most views the second is never evaluated.

@@ -25,8 +25,8 @@ class ConduitRetirement {
   @inline(__always)
   final func unlock() { mutex.unlock() }
 
-  /// Releases the subscriber of a removed conduit. If a thread is inside the conduit, this happens
-  /// when the thread leaves, and the conduit stays alive until then.
+  /// Releases the subscriber of a removed conduit. If a thread is inside the conduit, the
+  /// subscriber is released when the thread leaves, and the conduit stays alive until then.
   @inline(__always)
   final func retire(_ conduit: ConduitState) {
     if !conduit.releaseIfVacant() { retireLater(conduit) }

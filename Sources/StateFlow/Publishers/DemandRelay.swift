@@ -84,8 +84,8 @@ final class DemandRelay {
 
   /// Adds to the demand in response to a value.
   ///
-  /// - Returns: The demand to request from the source that sent the value. This is `.none` if the
-  ///   source has been replaced in the meantime.
+  /// - Returns: The demand to request from the source that sent the value. The demand is `.none` if
+  ///   the source has been replaced in the meantime.
   func add(_ demand: Subscribers.Demand, from source: Int) -> Subscribers.Demand {
     guard demand != .none else { return .none }
     let isCurrent = state.withLock { state in

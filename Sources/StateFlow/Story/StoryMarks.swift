@@ -1,8 +1,7 @@
 /// The lines in an update's story in which a node has been counted.
 ///
 /// A line counts both runs and views, because three rows that ran five times in total are not five
-/// rows. Only the first lines of an update have marks, but a story never shows more lines than
-/// those.
+/// rows. Only the first 32 lines of each kind have marks, which is more than a story shows.
 struct StoryMarks {
   private var update = 0
   private var runs: UInt32 = 0

@@ -71,7 +71,8 @@ extension StoryUpdate.Skip {
 }
 
 extension StoryUpdate.Moment {
-  /// The closure that was called and the views it belongs to, as in `onAppear called in Row ×3`.
+  /// The kind of closure that was called and the views in which it was called, as in `onAppear
+  /// called in Row ×3`.
   package var sentence: String {
     let action =
       switch kind {

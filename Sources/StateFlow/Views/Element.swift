@@ -292,7 +292,7 @@ extension Element {
     return rowID
   }
 
-  /// The elements inside this one, except for its caption, header, and footer.
+  /// The elements inside this element, except for its caption, header, and footer.
   public var content: [Element] {
     children.filter { ![.caption, .header, .footer].contains($0.role) }
   }
