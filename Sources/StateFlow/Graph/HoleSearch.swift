@@ -5,13 +5,13 @@
 /// during the search inherit that log. Any holes that they reach later belong to a later update.
 @MainActor
 enum HoleSearch {
-  /// Runs `work` and records in the story the holes that it reaches.
+  /// Runs `work` and records in the story the holes that `work` reaches.
   static func run(in graph: ViewGraph, _ work: () -> Void) {
     _ = find(in: graph, work)
   }
 
-  /// Runs `work`, records in the story the holes that it reaches, and returns them along with the
-  /// result of `work`.
+  /// Runs `work`, records in the story the holes that `work` reaches, and returns them along with
+  /// the result of `work`.
   static func find<Result>(
     in graph: ViewGraph, _ work: () -> Result
   ) -> (result: Result, holes: [UnfinishedHole]) {

@@ -31,7 +31,7 @@ class Node {
   var standing = Standing.current
   private(set) var isMounted = true
   /// Whether the node is on screen. A tab that isn't selected, or a screen that another one covers,
-  /// is off screen but keeps its nodes and so its state (N1).
+  /// is off screen but keeps its nodes and therefore its state (N1).
   private(set) final var isOnScreen: Bool
   /// Whether nodes created below this node start on screen if this node is on screen. If `false`,
   /// new nodes stay off screen until `setOnScreen` is called.

@@ -6,9 +6,9 @@ import Synchronization
 /// conduit. A thread that removes the conduit later can't enter it, so that thread retires the
 /// conduit instead of releasing it. The sender's last access is to leave the conduit, and only then
 /// does the sender look for retired conduits. The other thread looks for them as well, in case the
-/// sender has left in the meantime. Both threads first take their own step and then look for the
-/// other's. This works only if all threads agree on the order of these steps, so they are
-/// `sequentiallyConsistent`.
+/// sender has left in the meantime. Each thread first takes its own step and then looks for the
+/// other thread's step. This works only if all threads agree on the order of these steps, so they
+/// are `sequentiallyConsistent`.
 class ConduitRetirement {
   private let mutex = Lock()
 

@@ -109,7 +109,7 @@ extension PlainData {
   /// Creates an instance that measures collections of a type, or returns `nil` if their elements
   /// aren't plain data.
   ///
-  /// This initializer is inlined, because each update measures collections and doing so is slower
+  /// This initializer is inlined, because each update measures collections, and doing so is slower
   /// if their type isn't known at compile time.
   @inline(__always)
   fileprivate init?<Elements: Sequence>(

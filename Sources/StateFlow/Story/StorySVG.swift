@@ -3,7 +3,7 @@ extension StoryUpdate {
   /// them, and the bodies that were skipped.
   ///
   /// The picture is an SVG document without scripts, fonts, or links. It follows the reader's light
-  /// or dark appearance, and contains the story as text. The same update always produces the same
+  /// or dark appearance and contains the story as text. The same update always produces the same
   /// bytes.
   ///
   /// - Parameter width: The width in points, at least 300. At 360, the width of a phone, text is at

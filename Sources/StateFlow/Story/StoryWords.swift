@@ -1,4 +1,4 @@
-/// The words that texts and figures use for the parts of an update.
+/// The words that describe the parts of an update in plain text and in figures.
 ///
 /// A story's reader doesn't know the internals yet. So a story says `count changed` where the
 /// compiler says `_count`, and "its inputs" where SwiftUI says `@self`.

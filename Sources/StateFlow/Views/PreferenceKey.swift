@@ -41,7 +41,7 @@ extension View {
   /// when a view first sets a value, and again each time the value has changed (PK3).
   ///
   /// Only views on screen count. Views in an unselected tab, on a screen that another one covers,
-  /// or in a sheet don't.
+  /// or in a sheet don't count.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

@@ -38,8 +38,8 @@ extension Publishers {
 extension Publisher {
   /// Turns each value into a publisher and sends the values of all these publishers as they arrive.
   ///
-  /// All publishers stay subscribed until they finish. If you need only the newest publisher, use
-  /// `map` and `switchToLatest()` instead.
+  /// The result stays subscribed to each publisher until that publisher finishes. If you need only
+  /// the newest publisher, use `map` and `switchToLatest()` instead.
   ///
   /// - Parameters:
   ///   - maxPublishers: The maximum number of publishers to subscribe to at a time.

@@ -31,7 +31,8 @@ extension Publisher where Output: Publisher {
   ///
   ///     query.map { search(for: $0) }.switchToLatest()
   ///
-  /// The result finishes when both this publisher and the newest one have finished.
+  /// The result finishes when this publisher and the newest publisher that it has sent have both
+  /// finished.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self>
   where Output.Failure == Failure {
     Publishers.SwitchToLatest(upstream: self)
