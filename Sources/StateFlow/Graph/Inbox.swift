@@ -5,7 +5,8 @@
 /// screen are read, so a write is visible as soon as the writing thread has been joined.
 final class Inbox: @unchecked Sendable {
   private let letters = Locked<[@MainActor () -> Void]>([])
-  /// The graph that owns the inbox. It is set once, before other threads can access the inbox.
+  /// The graph that owns the inbox. This property is set once, before other threads can access the
+  /// inbox.
   weak var graph: ViewGraph?
 
   /// Runs `work` immediately if the caller is on the main actor, and otherwise leaves `work` for

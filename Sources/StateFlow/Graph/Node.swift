@@ -285,8 +285,8 @@ class Node {
   /// Records a read of `source`. If you pass a check, a change to the source makes the node run
   /// only if the check returns `true`.
   ///
-  /// Most evaluations read the same sources as the previous one, in the same order. In that case,
-  /// there is nothing to record.
+  /// Most evaluations read the same sources as the previous evaluation, in the same order. In that
+  /// case, there is nothing to record.
   final func noteRead(of source: Source, check: (() -> Bool)? = nil) {
     guard isMounted else { return }
     // Consecutive rows of a `ForEach` often read the same state.

@@ -40,7 +40,7 @@ class Source: @unchecked Sendable {
   /// Invalidates each reader, so that it runs again in the next update.
   ///
   /// - Complexity: O(*r* log *d*), where *r* is the number of readers and *d* the number of nodes
-  ///   that are already waiting. It doesn't depend on the size of the tree.
+  ///   that are already waiting. The cost doesn't depend on the size of the tree.
   @MainActor func invalidateReaders(where isConcerned: (Node) -> Bool = { _ in true }) {
     for reader in readers.values where isConcerned(reader.node) {
       reader.node.inbox.graph?.enqueue(

@@ -33,7 +33,7 @@ final class TypeLayout {
   let storyType: Any.Type
   /// The name of the type in the story.
   let typeName: String
-  /// Whether the story includes views of this type. It omits the kit's own views.
+  /// Whether the story includes views of this type. The story omits the kit's own views.
   let isInStory: Bool
   let dynamicFields: [DynamicField]
   /// Whether the type has custom dynamic properties, which may change their stored values when they

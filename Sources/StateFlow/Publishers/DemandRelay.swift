@@ -1,7 +1,7 @@
 /// The demand of a subscriber whose values come from one source after another.
 ///
-/// Demand that one source doesn't satisfy is requested from the next one. Sources are numbered, so
-/// that events from a replaced source can be recognized.
+/// Demand that one source doesn't satisfy is requested from the next source. Sources are numbered,
+/// so that events from a replaced source can be recognized.
 final class DemandRelay {
   /// The state of the subscription to the current source.
   private enum Phase {

@@ -1,6 +1,7 @@
 /// The difference between the old and new values of a write.
 struct ValueChange: Equatable, Sendable {
-  /// The path to the part that differs, such as `[1].name`. It is empty if the whole value differs.
+  /// The path to the part that differs, such as `[1].name`. The path is empty if the whole value
+  /// differs.
   var path = ""
   /// The description of the part before the write.
   var old: String

@@ -70,7 +70,7 @@ extension Publisher {
   /// Sends the newest values of this and another publisher whenever one of them sends a value.
   ///
   /// The result sends its first value when both publishers have sent one. It finishes when both
-  /// have finished, or when one of them finishes without having sent a value.
+  /// publishers have finished, or when one of them finishes without having sent a value.
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, P.Failure == Failure {
     Publishers.CombineLatest(self, other)

@@ -27,7 +27,7 @@ extension Publishers {
 
 extension Publisher where Output: Publisher {
   /// Sends the values of the newest publisher that this publisher has sent, and cancels the
-  /// subscription to the previous one.
+  /// subscription to the previous publisher.
   ///
   ///     query.map { search(for: $0) }.switchToLatest()
   ///
