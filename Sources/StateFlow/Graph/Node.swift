@@ -138,7 +138,8 @@ class Node {
   /// The name of the node in the story, or `nil` if the story omits the node.
   var storyName: String? { nil }
 
-  /// The story name of this node or, if the story omits it, of the closest node above that has one.
+  /// The story name of this node or, if the story omits this node, of the closest ancestor that has
+  /// a story name.
   final var enclosingStoryName: String? { storyName ?? parent?.enclosingStoryName }
 
   /// The number of the update in which the innermost enclosing body last ran. Bodies that the story

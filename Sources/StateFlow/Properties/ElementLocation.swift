@@ -26,7 +26,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     known.exchange(for: Known(index: index, element: element))
   }
 
-  /// Returns whether the element is in the collection at another location.
+  /// Returns whether `other` is the location of the element's collection.
   final func isInside(_ other: Location<Elements>) -> Bool {
     base === other || base.isSame(as: other)
   }
