@@ -58,7 +58,7 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be created from common units, such as seconds.
+/// A type for lengths of time that you can create from seconds or smaller units.
 public protocol SchedulerTimeIntervalConvertible {
   /// Returns a length of time equal to `value` seconds.
   static func seconds(_ value: Int) -> Self
