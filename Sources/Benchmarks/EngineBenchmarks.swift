@@ -3,7 +3,8 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
-/// Measures the time that a student waits for a verdict, and the time to judge all wrong answers.
+/// Benchmarks of the time that a student waits for a verdict and of the time to judge all wrong
+/// answers.
 ///
 /// The benchmarks use a copy of the workbook in a temporary folder, with the solutions as answers.
 let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {

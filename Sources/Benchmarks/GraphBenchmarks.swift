@@ -1,7 +1,7 @@
 import Observation
 import StateFlow
 
-/// Measures a write to a value that one view reads, in a small tree and in a large one.
+/// Benchmarks of a write to a value that one view reads, in a small tree and in a large one.
 ///
 /// The cost should depend on the value's readers, not on the size of the tree. Therefore, the
 /// result for the large tree has a limit relative to the result for the small one.

@@ -30,7 +30,7 @@ private func mountedViews() -> Benchmark {
   }
 }
 
-/// Measures how much the memory in use grows over a million updates, after a warm-up.
+/// Measures how much the memory in use grows during a million updates, after a warm-up.
 private func growth(
   _ name: String, of makeStage: @escaping (Bool) -> any Stage
 ) -> Benchmark {

@@ -174,7 +174,7 @@ struct SelfContainedBoxedTests {
     }
   }
 
-  /// A view that writes to the property and follows it.
+  /// A view that writes to the property and shows its current value.
   private struct Gauge: View {
     let tank: SelfContainedTank
     @State private var shown = 0

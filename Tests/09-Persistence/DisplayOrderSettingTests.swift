@@ -10,7 +10,7 @@ struct DisplayOrderSettingTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// Returns a screen with the setting.
+  /// Returns a screen that shows the picker for the display order.
   private func screen(_ store: UserDefaults) -> Screen {
     Screen { DisplayOrderSetting(store: store) }
   }

@@ -132,7 +132,7 @@ private struct Drawer: View {
   }
 }
 
-/// A view that opens at the third turn, and looks the same until then.
+/// A safe that opens at the third turn and looks the same until then.
 private struct Safe: View {
   @State private var turns = 0
 

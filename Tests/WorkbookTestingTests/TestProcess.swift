@@ -62,8 +62,8 @@ enum TestProcess {
   ///   - recordsEvents: Whether to record an event stream of version 0. With an event stream, the
   ///     testing library doesn't report warnings, either in the stream or on the console.
   ///   - environment: Variables to add to this process's environment.
-  ///   - words: A string that causes the process to be killed once it's printed. In any case, the
-  ///     process is killed after two minutes.
+  ///   - words: If the process prints this string, the process is killed. In any case, it's killed
+  ///     after two minutes.
   /// - Throws: ``Killed`` if the process was killed.
   static func run(
     _ pattern: String, recordsEvents: Bool = true, environment: [String: String] = [:],

@@ -34,7 +34,7 @@ struct SilentAlarm: View {
   }
 }
 
-/// The cure: the wrapper reads and writes the key, and observes every write to it.
+/// The fix: the wrapper reads and writes the key, and observes every write to it.
 struct FollowingAlarm: View {
   @AppStorage private var snoozed: Int
 

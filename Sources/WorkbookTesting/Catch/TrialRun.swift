@@ -24,7 +24,7 @@ struct TrialRun {
   ///
   /// The issues that the test records are kept in this run and don't fail the running test.
   ///
-  /// - Throws: The errors of the testing library.
+  /// - Throws: Any error that the testing library throws.
   init(of check: TestTrial.Check, on program: CandidateProgram) async throws {
     let record = RunRecord()
     let capturing: IssueHandlingTrait = .compactMapIssues { issue in

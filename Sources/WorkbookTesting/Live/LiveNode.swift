@@ -1,6 +1,6 @@
 /// A screen element as the page shows it: a text view, a control, or a container.
 struct LiveNode: Encodable, Hashable {
-  /// A value that a reader can choose, and the act that sets it.
+  /// A value that a reader can choose, and the action that sets it.
   struct Choice: Encodable, Hashable {
     let label: String
     let act: Int
@@ -24,17 +24,17 @@ struct LiveNode: Encodable, Hashable {
   var range: [Double]?
   /// Whether the element is disabled.
   var isDisabled: Bool?
-  /// The number of the act that taps the element or, if it's a stepper, increments it.
+  /// The number of the action that taps the element or, if it's a stepper, increments it.
   var act: Int?
-  /// The number of the act that decrements a stepper.
+  /// The number of the action that decrements a stepper.
   var minus: Int?
-  /// The number of the act that presses the return key in a field.
+  /// The number of the action that presses the return key in a field.
   var submit: Int?
-  /// The number of the act that deletes a row.
+  /// The number of the action that deletes a row.
   var delete: Int?
-  /// The number of the act that moves a row up.
+  /// The number of the action that moves a row up.
   var up: Int?
-  /// The number of the act that dismisses a sheet or goes back.
+  /// The number of the action that dismisses a sheet or goes back.
   var dismiss: Int?
   /// The values that a reader can choose from.
   var choices: [Choice]?

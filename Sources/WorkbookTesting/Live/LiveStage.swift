@@ -6,7 +6,7 @@ public final class LiveStage {
   /// The program's settings, which survive when a reader quits the program and launches it again.
   public private(set) lazy var defaults = open()
 
-  /// The acts that a reader can perform outside the screen, in order.
+  /// The actions that a reader can perform outside the screen, in order.
   private(set) var acts: [(label: String, action: () -> Void)] = []
   private let open: () -> UserDefaults
 

@@ -14,7 +14,7 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
   ///
   /// - Parameters:
   ///   - trees: The syntax trees.
-  ///   - module: The name of the answer's module. The name of the suite's module is the same,
+  ///   - module: The name of the answer's module. The name of the suite's module is this name
   ///     followed by `Tests`.
   init(in trees: [SyntaxTree], of module: String) {
     let suite = "s:\(module.utf8.count + 5)\(module)Tests"

@@ -58,7 +58,7 @@ struct ContentHTML {
     return html + (isFolded ? "</div></details>\n" : "")
   }
 
-  /// Returns blocks as HTML, without folding any of them.
+  /// Returns blocks as HTML, without collapsing any of them.
   mutating func blocks(_ blocks: [RenderBlock]) -> String { blocks.map { block($0) }.joined() }
 
   private mutating func block(_ block: RenderBlock) -> String {
@@ -151,7 +151,7 @@ struct ContentHTML {
     return nil
   }
 
-  /// Returns a figure as HTML. The story that the figure shows is folded below it.
+  /// Returns a figure as HTML, with its story in a collapsed section below the figure.
   private mutating func figure(at index: Int, of blocks: [RenderBlock]) -> String? {
     guard let identifier = image(in: blocks[index]) else { return nil }
     var html = "<figure class=\"drawing\">\n\(image(identifier))\n"

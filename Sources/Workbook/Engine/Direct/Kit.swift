@@ -34,7 +34,7 @@ package struct Kit: Sendable {
     package var toolchain: String
   }
 
-  /// Placeholders in a recipe for names that differ between exercises.
+  /// The placeholders in a recipe. They stand for names that differ between exercises.
   package enum Placeholder {
     /// The placeholder for the name of the answer's module.
     package static let answerModule = "WorkbookAnswerModule"
@@ -257,8 +257,8 @@ package struct Kit: Sendable {
       toolchain: toolchain.description)
   }
 
-  /// Returns the steps with a file in the workspace in place of the temporary file that passes data
-  /// between link steps.
+  /// Returns the steps with the temporary file that passes data between link steps replaced by a
+  /// file in the workspace.
   private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
     guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
       let index = extract.firstIndex(of: "-o"), index + 1 < extract.count

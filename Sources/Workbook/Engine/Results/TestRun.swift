@@ -11,7 +11,7 @@ package struct TestRun: Sendable {
     package var ends: [String] = []
     /// The issues that the test recorded, in order.
     package var issues: [IssueReport] = []
-    /// The comments of each cancellation of the test or one of its cases.
+    /// The comments of each cancellation of the test or of one of its cases.
     package var cancellations: [[String]] = []
     /// The answer's output during the test.
     var output = ""

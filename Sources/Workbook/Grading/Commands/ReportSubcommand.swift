@@ -34,7 +34,7 @@ struct ReportSubcommand {
     self.savedOptions = savedOptions
   }
 
-  /// Writes the reports of the folder named on the command line.
+  /// Rewrites the reports in the folder that is named on the command line.
   func run() async throws -> ExitCode {
     guard let source, ReportFolder.isReportFolder(source) else {
       throw UsageError(

@@ -41,7 +41,7 @@ struct SubmissionMatcher {
     extendToGroups(roster)
   }
 
-  /// Returns the students to whom a submission belongs.
+  /// Returns the students who made a submission.
   func students(of submission: GradedSubmission) -> [Roster.Student] {
     owners[submission.name] ?? []
   }

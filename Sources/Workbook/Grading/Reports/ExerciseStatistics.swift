@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The results of a class on one exercise.
+/// Statistics about all answers to one exercise.
 struct ExerciseStatistics: Equatable {
   /// A failure or mistake that answers have in common.
   struct Common: Equatable {

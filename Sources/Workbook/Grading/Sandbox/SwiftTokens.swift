@@ -23,7 +23,7 @@ struct SwiftTokens {
     var kind: Kind
     var text: String
     var line: Int
-    /// The position in the file, in bytes.
+    /// The range of the token in the file, in bytes.
     var range: Range<Int>
   }
 

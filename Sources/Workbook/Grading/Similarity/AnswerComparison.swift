@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A pairwise comparison of a class's answers to one exercise.
+/// A pairwise comparison of all students' answers to one exercise.
 struct AnswerComparison: Sendable {
   /// Two similar answers.
   struct Pair: Sendable, Equatable {
@@ -29,7 +29,7 @@ struct AnswerComparison: Sendable {
     var hashes: Set<UInt64>
   }
 
-  /// The minimum number of shared sequences, which corresponds to 20 tokens or about two lines.
+  /// The minimum number of shared sequences, which corresponds to 20 tokens, or about two lines.
   static let minimumShared = 11
   /// The minimum score of a listed pair.
   static let minimumScore = 0.5

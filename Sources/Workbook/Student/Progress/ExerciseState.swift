@@ -10,7 +10,7 @@ enum ExerciseState: String, Codable, CaseIterable, Sendable {
   case unfinished
   /// The answer was edited and hasn't been checked since.
   case edited
-  /// An answer passed, but the answer or its suite has changed since.
+  /// An answer passed, but the answer or its suite has changed since then.
   case stale
   /// The file of the answer is missing.
   case missing

@@ -265,7 +265,7 @@ private final class FakeJudge: Runner {
       issue: IssueReport?.none
     ))
 
-  /// The issue of a test that fails.
+  /// The issue that a failing test records.
   var issue: IssueReport? {
     get { state.withLock { $0.issue } }
     set { state.withLock { $0.issue = newValue } }

@@ -154,7 +154,8 @@ import Testing
     #expect(text.contains("Fails just like a known mistake"))
   }
 
-  /// Writes the reports of a class to the folder in `WORKBOOK_CLASS`, if that variable is set.
+  /// Writes the reports for a class of students to the folder that `WORKBOOK_CLASS` names, if that
+  /// variable is set.
   private static func write(
     _ submissions: [GradedSubmission], to name: String, mistakes: KnownMistakes
   ) throws -> String {

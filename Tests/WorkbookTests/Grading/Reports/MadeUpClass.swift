@@ -3,8 +3,9 @@ import Foundation
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// A fictional class. Some students are nearly done and some have hardly started, and their answers
-/// fail as the workbook's wrong answers do. The same seed always produces the same class.
+/// A fictional class of students. Some of them are nearly done and some have hardly started, and
+/// their answers fail as the workbook's wrong answers do. The same seed always produces the same
+/// students.
 struct MadeUpClass {
   /// The reports on failed answers, by exercise, with the most common answers first.
   let wrong: [String: [AnswerReport]]

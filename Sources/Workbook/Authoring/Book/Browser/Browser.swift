@@ -27,7 +27,7 @@ final class Browser: Sendable {
   private let profile: URL
   private let state = Mutex(State())
 
-  /// Finds Chromium or Chrome, either on the PATH or in the Applications folder on macOS.
+  /// Finds Chromium or Chrome, either on the `PATH` or, on macOS, in the Applications folder.
   ///
   /// - Throws: ``SetUpError`` if neither is installed.
   static func program(environment: [String: String]) throws -> URL {

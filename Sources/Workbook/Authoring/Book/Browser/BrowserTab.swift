@@ -85,7 +85,7 @@ final class BrowserTab: Sendable {
     }
   }
 
-  /// Evaluates an expression on the page, and waits for its value if it's a promise.
+  /// Evaluates an expression on the page and, if the value is a promise, waits for its result.
   func evaluate(_ expression: String) async throws -> JSONValue {
     let answer = try await send(
       "Runtime.evaluate",
