@@ -1,7 +1,8 @@
 import Observation
 import StateFlow
 
-/// Measures the memory that a view on screen uses, and the growth of memory over a million updates.
+/// Benchmarks of the memory that a view on screen uses and of the growth of memory during a million
+/// updates.
 let memoryBenchmarks = BenchmarkGroup(name: "memory") {
   [
     mountedViews(),

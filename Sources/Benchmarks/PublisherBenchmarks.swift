@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Measures the cost of sending, publishing, and subscribing.
+/// Benchmarks of sending, publishing, and subscribing.
 let publisherBenchmarks = BenchmarkGroup(name: "publishers") {
   [0, 1, 10].map { sending(to: $0) } + [
     settingIdle(), settingAnnounced(), settingWatched(), getting(), findingThePublisher(),

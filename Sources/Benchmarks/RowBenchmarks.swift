@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Measures the cost of showing a list with ten thousand rows, and of changing one row.
+/// Benchmarks of showing a list with ten thousand rows and of changing one row.
 ///
 /// Each row is a view with a body, a state property, and a text view. When the list changes, each
 /// row is compared with its previous value, but only the bodies of new or changed rows run.

@@ -1,7 +1,7 @@
 import StateFlow
 import StateFlowTerminal
 
-/// Measures the time from a key press to the frame that shows its effect.
+/// Benchmarks of the time from a key press to the frame that shows its effect.
 ///
 /// A key press takes a fraction of the time of the first frame, and hardly more in a longer list,
 /// because only visible rows are laid out and drawn.

@@ -187,7 +187,7 @@ struct SelfContainedBoxedTests {
   }
 }
 
-/// An object with properties to follow.
+/// An object with boxed properties, which the tests listen to.
 private final class SelfContainedTank {
   @SelfContainedBoxed var level = 40
   @SelfContainedBoxed var inflow = 0

@@ -119,7 +119,7 @@ struct ReadingLamp: View {
 }
 // end
 
-/// A view that sets a value for the views inside it, and reads the value that it inherits itself.
+/// A view that sets a value for the views inside it but itself reads the value that it inherits.
 struct Tunnel: View {
   @Environment(\.isNight) private var isNight
 

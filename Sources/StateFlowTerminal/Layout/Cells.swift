@@ -53,7 +53,7 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
-  /// Returns the position of content with a given size in an area.
+  /// Returns the rectangle in which content of the given size is placed within an area.
   func place(_ size: Size, in area: Rect) -> Rect {
     Rect(
       x: area.minX + horizontal.offset(in: area.width - size.width),

@@ -9,7 +9,8 @@ struct Seed: CustomStringConvertible {
 
   var description: String { "\(number) (replay with \(Seed.variable)=\(number))" }
 
-  /// The seeds to test: a constant one and a random one, or only the one in the environment.
+  /// The seeds to test with: a constant seed and a random seed, or only the seed that the
+  /// environment specifies.
   static var all: [Seed] {
     if let text = ProcessInfo.processInfo.environment[variable], let number = UInt64(text) {
       return [Seed(number: number)]

@@ -75,7 +75,7 @@ final class Classroom: Sendable {
     try #require(try results()[name], "\(name) has no result.").answers.map(\.verdict)
   }
 
-  /// Returns the temporary files in the report folder, of which a finished grader leaves none.
+  /// Returns the temporary files in the report folder. A grader that has finished leaves none.
   func leftovers() -> [String] {
     house.files(below: "report").filter { path in
       path.contains("partial") || path.hasPrefix(".grading/work")

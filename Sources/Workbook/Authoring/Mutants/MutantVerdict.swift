@@ -10,7 +10,7 @@ enum MutantVerdict: Sendable, Hashable, Codable {
   case survived
   /// The mutant doesn't compile, or the suite doesn't compile with it.
   case notCompiled
-  /// The mutant couldn't be judged, for a reason unrelated to it.
+  /// The mutant couldn't be judged, for a reason unrelated to the mutant.
   case notJudged(reason: String)
 
   /// Creates the verdict from the report of a run.

@@ -6,7 +6,7 @@ struct ContentHTML {
   let file: String
   let references: [String: RenderReference]
   let map: SiteMap
-  /// The words that readers can look up in place.
+  /// The words that readers can look up without leaving the page.
   var terms = Terms()
   /// Whether readers can look up each mention of a term instead of only the first.
   var explainsEachMention = false
@@ -36,7 +36,7 @@ struct ContentHTML {
 
   // MARK: Blocks
 
-  /// Returns the text of a page as HTML. Sections with a "Going deeper" heading are folded.
+  /// Returns the text of a page as HTML. Sections with a "Going deeper" heading are collapsed.
   mutating func sections(_ blocks: [RenderBlock]) -> String {
     var html = ""
     var isFolded = false

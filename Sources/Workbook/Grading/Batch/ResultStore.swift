@@ -11,8 +11,8 @@ struct StoredResult: Codable, Equatable, Sendable {
 
 /// The results of grading, stored as one file per submission.
 ///
-/// Results are read one at a time and never all held in memory, because a class can have 30,000
-/// submissions.
+/// Results are read one at a time and are never all in memory at once, because a class can have
+/// 30,000 submissions.
 package struct ResultStore: Sendable {
   private let folder: URL
 

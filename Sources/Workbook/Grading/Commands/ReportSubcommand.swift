@@ -100,8 +100,8 @@ struct ReportSubcommand {
 }
 
 extension GradedSubmission {
-  /// The submission with its long outputs shortened to the length that reports show, because the
-  /// whole class is in memory at once.
+  /// The submission with its long outputs shortened to the length that reports show, because all
+  /// submissions are in memory at once.
   fileprivate var shortened: GradedSubmission {
     var copy = self
     for answer in copy.answers.indices {

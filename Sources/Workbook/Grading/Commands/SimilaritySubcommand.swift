@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The command `workbook grade similarity`, which compares the answers in a class with each other.
+/// The command `workbook grade similarity`, which compares the students' answers with each other.
 ///
 /// It reads the submissions and runs nothing, so it needs no results.
 struct SimilaritySubcommand {

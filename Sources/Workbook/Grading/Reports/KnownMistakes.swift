@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// The failures of the workbook's own wrong answers, which reports use to name the likely mistakes
-/// in a class.
+/// The failures of the workbook's own wrong answers, which reports use to name the mistakes that
+/// students are likely to have made.
 ///
 /// Results contain no source code, so the evidence is weaker than in a ``Diagnosis``: an answer
 /// only has to fail in exactly the same way as exactly one known mistake. Reports therefore say

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// The pairs of submissions in a class that have similar answers.
+/// The pairs of submissions that have similar answers.
 struct SimilarityReport: Sendable {
   /// Two submissions, with the exercises for which their answers are similar.
   struct Pair: Sendable {

@@ -8,7 +8,7 @@ enum ExerciseState: String, Codable, CaseIterable, Sendable {
   case failed
   /// The answer still has a hole.
   case unfinished
-  /// The answer was edited and hasn't been checked since.
+  /// The answer was edited and hasn't been checked since then.
   case edited
   /// An answer passed, but the answer or its suite has changed since then.
   case stale
