@@ -47,7 +47,8 @@ public struct Prose {
   ///   - update: The update that happened.
   ///   - name: The name of the story, as in the comment before the block.
   ///   - isDrawn: Whether there's also a figure for the update.
-  /// - Throws: If there is no update or no such block, or if a file can't be read or written.
+  /// - Throws: An error if there is no update or no such block, or if a file can't be read or
+  ///   written.
   public func expect(
     _ update: StoryUpdate?, isTold name: String, isDrawn: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -37,7 +37,8 @@ public final class LiveListings {
   ///
   /// - Parameters:
   ///   - name: The name of the listing.
-  ///   - other: The name of a listing to compare it with, such as the mistake that it corrects.
+  ///   - other: The name of another listing to compare this listing with, such as the one whose
+  ///     mistake this listing corrects.
   ///   - texts: The strings that a reader can type into the fields of the listing.
   ///   - relaunches: Whether a reader can quit the program and launch it again.
   ///   - content: A closure that returns the view. It's called at each launch.

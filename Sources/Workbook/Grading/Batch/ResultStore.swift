@@ -90,8 +90,8 @@ package struct ResultStore: Sendable {
       .map { folder.appending(path: $0) }
   }
 
-  /// Returns a file name that is safe for any submission name and unique to it, such as
-  /// `alice-5f0c….json`.
+  /// Returns a file name that is unique to a submission, such as `alice-5f0c….json`. The file name
+  /// is safe, whatever characters the submission's name contains.
   static func fileName(of name: String) -> String {
     let letters = name.utf8.prefix(60).map { byte -> Character in
       let letter = Character(UnicodeScalar(byte))
