@@ -216,7 +216,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A sign that reads an object as an environment value, and therefore doesn't observe the object.
+/// A sign that reads an object as an environment value and therefore doesn't observe the object.
 struct DeafSign: View {
   @Environment(\.journey) private var journey
   var body: some View { Text(journey.nextStop) }

@@ -11,7 +11,7 @@ struct SettingsStoreTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// Performs an action, and counts the announcements until the main queue is idle.
+  /// Performs an action and counts the announcements until the main queue is idle.
   private func announcements(
     of settings: SettingsStore, while action: () async -> Void
   ) async -> Int {

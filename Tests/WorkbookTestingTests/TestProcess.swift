@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A child process that runs this process's tests, and whose output is recorded.
+/// A child process that runs this process's tests and whose output is recorded.
 enum TestProcess {
   /// The exit code and the output of a process.
   struct Transcript: Sendable {

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Ownership
 
-/// A museum that runs one of five programs, and compares that program's diary with your prediction.
+/// A museum that runs one of five programs and compares that program's diary with your prediction.
 struct Museum: View {
   @State private var number = 1
 

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A view that reads one store without observing it, and observes another.
+/// A view that reads one store without observing it and observes another.
 struct SilentOrFollowed: KitView {
   var body: some View {
     SideBySide {

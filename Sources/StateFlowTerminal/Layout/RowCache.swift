@@ -49,7 +49,7 @@ final class ListRows {
   // Whether a row can be selected depends on the list, which may change when the row doesn't.
   private var isSelectable = false
 
-  /// Updates the rows from a list, and discards the measurements of rows that have changed.
+  /// Updates the rows from a list and discards the measurements of rows that have changed.
   ///
   /// - Complexity: O(*n*) for *n* rows, but only the changed rows are inspected.
   func follow(_ list: Element, isGrouped: Bool) {

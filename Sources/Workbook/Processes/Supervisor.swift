@@ -19,7 +19,7 @@ struct Supervisor {
     self.selfPipe = selfPipe
   }
 
-  /// Runs the child, and blocks the current thread until the child ends or is stopped.
+  /// Runs the child and blocks the current thread until the child ends or is stopped.
   ///
   /// - Throws: ``SetUpError`` if the child can't be started.
   func run(receive: (Data) -> Bool) throws -> ChildResult {

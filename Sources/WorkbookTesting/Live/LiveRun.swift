@@ -46,7 +46,7 @@ final class LiveRun {
     return updates
   }
 
-  /// Performs an action, and returns its updates.
+  /// Performs an action and returns its updates.
   func perform(_ act: Int) -> [StoryUpdate] {
     shown.acts[act].perform(self)
     let updates = updates()

@@ -90,7 +90,7 @@ extension ProcessTests {
   }
 }
 
-/// An app that counts taps on a button, and writes the count directly to a store.
+/// An app that counts taps on a button and writes the count directly to a store.
 private struct SavingApp: App {
   static var suite = ""
   static var crashAt: Int?

@@ -72,7 +72,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
 
-  /// Runs a script, and returns the arguments with which the script called the workbook.
+  /// Runs a script and returns the arguments with which the script called the workbook.
   private func arguments(
     of script: String, in system: ArraySystem, shard: Int
   ) async throws -> [String] {
@@ -145,7 +145,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
 }
 
 extension Classroom {
-  /// Runs a command in another process's classroom, and kills the process when it runs the first
+  /// Runs a command in another process's classroom and kills the process when it runs the first
   /// answer.
   fileprivate static func killed(in root: String, calling arguments: [String]) async {
     let session = Session(

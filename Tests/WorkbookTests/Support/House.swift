@@ -133,7 +133,7 @@ final class House: Sendable {
   }
 }
 
-/// A runner that returns prepared reports, and records the answers that it runs.
+/// A runner that returns prepared reports and records the answers that it runs.
 final class ScriptedRunner: Runner {
   private let state = Mutex(
     (reports: [String: AnswerReport](), asked: [String](), purposes: [RunnerPurpose]()))

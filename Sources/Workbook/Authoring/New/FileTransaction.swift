@@ -52,7 +52,7 @@ struct FileTransaction {
     changed[path] = result
   }
 
-  /// Writes all files, and returns a list of them.
+  /// Writes all files and returns a list of them.
   func write() throws -> [WrittenFile] {
     try order.map { path in
       try workspace.package.write(Data((text(path) ?? "").utf8), to: path)

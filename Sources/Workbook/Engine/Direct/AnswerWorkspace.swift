@@ -21,7 +21,7 @@ package struct AnswerWorkspace: Sendable {
   /// A hash of the suite's files.
   let suiteHash: ContentHash
 
-  /// Creates the folder, and copies an answer and its suite to it.
+  /// Creates the folder and copies an answer and its suite to it.
   ///
   /// - Parameters:
   ///   - exercise: The exercise.

@@ -5,7 +5,7 @@ import WorkbookProcesses
 
 /// A runner that calls the compiler directly to build one answer and its suite.
 ///
-/// The kit and the test support are compiled once, and cached in `.workbook/build`. After that,
+/// The kit and the test support are compiled once and cached in `.workbook/build`. After that,
 /// judging an answer takes four steps: compiling the answer, compiling the suite, linking, and
 /// running. The suite isn't compiled again if the answer's module hasn't changed. So after a
 /// student edits the body of a function, only the answer has to be compiled.

@@ -124,7 +124,7 @@ package struct Kit: Sendable {
   /// The compiler flags for an answer's module.
   ///
   /// A module without function bodies doesn't reveal the type behind `some View`. So answers with
-  /// the same declarations have the same module, and share a compiled suite.
+  /// the same declarations have the same module and share a compiled suite.
   private static let interfaceFlags = [
     "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings",
     "-avoid-emit-module-source-info", "-emit-module",

@@ -54,8 +54,8 @@ package actor KitCache {
 
   private var hasCleaned = false
 
-  /// Removes all but the latest kits, and removes the work folders of `workbook` processes that
-  /// have been killed.
+  /// Removes all but the latest kits and removes the work folders of `workbook` processes that have
+  /// been killed.
   private func removeOldKits(except kit: Kit) {
     if hasCleaned { return }
     hasCleaned = true

@@ -8,7 +8,7 @@ package struct Toolchain: Sendable {
   package let swiftc: URL
   /// The driver's description of its version, its platform, and the paths of its libraries.
   package let description: String
-  /// The command that starts the compiler, and kills it when this process ends or is killed.
+  /// The command that starts the compiler and kills it when this process ends or is killed.
   ///
   /// If the command is empty, the compiler is started directly.
   var commandPrefix: [String] = []

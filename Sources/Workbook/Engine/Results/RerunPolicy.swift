@@ -22,7 +22,7 @@ package struct RerunPolicy {
   package typealias Run =
     @Sendable (_ only: [String]?, ChildLimits) async throws -> (TestRun, ChildResult)
 
-  /// Runs the program as often as necessary, and judges the answer.
+  /// Runs the program as often as necessary and judges the answer.
   package func judgement(run: @escaping Run) async throws -> Judgement {
     var judgement = Judgement()
     var (tests, result) = try await run(nil, limits)

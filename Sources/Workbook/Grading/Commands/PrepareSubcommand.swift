@@ -28,7 +28,7 @@ struct PrepareSubcommand {
     jobs = GradeOptions.jobs(arguments)
   }
 
-  /// Prepares the exercises, and prints how many are ready.
+  /// Prepares the exercises and prints how many are ready.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
     let tools = try await makeTools(session.package, runner)

@@ -49,7 +49,7 @@ struct ReportSubcommand {
     return .done
   }
 
-  /// Writes the reports into a report folder, and prints where they are.
+  /// Writes the reports into a report folder and prints where they are.
   ///
   /// - Throws: ``UsageError`` if the folder doesn't contain any results yet, or ``SetUpError`` if
   ///   the folder can't be read or written.

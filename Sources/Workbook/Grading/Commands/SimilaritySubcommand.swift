@@ -30,7 +30,7 @@ struct SimilaritySubcommand {
     reports = try ReportOptions(saved.arguments, exercises: session.exercises)
   }
 
-  /// Compares the answers, and writes the page.
+  /// Compares the answers and writes the page.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
     var intake = Intake(folders: folders, exercises: options.exercises)

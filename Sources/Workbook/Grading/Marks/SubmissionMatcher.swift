@@ -1,7 +1,7 @@
 import Foundation
 
-/// A matcher that assigns students and times to submissions, and keeps track of the submissions
-/// that it can't match.
+/// A matcher that assigns students and times to submissions and keeps track of the submissions that
+/// it can't match.
 struct SubmissionMatcher {
   private let roster: Roster?
   private let lateness: Lateness

@@ -92,7 +92,7 @@ final class Browser: Sendable {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  /// Sends a command to the browser, and waits for the result.
+  /// Sends a command to the browser and waits for the result.
   ///
   /// - Returns: The browser's result.
   /// - Throws: ``SetUpError`` if the browser rejects the command or has quit.
