@@ -130,8 +130,8 @@ private final class BenchmarkClassroom {
     try Data("\(solution)\n\(edit)\n".utf8).write(to: file)
   }
 
-  /// Returns the time that `swift test` takes in a fresh clone with complete answers, in
-  /// nanoseconds.
+  /// Returns the time, in nanoseconds, that `swift test` takes in a fresh clone with complete
+  /// answers.
   private func freshClone() throws -> Double {
     let clone = try FreshClone(of: original)
     for exercise in exercises {

@@ -61,7 +61,7 @@ private struct DrawnScreen {
   }
 }
 
-/// Returns the time to create a screen and draw its first frame, in nanoseconds.
+/// Returns the time, in nanoseconds, to create a screen and draw its first frame.
 private func firstFrame(of makeScreen: () -> DrawnScreen) -> Double {
   median(of: 9) { blackHole(makeScreen()) }
 }

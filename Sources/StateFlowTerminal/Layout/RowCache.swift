@@ -115,7 +115,8 @@ final class ListRows {
     return areOneLine
   }
 
-  /// Returns the number of targets before each entry if no row is visible, followed by the total.
+  /// Returns the number of targets before each entry, followed by the total. The numbers apply
+  /// while no row is visible.
   ///
   /// - Complexity: O(*n*) for *n* changed rows. If a row has gained or lost a target, all rows
   ///   count as changed.

@@ -68,7 +68,7 @@ final class PseudoTerminal: Sendable {
   func open() -> Int32 { openTerminal(path) }
 
   /// Closes this process's copy of the program's end, so that the terminal closes when the program
-  /// does.
+  /// closes its own copy.
   func leaveToProgram() {
     program.withLock { end in
       if end >= 0 { close(end) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The seed of a random test. The same seed produces the same steps.
 struct Seed: CustomStringConvertible {
-  /// The environment variable with the seed of a run to repeat.
+  /// The environment variable that contains the seed of the run to repeat.
   static let variable = "WORKBOOK_SEED"
 
   let number: UInt64

@@ -23,7 +23,7 @@ final class Classroom: Sendable {
     try? FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true)
   }
 
-  /// The solutions of all exercises, by their paths in a submission.
+  /// The solutions of all exercises, keyed by their paths in a submission.
   var solutions: [String: String] {
     Dictionary(
       uniqueKeysWithValues: House.chapters.flatMap(\.exercises).map {
@@ -63,7 +63,7 @@ final class Classroom: Sendable {
     return await tool.run(arguments, in: session())
   }
 
-  /// Returns the results in a report, by submission.
+  /// Returns the results in a report, keyed by submission.
   func results(in report: URL? = nil) throws -> [String: GradedSubmission] {
     var results: [String: GradedSubmission] = [:]
     try ResultStore(reportFolder: report ?? self.report).forEach { results[$0.name] = $0 }

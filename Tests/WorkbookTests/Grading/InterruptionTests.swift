@@ -196,7 +196,7 @@ import Testing
 }
 
 extension Classroom {
-  /// Returns the complete stored results, by submission.
+  /// Returns the complete stored results, keyed by submission.
   fileprivate func storedResults() throws -> [String: StoredResult] {
     var stored: [String: StoredResult] = [:]
     try ResultStore(reportFolder: report).forEachStored { stored[$0.submission.name] = $0 }

@@ -138,7 +138,7 @@ final class ScriptedRunner: Runner {
   private let state = Mutex(
     (reports: [String: AnswerReport](), asked: [String](), purposes: [RunnerPurpose]()))
 
-  /// The names of the files that the runner ran, without their extension.
+  /// The names of the files that the runner ran, without their extensions.
   var asked: [String] { state.withLock { $0.asked } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {

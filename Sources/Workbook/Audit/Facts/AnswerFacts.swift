@@ -24,7 +24,7 @@ struct AnswerFacts: Sendable {
     var type: String
     /// The identifier of the protocol.
     var `protocol`: String
-    /// Whether the conformance is declared in the answer, and not added by the compiler.
+    /// Whether the conformance is declared in the answer rather than added by the compiler.
     var isWritten: Bool
     /// Whether the conformance is marked `@unchecked`.
     var isUnchecked: Bool

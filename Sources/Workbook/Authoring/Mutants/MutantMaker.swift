@@ -21,7 +21,7 @@ struct MutantMaker: Sendable {
     self.tool = tool
   }
 
-  /// The operators that don't weaken a test. Reordering or repeating steps only results in a
+  /// The operators that don't weaken a test. Reordering or repeating steps results only in a
   /// different test.
   private static let harmlessInTests: Set = ["swap-statements", "double-statement"]
 

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A set of files to create and change. Nothing is written unless every change can be made.
+/// A group of files to create and change. Nothing is written unless every change can be made.
 struct FileTransaction {
   let workspace: AuthoringWorkspace
   private var created: [String: String] = [:]

@@ -22,7 +22,7 @@ package struct EquivalentMutants: Sendable {
 
   /// A change that the task allows.
   package struct Entry: Sendable {
-    /// The number, counted from one, of the line in the catalog where the diff's block starts.
+    /// The line of the catalog at which the diff's block starts, counted from one.
     package let line: Int
     /// The reason why the task allows the change.
     package let reason: String

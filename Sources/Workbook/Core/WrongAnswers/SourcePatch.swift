@@ -10,8 +10,7 @@
 package struct SourcePatch: Sendable, Hashable {
   /// A run of consecutive lines, some of which change.
   package struct Hunk: Sendable, Hashable {
-    /// The number, counted from one, of the hunk's first line in the text that the hunk was parsed
-    /// from.
+    /// The line at which the hunk starts in the text that it was parsed from, counted from one.
     package let line: Int
     /// The lines, in order.
     package let lines: [LineDiff.Line]

@@ -63,12 +63,12 @@ package struct AnswerWorkspace: Sendable {
   /// Returns the URL of a file in the folder.
   package func file(_ path: String) -> URL { folder.appending(path: path) }
 
-  /// Returns the text with the path of the copy replaced with the answer's display path.
+  /// Returns the text with the path of the copy replaced by the answer's display path.
   package func replacingAnswerPath(in text: String) -> String {
     answerPath == displayPath ? text : text.replacing(answerPath, with: displayPath)
   }
 
-  /// Returns the test report with the path of the copy replaced with the answer's display path.
+  /// Returns the test report with the path of the copy replaced by the answer's display path.
   package func replacingAnswerPath(in report: TestReport) -> TestReport {
     var report = report
     report.issues = report.issues.map { issue in

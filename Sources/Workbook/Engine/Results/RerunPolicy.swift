@@ -53,7 +53,7 @@ package struct RerunPolicy {
     return judgement
   }
 
-  /// Runs each test in its own process, and all processes at the same time.
+  /// Runs all tests at the same time, each in its own process.
   private func runConcurrently(
     _ tests: ArraySlice<String>, _ limits: ChildLimits, _ run: @escaping Run
   ) async throws -> [(TestRun, ChildResult)] {

@@ -13,7 +13,7 @@ struct ExerciseStatistics: Equatable {
   var graded = 0
   /// The number of answers that passed.
   var passed = 0
-  /// The number of answers that pass some tests, but not all.
+  /// The number of answers that pass some tests but not all.
   var partial = 0
   /// The number of answers that weren't started.
   var untouched = 0

@@ -120,7 +120,7 @@ struct AnswerComparison: Sendable {
   /// An answer to show next to another one.
   struct Side: Sendable, Equatable {
     let lines: [String]
-    /// The numbers, counted from one, of the lines with sequences that the other answer also
+    /// The line numbers, counted from one, of the lines with sequences that the other answer also
     /// contains.
     let alike: Set<Int>
   }

@@ -37,7 +37,7 @@ struct FailedTest: Codable, Equatable, Sendable {
     observation = stories.last.flatMap(Observation.init(inLastUpdateOf:))
   }
 
-  /// Returns the lines of the test up to the one at which it failed, without their common
+  /// Returns the lines of the test, up to the line at which the test failed, without their common
   /// indentation.
   ///
   /// The method works only for a suite that `swift format` has formatted. For any other suite, or

@@ -271,7 +271,7 @@ private final class FakeJudge: Runner {
     set { state.withLock { $0.issue = newValue } }
   }
 
-  /// The verdicts on answers that contain certain lines, by line.
+  /// The verdicts on answers that contain certain lines, keyed by line.
   var verdicts: [String: Verdict] {
     get { state.withLock { $0.verdicts } }
     set { state.withLock { $0.verdicts = newValue } }

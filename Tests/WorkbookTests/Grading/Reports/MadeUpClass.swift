@@ -7,7 +7,7 @@ import Foundation
 /// their answers fail as the workbook's wrong answers do. The same seed always produces the same
 /// students.
 struct MadeUpClass {
-  /// The reports on failed answers, by exercise, with the most common answers first.
+  /// The reports on failed answers, keyed by exercise, with the most common answers first.
   let wrong: [String: [AnswerReport]]
   let exercises: [Exercise]
   private var random: Random
