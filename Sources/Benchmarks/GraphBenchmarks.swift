@@ -42,7 +42,7 @@ private func writing(
   }
 }
 
-/// Returns the time for a write, in nanoseconds, after checking that each write runs exactly one
+/// Returns the time, in nanoseconds, for a write, after checking that each write runs exactly one
 /// body.
 private func cost(of stage: any Stage) -> Double {
   var value = 0

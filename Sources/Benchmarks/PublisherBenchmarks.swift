@@ -17,7 +17,7 @@ private final class PlainModel {
   var x = 0
 }
 
-/// Returns a reference that calls one plain closure for each sink.
+/// Returns a reference operation that calls one plain closure for each sink.
 private func closureCalls(_ count: Int) -> Reference {
   let total = Total()
   let closures = (0..<max(1, count)).map { _ in { (value: Int) in total.add(value) } }

@@ -66,7 +66,7 @@ private func firstFrame(of makeScreen: () -> DrawnScreen) -> Double {
   median(of: 9) { blackHole(makeScreen()) }
 }
 
-/// Returns the time from a key press to the next frame, in nanoseconds.
+/// Returns the time, in nanoseconds, from a key press to the next frame.
 ///
 /// - Parameters:
 ///   - keys: The keys to press. Only the last one is measured. The others move the focus first.

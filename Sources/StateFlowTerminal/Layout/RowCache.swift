@@ -36,7 +36,7 @@ final class ListRows {
   /// For each row, the smallest width in which the row is known to fit on one line.
   private var widthsOfLine: [Int] = []
   /// The smallest width in which all rows are known to fit on one line, except for rows that have
-  /// changed since.
+  /// changed since this width was computed.
   private var commonWidth = Int.max
   private var unmeasured: [Int] = []
   /// The number of targets in each row while the row isn't visible, or a negative number if the

@@ -107,7 +107,7 @@ struct Finding {
     }
   }
 
-  /// An indented outline of the elements on screen, one per line.
+  /// An indented outline of the elements on screen, with one element per line.
   var outline: String {
     let lines = scope.elements.flatMap { Self.outline($0, Style(), 1) }
     return lines.isEmpty ? "  nothing" : lines.joined(separator: "\n")

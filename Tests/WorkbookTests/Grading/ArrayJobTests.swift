@@ -20,7 +20,8 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
   /// The shell script that grades a shard. The other script, `merge`, merges all shards.
   let grade: String
   let merge: String
-  /// The environment of the machine that grades a shard, counted from one.
+  /// A closure that returns the environment of the machine that grades a shard, given the shard's
+  /// number, counted from one.
   let environment: @Sendable (Int) -> [String: String]
 
   static let all = [

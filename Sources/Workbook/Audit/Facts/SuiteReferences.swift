@@ -56,8 +56,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     }
   }
 
-  /// Compares these references, from a suite that was compiled with an answer, with the references
-  /// from the same suite when it was compiled with the solution, and returns the differences.
+  /// Returns the differences between these references, from a suite that was compiled with an
+  /// answer, and the references from the same suite when it was compiled with the solution.
   func differences(from solution: SuiteReferences) -> [SuiteDifference] {
     var found: Set<SuiteDifference> = []
     for place in Set(references.keys).union(solution.references.keys) {

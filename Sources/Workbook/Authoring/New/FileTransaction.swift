@@ -32,7 +32,7 @@ struct FileTransaction {
   /// Plans a change to a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - place: The name of the part to change, which the error message contains if the part is
   ///     missing.
   ///   - change: A closure that returns the new text, or `nil` if the text has no such part.

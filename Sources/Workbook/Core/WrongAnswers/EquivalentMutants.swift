@@ -44,7 +44,7 @@ package struct EquivalentMutants: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - first: The number of the first of these lines in the catalog.
+  ///   - first: The line number of the first line, counted within the catalog.
   init(_ lines: ArraySlice<Substring>, from first: Int) {
     var reason = Reason()
     var isInReason = false

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// An upgrade to a newer version of the workbook that keeps every edited answer.
+/// An upgrade to a newer version of the workbook. The upgrade keeps every edited answer.
 ///
 /// An update can be interrupted at any moment without losing anything:
 /// - It first copies all new files to the same volume.

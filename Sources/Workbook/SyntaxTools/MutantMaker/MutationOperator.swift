@@ -25,7 +25,7 @@ struct Operator: MutationOperator {
   func edits(of node: Syntax) -> [Edit] { makeEdits(node) }
 }
 
-/// All operators that need to examine only a node, and not the whole file.
+/// All operators that need to examine only a node, not the whole file.
 let allOperators: [any MutationOperator] =
   statementOperators + conditionOperators + expressionOperators + literalOperators + callOperators
   + closureOperators + declarationOperators
