@@ -27,7 +27,7 @@ struct ExerciseStatistics: Equatable {
   /// The number of answers that were started but pass no test.
   var failed: Int { graded - passed - partial - untouched - missing }
 
-  /// Computes the statistics of the exercise at an index in the gradebook.
+  /// Computes the statistics for the exercise at the given index in the gradebook.
   init(
     of exercise: Exercise, at index: Int, in gradebook: Gradebook, mistakes: KnownMistakes
   ) {

@@ -146,8 +146,8 @@ struct SwiftTokens {
     "unsafe", "where", "while", "yield",
   ]
 
-  /// Reads a string. A backslash followed by as many `#` as the string starts with begins an escape
-  /// sequence.
+  /// Reads a string. An escape sequence begins with a backslash and as many `#` as the string
+  /// starts with.
   private mutating func readText(hashes: Int) {
     let start = line
     let first = index

@@ -78,7 +78,7 @@ extension GradingSetup {
   ]
 
   /// The end of the definition of each Job, with the permissions that the sandbox needs and the
-  /// class's volume.
+  /// volume for the submissions and reports.
   private static let kubernetesVolume = """
               # The sandbox creates user namespaces, which the default profiles forbid.
               securityContext:

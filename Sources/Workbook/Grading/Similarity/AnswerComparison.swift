@@ -11,7 +11,7 @@ struct AnswerComparison: Sendable {
     /// The number of distinctive sequences of tokens that the answers share.
     let shared: Int
     /// The number of shared sequences divided by the number of distinctive sequences that occur in
-    /// at least one of the answers, from 0 to 1.
+    /// at least one of the answers. The score is between 0 and 1.
     let score: Double
   }
 

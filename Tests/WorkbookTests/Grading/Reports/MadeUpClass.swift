@@ -33,7 +33,7 @@ struct MadeUpClass {
     random = Random(state: seed)
   }
 
-  /// Returns reports on the workbook's wrong answers. The reports are made up from the tests that
+  /// Returns reports on the workbook's wrong answers. The reports are derived from the tests that
   /// catch the answers, without running anything.
   static func unrun(_ exercises: [Exercise], in package: WorkbookPackage) -> [String:
     [AnswerReport]]
