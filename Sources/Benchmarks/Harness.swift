@@ -70,7 +70,7 @@ struct Measurement {
   let value: Double
   let reference: String
   let referenceValue: Double
-  /// The maximum ratio of the value to the reference, or `nil` if there's no limit.
+  /// The maximum ratio of the value to the reference, or `nil` if there is no limit.
   var limit: Double?
 
   var ratio: Double { value / max(referenceValue, 0.01) }

@@ -18,8 +18,8 @@ import Foundation
 /// suites that were left behind.
 ///
 /// In a program, registered defaults belong to the process and last as long as it does. With
-/// temporary defaults, they belong to the store in which they are registered: no other test can
-/// read them, and a reopened store starts without registered defaults, like a new process.
+/// temporary defaults, they belong to the store in which they're registered: no other test can read
+/// them, and a reopened store starts without registered defaults, like a new process.
 public final class TemporaryDefaults {
   /// The name of the suite.
   public let name: String

@@ -43,7 +43,7 @@ enum TestProcess {
   /// The command that started this process, without the arguments that select tests, or `nil` if a
   /// test process can't be started again, as in Xcode.
   ///
-  /// On Linux, the tests are an executable. On macOS, they are a bundle that a helper loads.
+  /// On Linux, the tests are an executable. On macOS, they're a bundle that a helper loads.
   static let command: [String]? = {
     guard let program = Bundle.main.executablePath else { return nil }
     if program.hasSuffix(".xctest") { return [program] }

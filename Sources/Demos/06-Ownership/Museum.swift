@@ -80,7 +80,7 @@ struct DiaryReader: View {
 
 /// The lamps' diary. A lamp's `deinit` can run on any thread, so any thread may write to the diary.
 ///
-/// The diary announces nothing, because it is written while bodies run.
+/// The diary announces nothing, because it's written while bodies run.
 nonisolated final class DiaryBook: ObservableObject, Sendable {
   private let written = Mutex<[Entry]>([])
 

@@ -3,7 +3,7 @@ struct Pen {
   let depth: ColorDepth
   /// The output so far.
   private(set) var bytes: [UInt8] = []
-  /// The position of the cursor; `nil` if it is uncertain.
+  /// The position of the cursor; `nil` if it's uncertain.
   private(set) var position: Point?
   /// The current style.
   private(set) var style = CellStyle()

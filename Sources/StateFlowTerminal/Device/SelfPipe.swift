@@ -61,7 +61,7 @@ final class SelfPipe {
     source.cancel()
   }
 
-  /// Suspends the process, as Ctrl-Z does, until it is resumed.
+  /// Suspends the process, as Ctrl-Z does, until it's resumed.
   ///
   /// - Parameter all: Whether to suspend the other processes in the same job as well.
   func stop(all: Bool) {

@@ -110,7 +110,7 @@ struct LiveExplorer {
     paths.append(path)
   }
 
-  /// Returns the outcome of each action that's possible at the end of a path of actions.
+  /// Returns the outcome of each action that is possible at the end of a path of actions.
   ///
   /// Each program ends before the next one is launched, because the programs share saved settings.
   private mutating func outcomes(_ path: [Int]) -> [Outcome] {

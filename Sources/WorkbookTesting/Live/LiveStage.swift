@@ -10,7 +10,7 @@ public final class LiveStage {
   private(set) var acts: [(label: String, action: () -> Void)] = []
   private let open: () -> UserDefaults
 
-  /// Creates the stage of a program that's being launched.
+  /// Creates the stage of a program that is being launched.
   ///
   /// - Parameter open: A closure that opens the settings. It's called only if the listing uses
   ///   them.

@@ -154,7 +154,7 @@ final class PseudoTerminal: Sendable {
   }
 }
 
-/// A file descriptor that is closed when it is no longer referenced.
+/// A file descriptor that is closed when it's no longer referenced.
 private final class Descriptor: Sendable {
   let number: Int32
 

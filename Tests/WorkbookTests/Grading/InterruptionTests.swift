@@ -257,7 +257,7 @@ private final class FillingRunner: Runner {
   }
 }
 
-/// A runner that doesn't end until it is canceled.
+/// A runner that doesn't end until it's canceled.
 private struct WaitingRunner: Runner {
   let started: AsyncStream<Void>.Continuation
 

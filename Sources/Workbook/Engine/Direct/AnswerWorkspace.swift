@@ -29,7 +29,7 @@ package struct AnswerWorkspace: Sendable {
   ///   - displayPath: The path to show in messages about the answer.
   ///   - package: The workbook.
   ///   - folder: The folder to create.
-  ///   - edit: A function that changes the content of the suite's files before they are compiled.
+  ///   - edit: A function that changes the content of the suite's files before they're compiled.
   /// - Throws: ``SetUpError`` if the suite is missing, or the folder can't be written.
   package init(
     for exercise: Exercise, answer: URL, displayPath: String, in package: WorkbookPackage,

@@ -56,7 +56,7 @@ package struct Toolchain: Sendable {
   /// Returns the commands that the driver would run for the given arguments.
   ///
   /// Planning the commands can take longer than running them. So the driver plans them once, and
-  /// they are reused for every exercise.
+  /// they're reused for every exercise.
   ///
   /// - Throws: ``SetUpError`` if the driver fails.
   func steps(for arguments: [String], in directory: URL) async throws -> [[String]] {

@@ -16,7 +16,7 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The maximum points.
     var maximum: Double
-    /// Whether the points count toward the row's maximum. If not, they are a bonus.
+    /// Whether the points count toward the row's maximum. If not, they're a bonus.
     var isRequired: Bool
     /// The instructor's change to the points, or `nil` if they weren't changed.
     var adjustment: Adjustment?

@@ -21,7 +21,7 @@ struct SimilarityReport: Sendable {
 
   /// The pairs, the most similar first.
   let pairs: [Pair]
-  /// The number of pairs that were omitted because they are the least similar.
+  /// The number of pairs that were omitted because they're the least similar.
   let omitted: Int
   /// The number of submissions that were compared.
   let submissions: Int

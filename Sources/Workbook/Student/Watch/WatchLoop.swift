@@ -386,8 +386,7 @@ struct WatchLoop {
     draw()
   }
 
-  /// Reads the progress again, so that the bar and the menu are up to date when they are next
-  /// drawn.
+  /// Reads the progress again, so that the bar and the menu are up to date when they're next drawn.
   private mutating func updateProgress() {
     guard hasKeys else { return }
     let progress = session.progress()

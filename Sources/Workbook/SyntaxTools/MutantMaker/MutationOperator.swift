@@ -4,7 +4,7 @@ import SwiftSyntax
 protocol MutationOperator: Sendable {
   /// The name in reports, such as `drop-statement`.
   var name: String { get }
-  /// Returns the changes to a node. Changes that don't compile are harmless, because they are
+  /// Returns the changes to a node. Changes that don't compile are harmless, because they're
   /// skipped.
   func edits(of node: Syntax) -> [Edit]
 }
