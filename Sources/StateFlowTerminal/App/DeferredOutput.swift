@@ -2,7 +2,7 @@ import Foundation
 
 /// An app's standard output, held back while the app occupies the screen.
 ///
-/// Standard error isn't redirected, because that is where a crash is reported.
+/// Standard error isn't redirected, because that's where a crash is reported.
 @MainActor
 final class DeferredOutput {
   private let originalOutput: Int32

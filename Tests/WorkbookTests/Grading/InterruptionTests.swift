@@ -14,7 +14,7 @@ import Testing
   import Darwin
 #endif
 
-/// Tests that finished results are kept and the next run resumes, no matter how a grader is
+/// Checks that finished results are kept and that the next run resumes, no matter how a grader is
 /// stopped.
 @Suite struct InterruptionTests {
   let classroom = Classroom()

@@ -27,7 +27,7 @@ struct MutantMaker: Sendable {
 
   /// Returns the mutants of an exercise's solution in the order of their lines, without duplicates.
   ///
-  /// - Throws: ``SetUpError`` if the solution can't be read or the tool doesn't work.
+  /// - Throws: ``SetUpError`` if the solution can't be read or the `MutantMaker` tool doesn't work.
   func mutants(of exercise: Exercise) async throws -> [Mutant] {
     let path = exercise.answerPath(in: "Solutions")
     let solution = String(decoding: try read(package.url(path)), as: UTF8.self)

@@ -20,7 +20,8 @@ package struct DirectRunner: Runner {
     package var program = ChildLimits(
       time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
       fileSize: 64 << 20, cpuSeconds: 90)
-    /// The total time for running the remaining tests after one test has stopped the program.
+    /// The maximum total time for running the remaining tests after one test has stopped the
+    /// program.
     package var rerunTime = Duration.seconds(15)
 
     /// Creates the limits that `check` uses.

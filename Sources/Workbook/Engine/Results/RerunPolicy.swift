@@ -11,7 +11,7 @@ import WorkbookProcesses
 package struct RerunPolicy {
   /// The limits for a run. ``ChildLimits/time`` applies to each test separately.
   var limits: ChildLimits
-  /// The total time for reruns after a test has stopped the program.
+  /// The maximum total time for reruns after a test has stopped the program.
   var totalRerunTime = Duration.seconds(15)
   /// The time limit for each test in a rerun. It's short, because a student is waiting.
   var rerunTimeLimit = Duration.seconds(2)
