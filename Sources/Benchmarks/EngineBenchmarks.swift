@@ -48,13 +48,13 @@ private final class WorkbookCopy {
     }
   }
 
-  /// Measures the time to a verdict after an edit that the suite can't see.
+  /// Measures the time to a verdict after an edit that can't affect the suite.
   func bodyEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a body edited", exercise) { "// Edit \($0).\n" }
   }
 
-  /// Measures the time to a verdict after an edit that the suite could see, so the suite also has
-  /// to be recompiled.
+  /// Measures the time to a verdict after an edit that could affect the suite. Such an edit also
+  /// requires recompiling the suite.
   func interfaceEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a declaration added", exercise) { "let edit\($0) = 0\n" }
   }

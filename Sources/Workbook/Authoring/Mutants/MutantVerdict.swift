@@ -2,9 +2,9 @@ import WorkbookCore
 
 /// The verdict of a suite on a mutant.
 enum MutantVerdict: Sendable, Hashable, Codable {
-  /// The mutant fails the suite. `test` is the first test that fails, if it's known. `problem`
-  /// names a test that prints a message that isn't suitable for students, and says why, or is `nil`
-  /// if there is no such message.
+  /// The mutant fails the suite. `test` is the first test that fails, if it's known. If a test
+  /// prints a message that isn't suitable for students, `problem` names the test and says why.
+  /// Otherwise, `problem` is `nil`.
   case killed(test: String?, problem: String?)
   /// All tests pass.
   case survived

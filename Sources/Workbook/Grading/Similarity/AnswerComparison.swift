@@ -79,7 +79,7 @@ struct AnswerComparison: Sendable {
   /// Returns the pairs of similar answers, in the order of their submissions.
   ///
   /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers, where *k* is
-  ///   at most a tenth of the class.
+  ///   at most a tenth of the submissions.
   func pairs() -> [Pair] {
     var pairs: [Pair] = []
     func add(_ submissions: [Int], shared: Int, score: Double) {
