@@ -62,7 +62,7 @@ private final class WorkbookCopy {
   /// Measures the time to judge all wrong answers, on all cores, compared with `swift test` for one
   /// answer at a time.
   ///
-  /// The results are times per answer and core.
+  /// Each result is the time per answer and per core.
   func proof(_ state: String, afterDeletingSuites: Bool = false) -> Benchmark {
     let answers = TableOfContents.exercises.flatMap(package.wrongAnswers)
     let some = answers.prefix(3)

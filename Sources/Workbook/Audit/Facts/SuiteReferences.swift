@@ -56,8 +56,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     }
   }
 
-  /// Returns the differences between these references, from a suite that was compiled with an
-  /// answer, and the references from the same suite when it was compiled with the solution.
+  /// Returns how these references, from a suite compiled with an answer, differ from the references
+  /// in the same suite compiled with the solution.
   func differences(from solution: SuiteReferences) -> [SuiteDifference] {
     var found: Set<SuiteDifference> = []
     for place in Set(references.keys).union(solution.references.keys) {

@@ -15,7 +15,7 @@ enum Corpus: String {
   /// Returns the answers that this run judges.
   ///
   /// The corpus lists similar attacks one after the other, so a third of the answers includes every
-  /// kind.
+  /// kind of attack.
   static func selected(from answers: [HostileAnswer]) -> [HostileAnswer] {
     switch current {
     case nil: []
