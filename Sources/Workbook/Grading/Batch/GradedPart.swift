@@ -1,6 +1,7 @@
 import WorkbookCore
 
-/// The record of a run that graded all submissions, or one shard of them, into a report.
+/// The record of a run that graded all submissions, or one shard of them, and stored the results in
+/// a report.
 ///
 /// `merge` uses these records to find out whether any part of the submissions is missing.
 struct GradedPart: Codable, Equatable, Sendable {
