@@ -1,4 +1,5 @@
-/// A patch for a source file that locates its hunks by their content instead of by line numbers.
+/// A patch for a source file. The patch locates its hunks by their content instead of by line
+/// numbers.
 ///
 /// A hunk applies to the lines that match it, which have to be unique in the file. So the hunk
 /// still applies after other parts of the file have changed.

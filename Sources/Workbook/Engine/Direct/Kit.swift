@@ -257,8 +257,8 @@ package struct Kit: Sendable {
       toolchain: toolchain.description)
   }
 
-  /// Returns the steps with the temporary file that passes data between link steps replaced by a
-  /// file in the workspace.
+  /// Returns the steps with one change: the temporary file that passes data between link steps is
+  /// replaced by a file in the workspace.
   private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
     guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
       let index = extract.firstIndex(of: "-o"), index + 1 < extract.count
