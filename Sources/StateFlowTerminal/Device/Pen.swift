@@ -1,4 +1,4 @@
-/// A writer for terminal output that tracks the cursor's position and style.
+/// A writer for terminal output. It tracks the cursor's position and style.
 struct Pen {
   let depth: ColorDepth
   /// The output so far.

@@ -89,8 +89,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
   private static let requirements: Set = ["objectWillChange", "id"]
 }
 
-/// A reference in a suite that resolves to one declaration with the answer, and to a different one
-/// with the solution.
+/// A suite's reference that resolves to one declaration with the answer and to a different one with
+/// the solution.
 struct SuiteDifference: Hashable, Sendable {
   /// The name that the suite refers to.
   var name: String

@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// A cache for a package's kit that builds the kit only once for concurrent requests.
+/// A cache for a package's kit. If several tasks request the kit at the same time, it's built only
+/// once.
 package actor KitCache {
   private let package: WorkbookPackage
   private let cache: URL

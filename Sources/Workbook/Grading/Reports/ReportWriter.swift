@@ -79,7 +79,7 @@ extension Gradebook.Row {
   }
 }
 
-/// A cache of the workbook's suites that reads each file only once.
+/// A cache that reads each file of the workbook's suites only once.
 private final class SuiteTexts {
   private let package: WorkbookPackage
   private var texts: [String: String] = [:]
