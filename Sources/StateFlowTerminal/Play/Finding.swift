@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A search for elements by role and label, as in `Screen` in tests.
+/// A search that finds elements by role and label, like `Screen` in tests.
 @MainActor
 struct Finding {
   let scope: InteractionScope

@@ -10,7 +10,8 @@ import Testing
 /// sandbox, and that an honest answer that is graded beside hostile ones keeps its marks.
 ///
 /// These tests take minutes, so they're a separate step:
-/// `WORKBOOK_CORPUS=run swift test --filter Hostile`. The script `.ci/run` judges every third answer, with `WORKBOOK_CORPUS=sample`.
+/// `WORKBOOK_CORPUS=run swift test --filter Hostile`. The script `.ci/run` judges every third
+/// answer, with `WORKBOOK_CORPUS=sample`.
 @Suite(
   .enabled(if: Corpus.current != nil, "This takes minutes. To run it, set WORKBOOK_CORPUS=run."))
 struct HostileAnswersTests {
