@@ -55,7 +55,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
 @Suite struct ArrayJobTests {
   let classroom = Classroom()
 
-  /// The class's folder, which all machines can access.
+  /// The folder with the submissions and the reports, which all machines can access.
   private var shared: URL { classroom.house.package.url("class") }
   private var grades: URL { shared.appending(path: "grades") }
 

@@ -182,7 +182,7 @@ extension AnswerReport {
 }
 
 extension TestReport {
-  /// Creates a report of a test in the suite of `Lamp`.
+  /// Creates a report on a test in the suite of `Lamp`.
   static func named(
     _ name: String, _ outcome: Outcome, line: Int = 3, output: String = "",
     _ issues: IssueReport...
