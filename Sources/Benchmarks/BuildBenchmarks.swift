@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// Measures the builds that a student waits for, from a fresh clone to the verdict after an edit.
+/// Benchmarks of the builds that a student waits for, from a fresh clone to the verdict after an
+/// edit.
 ///
 /// Processor time measures the work of a build, no matter what else the machine is doing. The
 /// reference is the time to build only the kit, in another fresh clone during the same run.

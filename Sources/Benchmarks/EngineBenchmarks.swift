@@ -3,7 +3,8 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
-/// Measures the time that a student waits for a verdict, and the time to judge all wrong answers.
+/// Benchmarks of the time that a student waits for a verdict and of the time to judge all wrong
+/// answers.
 ///
 /// The benchmarks use a copy of the workbook in a temporary folder, with the solutions as answers.
 let engineBenchmarks = BenchmarkGroup(name: "engine", isOptIn: true) {
@@ -47,13 +48,13 @@ private final class WorkbookCopy {
     }
   }
 
-  /// Measures the time to a verdict after an edit that the suite can't see.
+  /// Measures the time to a verdict after an edit that can't affect the suite.
   func bodyEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a body edited", exercise) { "// Edit \($0).\n" }
   }
 
-  /// Measures the time to a verdict after an edit that the suite could see, so the suite also has
-  /// to be recompiled.
+  /// Measures the time to a verdict after an edit that could affect the suite. Such an edit also
+  /// requires recompiling the suite.
   func interfaceEdit(_ exercise: Exercise) -> Benchmark {
     edited("\(exercise.name), a declaration added", exercise) { "let edit\($0) = 0\n" }
   }
@@ -61,7 +62,7 @@ private final class WorkbookCopy {
   /// Measures the time to judge all wrong answers, on all cores, compared with `swift test` for one
   /// answer at a time.
   ///
-  /// The results are times per answer and core.
+  /// Each result is the time per answer and per core.
   func proof(_ state: String, afterDeletingSuites: Bool = false) -> Benchmark {
     let answers = TableOfContents.exercises.flatMap(package.wrongAnswers)
     let some = answers.prefix(3)

@@ -29,7 +29,7 @@ final class FreshClone {
 
   /// Copies a workbook.
   ///
-  /// - Throws: The errors of `FileManager`.
+  /// - Throws: Any error that `FileManager` throws.
   init(of original: WorkbookPackage) throws {
     let files = FileManager.default
     package = WorkbookPackage(

@@ -4,14 +4,15 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookGrading
 
-/// Measures the time to grade a class, compared with running `swift test` in a fresh clone per
-/// student.
+/// Benchmarks of the time to grade a class of students, compared with running `swift test` in a
+/// fresh clone for each student.
 ///
 /// The submissions are complete, and no two answers are the same. The cost of an answer depends on
 /// whether its suite has to be compiled, which is the case if no earlier answer declares the same
-/// types and members. Therefore, there are two classes: in one, each answer declares a different
-/// type, and in the other, the answers differ only in comments. The cost of a real class lies
-/// between them. The figures are per answer, because a larger class costs the same for each answer.
+/// types and members. Therefore, the benchmarks grade two classes of students: in one, each answer
+/// declares a different type, and in the other, the answers differ only in comments. The cost of a
+/// real class lies between them. The figures are per answer, because a larger class costs the same
+/// for each answer.
 let gradingBenchmarks = BenchmarkGroup(name: "grading", isOptIn: true) {
   let classroom = try BenchmarkClassroom(of: WorkbookPackage.find())
   return [Benchmark { try classroom.measurements() }]
@@ -129,8 +130,8 @@ private final class BenchmarkClassroom {
     try Data("\(solution)\n\(edit)\n".utf8).write(to: file)
   }
 
-  /// Returns the time that `swift test` takes in a fresh clone with complete answers, in
-  /// nanoseconds.
+  /// Returns the time, in nanoseconds, that `swift test` takes in a fresh clone with complete
+  /// answers.
   private func freshClone() throws -> Double {
     let clone = try FreshClone(of: original)
     for exercise in exercises {

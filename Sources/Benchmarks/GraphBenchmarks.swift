@@ -1,7 +1,7 @@
 import Observation
 import StateFlow
 
-/// Measures a write to a value that one view reads, in a small tree and in a large one.
+/// Benchmarks of a write to a value that one view reads, in a small tree and in a large one.
 ///
 /// The cost should depend on the value's readers, not on the size of the tree. Therefore, the
 /// result for the large tree has a limit relative to the result for the small one.
@@ -42,7 +42,7 @@ private func writing(
   }
 }
 
-/// Returns the time for a write, in nanoseconds, after checking that each write runs exactly one
+/// Returns the time, in nanoseconds, for a write, after checking that each write runs exactly one
 /// body.
 private func cost(of stage: any Stage) -> Double {
   var value = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A measurement of an operation, and of a well-known reference in the same run.
+/// A benchmark of an operation, which also measures a well-known reference in the same run.
 struct Benchmark {
   private let measure: () throws -> [Measurement]
 
@@ -14,7 +14,7 @@ struct Benchmark {
     self.init(name, beside: reference, nanoseconds: { nanosecondsPerOperation(run) })
   }
 
-  /// Creates a benchmark for a long operation, which measures its own time.
+  /// Creates a benchmark for a long operation that measures its own time.
   ///
   /// - Parameters:
   ///   - name: The name of the measurement.
@@ -70,7 +70,7 @@ struct Measurement {
   let value: Double
   let reference: String
   let referenceValue: Double
-  /// The maximum ratio of the value to the reference, or `nil` if there's no limit.
+  /// The maximum ratio of the value to the reference, or `nil` if there is no limit.
   var limit: Double?
 
   var ratio: Double { value / max(referenceValue, 0.01) }

@@ -1,7 +1,8 @@
 import Observation
 import StateFlow
 
-/// Measures the memory that a view on screen uses, and the growth of memory over a million updates.
+/// Benchmarks of the memory that a view on screen uses and of the growth of memory during a million
+/// updates.
 let memoryBenchmarks = BenchmarkGroup(name: "memory") {
   [
     mountedViews(),
@@ -30,7 +31,7 @@ private func mountedViews() -> Benchmark {
   }
 }
 
-/// Measures how much the memory in use grows over a million updates, after a warm-up.
+/// Measures how much the memory in use grows during a million updates, after a warm-up.
 private func growth(
   _ name: String, of makeStage: @escaping (Bool) -> any Stage
 ) -> Benchmark {

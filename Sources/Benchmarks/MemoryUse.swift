@@ -50,7 +50,7 @@ import Foundation
     return kilobytes << 10
   }
 
-  /// Resets the peak to the memory that's currently in use.
+  /// Resets the peak to the memory that is currently in use.
   func resetPeakMemory() {
     returnFreeMemory()
     try? Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Measures the cost of sending, publishing, and subscribing.
+/// Benchmarks of sending, publishing, and subscribing.
 let publisherBenchmarks = BenchmarkGroup(name: "publishers") {
   [0, 1, 10].map { sending(to: $0) } + [
     settingIdle(), settingAnnounced(), settingWatched(), getting(), findingThePublisher(),
@@ -17,7 +17,7 @@ private final class PlainModel {
   var x = 0
 }
 
-/// Returns a reference that calls one plain closure for each sink.
+/// Returns a reference operation that calls one plain closure for each sink.
 private func closureCalls(_ count: Int) -> Reference {
   let total = Total()
   let closures = (0..<max(1, count)).map { _ in { (value: Int) in total.add(value) } }

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// Measures the cost of showing a list with ten thousand rows, and of changing one row.
+/// Benchmarks of showing a list with ten thousand rows and of changing one row.
 ///
 /// Each row is a view with a body, a state property, and a text view. When the list changes, each
 /// row is compared with its previous value, but only the bodies of new or changed rows run.
@@ -117,8 +117,8 @@ private func mounting() -> Benchmark {
   }
 }
 
-/// Returns the time for a change to a list's items, in milliseconds, after checking that the change
-/// runs the given number of row bodies.
+/// Returns the time, in milliseconds, for a change to a list's items, after checking that the
+/// change runs the given number of row bodies.
 private func changing<List: ItemList>(
   bodies: Int, in list: List.Type, change: (inout [Item], Int) -> Void
 ) throws -> Double {
@@ -137,7 +137,8 @@ private func changing<List: ItemList>(
   }
 }
 
-/// A reference that goes through a plain array and looks up each element's ID in a dictionary.
+/// A reference operation that goes through a plain array and looks up each element's ID in a
+/// dictionary.
 private var idPass: Reference {
   let items = (0..<rowCount).map { Item(id: $0) }
   let indices = Dictionary(uniqueKeysWithValues: items.indices.map { (items[$0].id, $0) })

@@ -1,7 +1,7 @@
 import StateFlow
 import StateFlowTerminal
 
-/// Measures the time from a key press to the frame that shows its effect.
+/// Benchmarks of the time from a key press to the frame that shows its effect.
 ///
 /// A key press takes a fraction of the time of the first frame, and hardly more in a longer list,
 /// because only visible rows are laid out and drawn.
@@ -61,12 +61,12 @@ private struct DrawnScreen {
   }
 }
 
-/// Returns the time to create a screen and draw its first frame, in nanoseconds.
+/// Returns the time, in nanoseconds, to create a screen and draw its first frame.
 private func firstFrame(of makeScreen: () -> DrawnScreen) -> Double {
   median(of: 9) { blackHole(makeScreen()) }
 }
 
-/// Returns the time from a key press to the next frame, in nanoseconds.
+/// Returns the time, in nanoseconds, from a key press to the next frame.
 ///
 /// - Parameters:
 ///   - keys: The keys to press. Only the last one is measured. The others move the focus first.

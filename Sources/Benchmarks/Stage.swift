@@ -12,8 +12,8 @@ protocol Stage {
 nonisolated final class Tally: @unchecked Sendable {
   var runs = 0
 
-  /// Stops the program if a different number of bodies has run, so that the benchmark can't measure
-  /// the wrong work.
+  /// Stops the program unless exactly the expected number of bodies has run, so that the benchmark
+  /// can't measure the wrong work.
   ///
   /// - Parameters:
   ///   - expected: The expected number.

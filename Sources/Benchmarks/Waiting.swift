@@ -33,7 +33,7 @@ private nonisolated final class Promise<Value: Sendable>: Sendable {
     isKept.signal()
   }
 
-  /// Blocks the thread until there's a result, and returns the result.
+  /// Blocks the thread until there is a result, and returns the result.
   func result() -> Result<Value, any Error> {
     while true {
       isKept.wait()

@@ -3,7 +3,8 @@ import Foundation
 /// A store whose registered defaults can't be read through any other store.
 ///
 /// `UserDefaults` shares registered defaults with the whole process and never removes them, so a
-/// test could read the ones that another test registered. Here, they are released with the store.
+/// test could read the defaults that another test registered. The defaults registered in this store
+/// are released with the store.
 final class IsolatedDefaults: UserDefaults {
   private let registered = RegisteredValues()
 

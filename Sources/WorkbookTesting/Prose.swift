@@ -46,8 +46,9 @@ public struct Prose {
   /// - Parameters:
   ///   - update: The update that happened.
   ///   - name: The name of the story, as in the comment before the block.
-  ///   - isDrawn: Whether there's also a figure for the update.
-  /// - Throws: If there is no update or no such block, or if a file can't be read or written.
+  ///   - isDrawn: Whether there is also a figure for the update.
+  /// - Throws: An error if there is no update or no such block, or if a file can't be read or
+  ///   written.
   public func expect(
     _ update: StoryUpdate?, isTold name: String, isDrawn: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -63,7 +63,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     state.withLock { $0 }.subscription?.request(demand)
   }
 
-  /// Records a cancellation, and cancels the subscription.
+  /// Records a cancellation and cancels the subscription.
   public func cancel() {
     note(.cancel)
     let before = state.withLock { state in
@@ -73,7 +73,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     before.subscription?.cancel()
   }
 
-  /// Records the subscription, and requests the initial demand.
+  /// Records the subscription and requests the initial demand.
   public func receive(subscription: any Subscription) {
     let offered = State(subscription: subscription)
     state.withLock { $0.subscription = offered.subscription }
@@ -81,7 +81,7 @@ public final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
     if initialDemand > .none { subscription.request(initialDemand) }
   }
 
-  /// Records a value, and returns the additional demand.
+  /// Records a value and returns the additional demand.
   public func receive(_ input: Input) -> Subscribers.Demand {
     note(.value(input))
     return state.withLock { $0 }.reaction?(input) ?? .none

@@ -11,15 +11,15 @@ import Foundation
 ///       }
 ///     }
 ///
-/// Each test runs with a new instance of its test suite, and therefore has separate defaults. When
-/// the defaults are released, even after a failure, their suite and its file are removed, and
-/// the standard defaults are reset to the values that they had when the process first created
-/// temporary defaults. If a process crashes, the next process that creates temporary defaults
-/// removes the suites that were left behind.
+/// Each test runs with a new instance of its test suite and therefore has separate defaults. When
+/// the defaults are released, even after a failure, their suite and its file are removed, and the
+/// standard defaults are reset to the values that they had when the process first created temporary
+/// defaults. If a process crashes, the next process that creates temporary defaults removes the
+/// suites that were left behind.
 ///
 /// In a program, registered defaults belong to the process and last as long as it does. With
-/// temporary defaults, they belong to the store in which they are registered: no other test can
-/// read them, and a reopened store starts without registered defaults, like a new process.
+/// temporary defaults, they belong to the store in which they're registered: no other test can read
+/// them, and a reopened store starts without registered defaults, like a new process.
 public final class TemporaryDefaults {
   /// The name of the suite.
   public let name: String

@@ -57,7 +57,7 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
     enter(at: date, action)
   }
 
-  /// Schedules an action for a date, and then repeats it after each interval until the returned
+  /// Schedules an action for a date and then repeats it after each interval until the returned
   /// token is canceled.
   public func schedule(
     after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,

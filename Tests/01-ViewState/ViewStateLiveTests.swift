@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/01-ViewState.md match their recordings.
+/// Checks that the live listings in `Chapters/01-ViewState.md` match their recordings.
 @Suite("Chapter 1: Live listings")
 struct ViewStateLiveTests {
   private let live = LiveListings(chapter: "01-ViewState")

@@ -31,7 +31,7 @@ import WorkbookTesting
 }
 // end
 
-/// Checks that the listings in Chapters/01-ViewState.md behave as the chapter says.
+/// Checks that the listings in `Chapters/01-ViewState.md` behave as the chapter says.
 @Suite("Chapter 1: View state")
 struct ViewStateProseTests {
   let prose = Prose(chapter: "01-ViewState")

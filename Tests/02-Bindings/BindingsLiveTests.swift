@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/02-Bindings.md match their recordings.
+/// Checks that the live listings in `Chapters/02-Bindings.md` match their recordings.
 @Suite("Chapter 2: Live listings")
 struct BindingsLiveTests {
   private let live = LiveListings(chapter: "02-Bindings")

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the listings in Chapters/02-Bindings.md behave as the chapter says.
+/// Checks that the listings in `Chapters/02-Bindings.md` behave as the chapter says.
 @Suite("Chapter 2: Bindings")
 struct BindingsProseTests {
   let prose = Prose(chapter: "02-Bindings")

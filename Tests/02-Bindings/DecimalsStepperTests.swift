@@ -16,7 +16,8 @@ struct DecimalsStepperTests {
     Screen { DecimalsPanel(value: parent.value, locale: Locale(identifier: parent.locale)) }
   }
 
-  /// Returns the numbers on a screen from top to bottom, without headings and labels of controls.
+  /// Returns the numbers that a screen shows, from top to bottom, leaving out headings and the
+  /// labels of controls.
   private func numbers(on screen: Screen) -> [String] {
     screen.texts.filter { $0.contains(where: \.isNumber) }
   }

@@ -349,7 +349,7 @@ struct RPNCalculatorTests {
       "The parent recreated the view. The stack and the number of decimals are still the same.")
   }
 
-  /// The value that a parent passes.
+  /// An object that holds the value that the calculator's parent passes.
   private final class Parent {
     var locale = "en_US"
   }

@@ -11,7 +11,7 @@ struct CartAndDraftTests {
     screen.texts.filter { $0.hasPrefix("In the cart") || $0.contains("×") }
   }
 
-  /// Returns the draft on a screen, or an empty array if there's no draft.
+  /// Returns the draft on a screen, or an empty array if there is no draft.
   private func draft(on screen: Screen) -> [String] {
     screen.texts.filter { $0.hasPrefix("Draft") }
   }

@@ -62,8 +62,8 @@ struct CopiesDivergeTests {
       ])
   }
 
-  /// Compares a prediction with a run of the program. If they differ, names the first wrong number,
-  /// without giving away the correct one.
+  /// Compares a prediction with a run of the program. If they differ, reports the first wrong
+  /// number without giving away the correct one.
   private func check(
     _ name: String, _ program: ((Int) -> Void) -> Void, predicted: [Int], asGiven: [Int],
     about lines: [String], sourceLocation: SourceLocation = #_sourceLocation

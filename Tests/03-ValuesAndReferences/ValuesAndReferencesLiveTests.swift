@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/03-ValuesAndReferences.md match their recordings.
+/// Checks that the live listings in `Chapters/03-ValuesAndReferences.md` match their recordings.
 @Suite("Chapter 3: Live listings")
 struct ValuesAndReferencesLiveTests {
   private let live = LiveListings(chapter: "03-ValuesAndReferences")

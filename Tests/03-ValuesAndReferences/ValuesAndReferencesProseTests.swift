@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the listings in Chapters/03-ValuesAndReferences.md behave as the chapter says.
+/// Checks that the listings in `Chapters/03-ValuesAndReferences.md` behave as the chapter says.
 @Suite("Chapter 3: Values and references")
 struct ValuesAndReferencesProseTests {
   let prose = Prose(chapter: "03-ValuesAndReferences")

@@ -412,7 +412,7 @@ struct AirPurifierTests {
   private final class History {
     private(set) var isConnected: [Bool] = []
     private(set) var isOn: [Bool] = []
-    /// The values of pm25, such as "nil, 10, 13".
+    /// The values of `pm25`, such as `nil, 10, 13`.
     var pm25: String { samples.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: ", ") }
     private var samples: [Int?] = []
     private var tokens: [AnyCancellable] = []

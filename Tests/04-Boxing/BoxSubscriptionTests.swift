@@ -420,7 +420,7 @@ struct BoxSubscriptionTests {
     }
   }
 
-  /// A view that follows a box while the view is on screen.
+  /// A view that shows the current value of a box while the view is on screen.
   private struct Dial: View {
     let pressure: SubscribableBox<Int>
     @State private var shown = 0

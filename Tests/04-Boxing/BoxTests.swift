@@ -152,7 +152,7 @@ struct BoxTests {
     var received: [Int] = []
   }
 
-  /// A view that follows a box.
+  /// A view that shows the current value of a box.
   private struct Dial: View {
     let name: String
     let box: Box<Int>

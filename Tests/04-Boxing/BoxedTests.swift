@@ -143,7 +143,7 @@ struct BoxedTests {
     #expect(isSecondReleased, "The box has a third cup now, so nothing retains the second.")
   }
 
-  /// A view that writes to the property and follows its box.
+  /// A view that writes to the property and shows the value of its box.
   private struct Label: View {
     let kettle: BoxedKettle
     @State private var shown = 0
@@ -156,7 +156,7 @@ struct BoxedTests {
   }
 }
 
-/// An object with properties to follow.
+/// An object with boxed properties, which the tests listen to.
 private final class BoxedKettle {
   @Boxed var temperature = 20
   @Boxed var notes: [String] = []

@@ -197,7 +197,7 @@ struct PostedGauge: View {
 // The boxes that the listings bind to. The exercises ask for boxes like these, so the chapter shows
 // only how to use them, not how to implement them.
 
-/// A tank that calls all its listeners, and never removes one.
+/// A tank that calls all its listeners and never removes any.
 final class SharedTank {
   private var listeners: [(Int) -> Void] = []
 

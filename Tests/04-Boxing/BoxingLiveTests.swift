@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/04-Boxing.md match their recordings.
+/// Checks that the live listings in `Chapters/04-Boxing.md` match their recordings.
 @Suite("Chapter 4: Live listings")
 struct BoxingLiveTests {
   private let live = LiveListings(chapter: "04-Boxing")

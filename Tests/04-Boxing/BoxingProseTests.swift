@@ -25,7 +25,7 @@ import WorkbookTesting
 }
 // end
 
-/// Checks that the listings in Chapters/04-Boxing.md behave as the chapter says.
+/// Checks that the listings in `Chapters/04-Boxing.md` behave as the chapter says.
 @Suite("Chapter 4: Boxing")
 struct BoxingProseTests {
   let prose = Prose(chapter: "04-Boxing")

@@ -174,7 +174,7 @@ struct SelfContainedBoxedTests {
     }
   }
 
-  /// A view that writes to the property and follows it.
+  /// A view that writes to the property and shows its current value.
   private struct Gauge: View {
     let tank: SelfContainedTank
     @State private var shown = 0
@@ -187,7 +187,7 @@ struct SelfContainedBoxedTests {
   }
 }
 
-/// An object with properties to follow.
+/// An object with boxed properties, which the tests listen to.
 private final class SelfContainedTank {
   @SelfContainedBoxed var level = 40
   @SelfContainedBoxed var inflow = 0

@@ -150,7 +150,7 @@ struct SharedBoxTests {
       screen.texts == ["Left: 4", "Right: 4"], "The value was set to 4, so both dials show 4.")
   }
 
-  /// A view that follows a box.
+  /// A view that shows the current value of a box.
   private struct Dial: View {
     let name: String
     let box: SharedBox<Int>

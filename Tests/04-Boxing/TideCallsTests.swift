@@ -29,7 +29,7 @@ struct TideCallsTests {
     return calls
   }
 
-  /// Names the first wrong call in a prediction, without giving away the correct one.
+  /// Reports the first wrong call in a prediction, without giving away the correct one.
   private func compare(
     _ prediction: [Call], with calls: [Call], count: Int, program: Int,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/05-ObservableObjects.md match their recordings.
+/// Checks that the live listings in `Chapters/05-ObservableObjects.md` match their recordings.
 @Suite("Chapter 5: Live listings")
 struct ObservableObjectsLiveTests {
   private let live = LiveListings(chapter: "05-ObservableObjects")

@@ -80,7 +80,7 @@ import WorkbookTesting
   token.cancel()
 }
 
-/// Checks that the listings in Chapters/05-ObservableObjects.md behave as the chapter says.
+/// Checks that the listings in `Chapters/05-ObservableObjects.md` behave as the chapter says.
 @Suite("Chapter 5: Observable objects")
 struct ObservableObjectsProseTests {
   let prose = Prose(chapter: "05-ObservableObjects")

@@ -65,7 +65,7 @@ struct LifeLogTests {
     }
   }
 
-  /// Names the first wrong line of a prediction, without giving away the correct one.
+  /// Reports the first wrong line of a prediction, without giving away the correct one.
   private func compare(
     _ prediction: [Entry]?, with entries: [Entry], lines: Int, program: Int,
     sourceLocation: SourceLocation = #_sourceLocation

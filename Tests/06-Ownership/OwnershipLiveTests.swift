@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/06-Ownership.md match their recordings.
+/// Checks that the live listings in `Chapters/06-Ownership.md` match their recordings.
 @Suite("Chapter 6: Live listings")
 struct OwnershipLiveTests {
   private let live = LiveListings(chapter: "06-Ownership")

@@ -37,7 +37,7 @@ import WorkbookTesting
 }
 // end
 
-/// Checks that the listings in Chapters/06-Ownership.md behave as the chapter says.
+/// Checks that the listings in `Chapters/06-Ownership.md` behave as the chapter says.
 @Suite("Chapter 6: Ownership")
 struct OwnershipProseTests {
   let prose = Prose(chapter: "06-Ownership")

@@ -119,7 +119,7 @@ struct ReadingLamp: View {
 }
 // end
 
-/// A view that sets a value for the views inside it, and reads the value that it inherits itself.
+/// A view that sets a value for the views inside it but itself reads the value that it inherits.
 struct Tunnel: View {
   @Environment(\.isNight) private var isNight
 
@@ -216,7 +216,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A sign that reads an object as an environment value, and therefore doesn't observe the object.
+/// A sign that reads an object as an environment value and therefore doesn't observe the object.
 struct DeafSign: View {
   @Environment(\.journey) private var journey
   var body: some View { Text(journey.nextStop) }

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/07-EnvironmentInjection.md match their recordings.
+/// Checks that the live listings in `Chapters/07-EnvironmentInjection.md` match their recordings.
 @Suite("Chapter 7: Live listings")
 struct EnvironmentInjectionLiveTests {
   private let live = LiveListings(chapter: "07-EnvironmentInjection")

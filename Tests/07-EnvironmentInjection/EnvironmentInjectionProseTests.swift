@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the listings in Chapters/07-EnvironmentInjection.md behave as the chapter says.
+/// Checks that the listings in `Chapters/07-EnvironmentInjection.md` behave as the chapter says.
 @Suite("Chapter 7: Environment injection")
 struct EnvironmentInjectionProseTests {
   let prose = Prose(chapter: "07-EnvironmentInjection")

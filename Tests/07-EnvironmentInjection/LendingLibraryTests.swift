@@ -133,7 +133,7 @@ struct LendingLibraryTests {
     #expect(screen.shows("2 borrowed"), "\"Kim\" was borrowed, too.")
   }
 
-  /// The books that the parent passes.
+  /// An object that holds the books that the library's parent passes.
   private final class Shelf {
     var books: [Book]
     init(_ books: [Book]) { self.books = books }

@@ -181,7 +181,7 @@ struct SharedProfileTests {
     var title = "Welcome"
   }
 
-  /// Returns the full names on the screen, without the title and the labels.
+  /// Returns the full names that the screen shows, leaving out the title and the labels.
   private func badges(on screen: Screen) -> [String] {
     screen.texts.filter { text in
       text.contains(" ") && !text.hasPrefix("Good") && !text.hasSuffix("name")

@@ -58,7 +58,7 @@ struct StormWarningTests {
         skips: ["Deck", "Bridge"]))
   }
 
-  /// Performs the given number of taps, and returns the update after the last one.
+  /// Performs the given number of taps and returns the update after the last one.
   private func update(after taps: Int) -> StoryUpdate? {
     for title in ["More wind", "Faster", "More wind", "Stop"].prefix(taps) {
       screen.button(title, at: 0).tap()

@@ -63,7 +63,7 @@ struct KitchenPassTests {
     .body("ReadyCount", because: .changed("store")),
   ]
 
-  /// Performs the given number of taps, and returns the update after the last one.
+  /// Performs the given number of taps and returns the update after the last one.
   private func update(after taps: Int) -> StoryUpdate? {
     for title in ["Finish", "Check", "Redo", "Take back"].prefix(taps) {
       screen.button(title).tap()

@@ -58,7 +58,7 @@ final class PackingStore: ObservableObject {
     self.items = items
   }
 
-  /// Moves an item to the end, and marks it as packed.
+  /// Moves an item to the end and marks it as packed.
   func pack(_ id: Item.ID) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     var packed = items

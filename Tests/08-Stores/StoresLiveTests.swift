@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/08-Stores.md match their recordings.
+/// Checks that the live listings in `Chapters/08-Stores.md` match their recordings.
 @Suite("Chapter 8: Live listings")
 struct StoresLiveTests {
   private let live = LiveListings(chapter: "08-Stores")

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the listings in Chapters/08-Stores.md behave as the chapter says.
+/// Checks that the listings in `Chapters/08-Stores.md` behave as the chapter says.
 @Suite("Chapter 8: Stores")
 struct StoresProseTests {
   let prose = Prose(chapter: "08-Stores")

@@ -365,7 +365,7 @@ struct TodoListTests {
 }
 
 extension TextFieldOnScreen {
-  /// Types at the end of the text, and presses return.
+  /// Types at the end of the text and presses Return.
   fileprivate func enter(_ words: String) {
     type(words)
     submit()

@@ -10,7 +10,7 @@ struct DisplayOrderSettingTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// Returns a screen with the setting.
+  /// Returns a screen that shows the picker for the display order.
   private func screen(_ store: UserDefaults) -> Screen {
     Screen { DisplayOrderSetting(store: store) }
   }
@@ -178,8 +178,8 @@ struct DisplayOrderSettingTests {
     await mainQueue()
   }
 
-  /// Waits until the main queue is idle, which means that it has run all its work, and any work
-  /// that was scheduled meanwhile.
+  /// Waits until the main queue is idle, that is, until it has run all its work, including any work
+  /// that is scheduled in the meantime.
   private func mainQueue() async {
     for _ in 1...3 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }

@@ -73,7 +73,7 @@ struct EggTimerTests {
     return (texts, Dictionary(uniqueKeysWithValues: values))
   }
 
-  /// Names the first wrong part of a prediction, without giving away the correct value.
+  /// Reports the first wrong part of a prediction, without giving away the correct value.
   private func compare(
     _ prediction: EndOfDay, with end: (texts: [String], saved: [String: Int]), on day: Int,
     original: EndOfDay, sourceLocation: SourceLocation = #_sourceLocation

@@ -15,7 +15,7 @@ struct FirstLaunchTests {
     Concert(id: 4, title: "Gala", price: 41),
   ]
 
-  /// Returns the screen of a launch, with a store that was just opened.
+  /// Returns the screen of a new launch, whose store was just opened.
   private func launch() -> Screen {
     let store = defaults.reopened()
     return Screen { [concerts] in FirstLaunch(concerts: concerts, store: store) }

@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/09-Persistence.md match their recordings.
+/// Checks that the live listings in `Chapters/09-Persistence.md` match their recordings.
 @Suite("Chapter 9: Live listings")
 struct PersistenceLiveTests {
   private let live = LiveListings(chapter: "09-Persistence")

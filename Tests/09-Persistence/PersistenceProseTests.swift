@@ -115,7 +115,7 @@ private func mainQueue() async {
 }
 // end
 
-/// Checks that the listings in Chapters/09-Persistence.md behave as the chapter says.
+/// Checks that the listings in `Chapters/09-Persistence.md` behave as the chapter says.
 @Suite("Chapter 9: Persistence")
 struct PersistenceProseTests {
   private let prose = Prose(chapter: "09-Persistence")

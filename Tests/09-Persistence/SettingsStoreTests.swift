@@ -11,7 +11,7 @@ struct SettingsStoreTests {
   private let defaults = TemporaryDefaults()
   private var store: UserDefaults { defaults.store }
 
-  /// Performs an action, and counts the announcements until the main queue is idle.
+  /// Performs an action and counts the announcements until the main queue is idle.
   private func announcements(
     of settings: SettingsStore, while action: () async -> Void
   ) async -> Int {
@@ -24,8 +24,8 @@ struct SettingsStoreTests {
     return count
   }
 
-  /// Waits until the main queue is idle, which means that it has run all its work, and any work
-  /// that was scheduled meanwhile.
+  /// Waits until the main queue is idle, that is, until it has run all its work, including any work
+  /// that is scheduled in the meantime.
   private func mainQueue() async {
     for _ in 1...5 {
       await withCheckedContinuation { rest in DispatchQueue.main.async { rest.resume() } }

@@ -165,7 +165,7 @@ struct LakeRow: View {
 }
 
 extension Set {
-  /// Whether the element is in the set. Writing adds or removes the element.
+  /// Whether the element is in the set. Setting the value adds or removes the element.
   subscript(contains element: Element) -> Bool {
     get { contains(element) }
     set {

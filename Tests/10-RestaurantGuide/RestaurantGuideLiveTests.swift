@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/10-RestaurantGuide.md match their recordings.
+/// Checks that the live listings in `Chapters/10-RestaurantGuide.md` match their recordings.
 @Suite("Chapter 10: Live listings")
 struct RestaurantGuideLiveTests {
   private let live = LiveListings(chapter: "10-RestaurantGuide")

@@ -22,7 +22,7 @@ private let lakes = [
 }
 // end
 
-/// Checks that the listings in Chapters/10-RestaurantGuide.md behave as the chapter says.
+/// Checks that the listings in `Chapters/10-RestaurantGuide.md` behave as the chapter says.
 @Suite("Chapter 10: Restaurant guide")
 struct RestaurantGuideProseTests {
   private let prose = Prose(chapter: "10-RestaurantGuide")

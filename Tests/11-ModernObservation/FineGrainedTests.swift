@@ -34,7 +34,7 @@ struct FineGrainedTests {
       }
     }
 
-    /// Sends a report, and returns the names of the bodies that run as a result.
+    /// Sends a report and returns the names of the bodies that run as a result.
     func report(_ report: @escaping (Station) -> Void) -> [String] {
       _ = bodiesRun()
       screen.graph.perform("report") { [station] in report(station) }

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks that the live listings in Chapters/11-ModernObservation.md match their recordings.
+/// Checks that the live listings in `Chapters/11-ModernObservation.md` match their recordings.
 @Suite("Chapter 11: Live listings")
 struct ModernObservationLiveTests {
   private let live = LiveListings(chapter: "11-ModernObservation")

@@ -62,7 +62,7 @@ private struct Size {
   }
 }
 
-/// Checks that the listings in Chapters/11-ModernObservation.md behave as the chapter says.
+/// Checks that the listings in `Chapters/11-ModernObservation.md` behave as the chapter says.
 @Suite("Chapter 11: Modern observation")
 struct ModernObservationProseTests {
   let prose = Prose(chapter: "11-ModernObservation")

@@ -121,7 +121,7 @@ private struct Counter: View {
   }
 }
 
-/// A view that keeps the name while its field isn't on screen.
+/// A view that keeps a name while the name's field isn't on screen.
 private struct Drawer: View {
   @State private var isOpen = false
   @State private var name = ""
@@ -132,7 +132,7 @@ private struct Drawer: View {
   }
 }
 
-/// A view that opens at the third turn, and looks the same until then.
+/// A safe that opens at the third turn and looks the same until then.
 private struct Safe: View {
   @State private var turns = 0
 

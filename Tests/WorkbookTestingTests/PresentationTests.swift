@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Tests of presentations, which cover the screen no matter where they are attached.
+/// Tests of presentations, which cover the screen no matter where they're attached.
 @MainActor
 @Suite("Presentations on screen")
 struct PresentationTests {

@@ -42,8 +42,8 @@ struct RecordedEvent: Sendable, Decodable {
 }
 
 extension [RecordedEvent] {
-  /// Returns the events of the test with the given name, except the starts and ends of its cases,
-  /// each as a string.
+  /// Returns the events of the test with the given name as strings, leaving out the starts and ends
+  /// of the test's cases.
   ///
   /// A string starts with the kind of the event. If the event is the end of the test, the symbol of
   /// the test's result follows. Otherwise, the comments of the event follow.

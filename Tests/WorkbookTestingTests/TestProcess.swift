@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A child process that runs this process's tests, and whose output is recorded.
+/// A child process that runs this process's tests and whose output is recorded.
 enum TestProcess {
   /// The exit code and the output of a process.
   struct Transcript: Sendable {
@@ -43,7 +43,7 @@ enum TestProcess {
   /// The command that started this process, without the arguments that select tests, or `nil` if a
   /// test process can't be started again, as in Xcode.
   ///
-  /// On Linux, the tests are an executable. On macOS, they are a bundle that a helper loads.
+  /// On Linux, the tests are an executable. On macOS, they're a bundle that a helper loads.
   static let command: [String]? = {
     guard let program = Bundle.main.executablePath else { return nil }
     if program.hasSuffix(".xctest") { return [program] }
@@ -62,8 +62,8 @@ enum TestProcess {
   ///   - recordsEvents: Whether to record an event stream of version 0. With an event stream, the
   ///     testing library doesn't report warnings, either in the stream or on the console.
   ///   - environment: Variables to add to this process's environment.
-  ///   - words: A string that causes the process to be killed once it's printed. In any case, the
-  ///     process is killed after two minutes.
+  ///   - words: If the process prints this string, the process is killed. In any case, it's killed
+  ///     after two minutes.
   /// - Throws: ``Killed`` if the process was killed.
   static func run(
     _ pattern: String, recordsEvents: Bool = true, environment: [String: String] = [:],

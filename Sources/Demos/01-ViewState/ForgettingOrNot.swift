@@ -27,7 +27,7 @@ struct ForgetfulDoor: View {
   }
 }
 
-/// The cure: the graph stores the count and tracks which bodies read it.
+/// The fix: the graph stores the count and tracks which bodies read it.
 struct SteadyDoor: View {
   @State private var visitors = 0
 

@@ -32,7 +32,7 @@ struct TwoDoors: View {
   }
 }
 
-/// The cure: the condition is only in the argument that differs.
+/// The fix: the condition is only in the argument that differs.
 struct OneDoor: View {
   @State private var isNight = false
 

@@ -23,7 +23,7 @@ struct Showroom: View {
   }
 }
 
-/// The cure: a view owns the value, but never reads it, so changes don't run the view's body.
+/// The fix: a view owns the value, but never reads it, so changes don't run the view's body.
 struct Corridor: View {
   @State private var isLit = true
 

@@ -39,7 +39,7 @@ struct CopyingSwitch: View {
   }
 }
 
-/// The cure: the switch receives a binding to the value and stores nothing itself.
+/// The fix: the switch receives a binding to the value and stores nothing itself.
 struct LitRoom: View {
   @State private var isLit = false
 

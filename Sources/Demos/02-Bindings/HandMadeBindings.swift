@@ -24,7 +24,7 @@ struct HandLamp: Equatable {
   var brightness = 50
 }
 
-/// A panel that receives a lamp through your binding, and passes on bindings to the lamp's members.
+/// A panel that receives a lamp through your binding and passes on bindings to the lamp's members.
 struct LampPanel: View {
   @TwoWay var lamp: HandLamp
 

@@ -47,7 +47,7 @@ struct BumpedBoard: View {
   var guests = 0
 }
 
-/// The cure: the object itself tracks which bodies read it.
+/// The fix: the object itself tracks which bodies read it.
 struct ObservedArena: View {
   @State private var game = Game()
 

@@ -39,7 +39,7 @@ struct Points {
   var guests = 0
 }
 
-/// The cure: each change to a struct replaces its value, so the state property detects it.
+/// The fix: each change to a struct replaces its value, so the state property detects it.
 struct Board: View {
   @State private var points = Points()
 

@@ -56,7 +56,7 @@ struct LastComerGauge: View {
   }
 }
 
-/// The cure: the tank stores each listener and returns a token for it.
+/// The fix: the tank stores each listener and returns a token for it.
 struct RoomyHouse: View {
   let tank: Signal<Int>
 

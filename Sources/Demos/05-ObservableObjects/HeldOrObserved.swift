@@ -36,7 +36,7 @@ struct DeafBoard: View {
   }
 }
 
-/// The cure: the board subscribes to its match.
+/// The fix: the board subscribes to its match.
 struct ObservedPitch: View {
   @StateObject private var match = Match()
 

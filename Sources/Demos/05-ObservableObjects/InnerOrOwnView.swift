@@ -52,7 +52,7 @@ struct TeamSheet: View {
   }
 }
 
-/// The cure: a separate view observes the inner object.
+/// The fix: a separate view observes the inner object.
 struct CoachSheet: View {
   @ObservedObject var team: Team
 

@@ -35,7 +35,7 @@ struct SilentReferee: View {
   }
 }
 
-/// The cure: each published property announces that it will change.
+/// The fix: each published property announces that it will change.
 final class Match: ObservableObject {
   @Published var home = 0
   @Published var guests = 0

@@ -69,7 +69,7 @@ struct LeakyClock: View {
   }
 }
 
-/// The cure: only the screen retains the stopwatch.
+/// The fix: only the screen retains the stopwatch.
 final class TidyStopwatch: ObservableObject {
   @Published private(set) var seconds = 0
   private var ticking: AnyCancellable?

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Ownership
 
-/// A museum that runs one of five programs, and compares that program's diary with your prediction.
+/// A museum that runs one of five programs and compares that program's diary with your prediction.
 struct Museum: View {
   @State private var number = 1
 
@@ -80,7 +80,7 @@ struct DiaryReader: View {
 
 /// The lamps' diary. A lamp's `deinit` can run on any thread, so any thread may write to the diary.
 ///
-/// The diary announces nothing, because it is written while bodies run.
+/// The diary announces nothing, because it's written while bodies run.
 nonisolated final class DiaryBook: ObservableObject, Sendable {
   private let written = Mutex<[Entry]>([])
 

@@ -42,7 +42,7 @@ struct ForgetfulLane: View {
   }
 }
 
-/// The cure: the lane that creates the laps owns them.
+/// The fix: the lane that creates the laps owns them.
 struct Pool: View {
   @State private var isNight = false
 

@@ -1,4 +1,4 @@
-/// A list of objects that counts how many of them are still alive, without retaining them.
+/// A list that counts how many of its objects are still alive, without retaining them.
 final class Register {
   private struct Entry {
     weak var object: AnyObject?

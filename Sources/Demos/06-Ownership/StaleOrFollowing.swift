@@ -52,7 +52,7 @@ struct StaleCard: View {
   }
 }
 
-/// The cure: the card doesn't create the swimmer, so it observes the one that it receives.
+/// The fix: the card doesn't create the swimmer, so it observes the one that it receives.
 struct FollowingCard: View {
   @ObservedObject var swimmer: Swimmer
 

@@ -44,7 +44,7 @@ struct PassedLamp: View {
   }
 }
 
-/// The cure: the train sets the value, the lamp reads it, and no other view handles the value.
+/// The fix: the train sets the value, the lamp reads it, and no other view handles the value.
 struct NightTrain: View {
   @State private var isNight = false
 

@@ -31,7 +31,7 @@ struct BrightTunnel: View {
   }
 }
 
-/// The cure: a sheet inherits the environment at the position of its modifier.
+/// The fix: a sheet inherits the environment at the position of its modifier.
 struct DarkTunnel: View {
   @State private var isOpen = false
 

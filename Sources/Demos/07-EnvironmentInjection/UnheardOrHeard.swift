@@ -55,7 +55,7 @@ extension EnvironmentValues {
   }
 }
 
-/// The cure: the sign finds the journey by its type and observes it.
+/// The fix: the sign finds the journey by its type and observes it.
 struct Express: View {
   @StateObject private var journey = Journey()
 

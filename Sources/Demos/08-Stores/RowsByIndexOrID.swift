@@ -54,7 +54,7 @@ struct PartyByIndex: View {
   }
 }
 
-/// The cure: an ID always identifies the same guest, so each row keeps its guest.
+/// The fix: an ID always identifies the same guest, so each row keeps its guest.
 struct PartyByID: View {
   @State private var guests = Guest.samples
 

@@ -62,7 +62,7 @@ struct OpenPorch: View {
   }
 }
 
-/// The cure: views can read the items, but must ask the store to change them.
+/// The fix: views can read the items, but must ask the store to change them.
 final class PackingStore: ObservableObject {
   @Published private(set) var items = Item.samples
 

@@ -3,7 +3,8 @@ import StateFlow
 
 @testable import Persistence
 
-/// The picker for an order, and a shelf that follows the number that the picker saves.
+/// The picker for the display order, and a shelf that shows its books in the order that the picker
+/// saves.
 struct Bookshelf: View {
   let store: UserDefaults
 

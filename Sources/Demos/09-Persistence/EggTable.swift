@@ -4,8 +4,8 @@ import StateFlow
 @testable import Persistence
 
 /// The first two versions of the egg timer, one of which is installed. The third version isn't
-/// included, because it registers a default for the whole process, which the other versions would
-/// also read.
+/// included, because it registers a default for the whole process, and the other versions would
+/// read that default, too.
 struct EggTable: View {
   let store: UserDefaults
   @State private var version = 1

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A view that reads one store without observing it, and observes another.
+/// A view that reads one store without observing it and observes another.
 struct SilentOrFollowed: KitView {
   var body: some View {
     SideBySide {
@@ -34,7 +34,7 @@ struct SilentAlarm: View {
   }
 }
 
-/// The cure: the wrapper reads and writes the key, and observes every write to it.
+/// The fix: the wrapper reads and writes the key, and observes every write to it.
 struct FollowingAlarm: View {
   @AppStorage private var snoozed: Int
 

@@ -38,7 +38,7 @@ struct HarborTitle: View {
   }
 }
 
-/// The first favorite in this edition.
+/// A view of the first favorite in this edition.
 struct Tonight: View {
   let place: Restaurant?
 

@@ -1,7 +1,7 @@
 import Foundation
 import StateFlow
 
-/// The cure: the user's decisions are in the store, which saves them. Everything else is computed.
+/// The fix: the user's decisions are in the store, which saves them. Everything else is computed.
 final class LakeStore: ObservableObject {
   @Published var warmOnly: Bool {
     didSet { defaults.set(warmOnly, forKey: "warmOnly") }

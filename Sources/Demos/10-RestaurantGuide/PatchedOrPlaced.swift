@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A guide to lakes that keeps values in its views, beside one that keeps them in a store.
+/// A lake guide that keeps values in its views, beside one that keeps them in a store.
 struct PatchedOrPlaced: KitView {
   var body: some View {
     SideBySide {

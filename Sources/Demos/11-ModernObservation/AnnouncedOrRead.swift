@@ -78,7 +78,7 @@ final class Radio {
   var volume = 3
 }
 
-/// The cure: each property tracks the bodies that read it. This body reads no property.
+/// The fix: each property tracks the bodies that read it. This body reads no property.
 struct Panel: View {
   @State private var radio = Radio()
   @StateObject private var runs = Runs()

@@ -28,7 +28,7 @@ struct HalfMovedRadio: View {
   }
 }
 
-/// The cure: the class and the wrapper are migrated together.
+/// The fix: the class and the wrapper are migrated together.
 struct MovedRadio: View {
   @State private var radio = Radio()
 

@@ -71,8 +71,9 @@ struct Launch<A: App> {
     return status == 0 ? saved : status
   }
 
-  /// Returns the color scheme for the terminal's reported background color, or dark if the terminal
-  /// doesn't report one. The last number in `COLORFGBG` is the background color.
+  /// Returns the color scheme for the terminal's reported background color, or the dark color
+  /// scheme if the terminal doesn't report one. The last number in `COLORFGBG` is the background
+  /// color.
   private static func colorScheme(of environment: [String: String]) -> ColorScheme {
     let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     return background == 7 || background == 15 ? .light : .dark

@@ -2,7 +2,8 @@ import StateFlow
 
 /// The command-line options of an app.
 struct LaunchOptions: Equatable {
-  /// The script to play instead of waiting for a user; `-` reads it from standard input.
+  /// The script to play instead of waiting for a user. If it's `-`, the script is read from
+  /// standard input.
   var script: String?
   /// Whether to play the app's own script, which is the case if `--play` was given without a
   /// script.

@@ -24,7 +24,7 @@ package struct Size: Hashable, Sendable {
   package static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangular area of the screen, in cells. It may be empty, and may extend beyond the screen.
+/// A rectangular area of the screen, in cells. It may be empty and may extend beyond the screen.
 package struct Rect: Hashable, Sendable {
   package var origin: Point
   package var size: Size

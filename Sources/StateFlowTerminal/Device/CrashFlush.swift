@@ -39,7 +39,7 @@ enum CrashFlush {
     isArmed.store(true, ordering: .releasing)
   }
 
-  /// Saves the defaults, and returns when they are saved or the time limit is reached. Later calls
+  /// Saves the defaults and returns when they're saved or the time limit is reached. Later calls
   /// have no effect. You can call this function in a signal handler.
   static func save() {
     guard isArmed.exchange(false, ordering: .acquiringAndReleasing) else { return }

@@ -20,7 +20,7 @@ package struct FrameEncoder: Sendable {
   /// update, which the terminal shows all at once.
   ///
   /// - Parameters:
-  ///   - old: The frame that the terminal shows, or `nil` if that is unknown. If it is `nil` or has
+  ///   - old: The frame that the terminal shows, or `nil` if that is unknown. If it's `nil` or has
   ///     a different size, the screen is cleared first.
   ///   - new: The frame to show.
   /// - Complexity: O(*c*) for *c* cells. The number of bytes grows with the cells that differ.
@@ -97,7 +97,7 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Moves the pen to a column, or rewrites the characters up to that column if they are few and
+  /// Moves the pen to a column, or rewrites the characters up to that column if they're few and
   /// plain.
   private func go(
     to x: Int, row y: Int, over cells: UnsafeBufferPointer<Cell>, with pen: inout Pen

@@ -11,7 +11,7 @@ import Dispatch
 /// The output that is waiting for the terminal.
 ///
 /// A slow terminal, such as one over a remote connection, accepts only part of the output at first.
-/// In the meantime, the program continues but doesn't queue up frames. It draws the next frame when
+/// In the meantime, the program continues but doesn't queue up frames. It draws the next frame once
 /// this output has been written.
 @MainActor
 final class OutputQueue {

@@ -1,9 +1,9 @@
-/// A writer for terminal output that tracks the cursor's position and style.
+/// A writer for terminal output. It tracks the cursor's position and style.
 struct Pen {
   let depth: ColorDepth
   /// The output so far.
   private(set) var bytes: [UInt8] = []
-  /// The position of the cursor; `nil` if it is uncertain.
+  /// The position of the cursor; `nil` if it's uncertain.
   private(set) var position: Point?
   /// The current style.
   private(set) var style = CellStyle()

@@ -12,8 +12,9 @@ import Synchronization
 /// A pipe that carries signals to the main actor, where the program can respond to them.
 ///
 /// A signal handler can do almost nothing, so it writes the signal's number to the pipe. If a
-/// second signal asks the program to end before the first has been read, the program must be
-/// hanging, so the handler restores the terminal and ends the process immediately.
+/// second signal that asks the program to end arrives before the program has read the first one,
+/// the program must be hanging. In that case, the handler restores the terminal and ends the
+/// process immediately.
 @MainActor
 final class SelfPipe {
   /// The signals that ask the program to end.
@@ -61,7 +62,7 @@ final class SelfPipe {
     source.cancel()
   }
 
-  /// Suspends the process, as Ctrl-Z does, until it is resumed.
+  /// Suspends the process, as Ctrl-Z does, until it's resumed.
   ///
   /// - Parameter all: Whether to suspend the other processes in the same job as well.
   func stop(all: Bool) {

@@ -9,7 +9,8 @@
 typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-/// The action that a process takes when it receives a signal, with one interface for all platforms.
+/// The action that a process takes when it receives a signal. This type has the same interface on
+/// all platforms.
 struct SignalAction {
   private var action: sigaction
 

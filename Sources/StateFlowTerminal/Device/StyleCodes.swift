@@ -1,5 +1,5 @@
 extension CellStyle {
-  /// Returns the style without the colors that a terminal of this depth can't show.
+  /// Returns the style without the colors that a terminal with the given color depth can't show.
   func reduced(to depth: ColorDepth) -> CellStyle {
     guard depth == .none, foreground != nil || background != nil else { return self }
     var style = self

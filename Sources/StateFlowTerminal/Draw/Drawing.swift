@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A set of elements that can be drawn repeatedly as the focus moves and content scrolls.
+/// A group of elements that can be drawn repeatedly as the focus moves and content scrolls.
 ///
 /// Moving the focus and scrolling don't change the layout, so the first picture computes the layout
 /// and later pictures reuse it.

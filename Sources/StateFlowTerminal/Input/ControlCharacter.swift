@@ -1,6 +1,6 @@
 /// The keys that send a single control byte.
 enum ControlCharacter {
-  /// Returns the key that sends a byte below 32, or 127.
+  /// Returns the key that sends a byte that is below 32 or equal to 127.
   static func key(_ byte: UInt8) -> (InputEvent.Key, InputEvent.Modifiers) {
     switch byte {
     case 0x00: (.character(" "), .control)

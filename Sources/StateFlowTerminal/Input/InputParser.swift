@@ -16,7 +16,7 @@ package struct InputParser {
   private var pasted = PastedText()
   private var events: [InputEvent] = []
 
-  /// The parser's state, which depends on the kind of input that it is currently reading.
+  /// The parser's state, which depends on the kind of input that it's currently reading.
   private enum State: Equatable {
     case ground
     /// One ESC, or two if the next key may have been pressed with Option.
@@ -42,7 +42,7 @@ package struct InputParser {
 
   package init() {}
 
-  /// The kind of input that needs more bytes before it is complete.
+  /// The kind of input that needs more bytes before it's complete.
   package var suspense: Suspense {
     switch state {
     case .ground: typed.isIncomplete ? .sequence : .none

@@ -13,7 +13,7 @@ struct PastedText {
     return takeText()
   }
 
-  /// Returns the text so far, and removes it.
+  /// Returns the text so far and removes it.
   ///
   /// Terminals send line breaks in pasted text as CR, which is also what the Return key sends. This
   /// method converts them to LF.

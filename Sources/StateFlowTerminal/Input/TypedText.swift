@@ -27,7 +27,7 @@ struct TypedText {
     text.append("\u{FFFD}")
   }
 
-  /// Passes each character to a closure as a key event, and removes all characters.
+  /// Passes each character to a closure as a key event and removes all characters.
   mutating func takeKeys(_ take: (InputEvent) -> Void) {
     guard !text.isEmpty else { return }
     for character in String(text) { take(.key(.character(character), isOption ? .option : [])) }

@@ -3,9 +3,9 @@ import StateFlow
 
 /// Functions that convert points to cells.
 ///
-/// A column is 8 points wide and a row is 20 points high, about the size of a letter in the body
-/// font. Distances are rounded to the nearest cell, and halves to the nearest even number. As a
-/// result, the common stack spacing of 10 points adds no row.
+/// A column is 8 points wide and a row is 20 points high, so a cell is about the size of a letter
+/// in the body font. Distances are rounded to the nearest cell, and halves to the nearest even
+/// number. As a result, the common stack spacing of 10 points adds no row.
 enum Cells {
   /// Returns the number of columns for a distance.
   static func columns(_ points: CGFloat) -> Int { count(points / 8) }
@@ -53,7 +53,7 @@ extension VerticalAlignment {
 }
 
 extension Alignment {
-  /// Returns the position of content with a given size in an area.
+  /// Returns the rectangle in which content of the given size is placed within an area.
   func place(_ size: Size, in area: Rect) -> Rect {
     Rect(
       x: area.minX + horizontal.offset(in: area.width - size.width),

@@ -20,7 +20,7 @@ final class ControlBox: Box {
   private let context: RenderContext
   private static let gap = 2
   /// The maximum width of a row with a control. In a wider row, it would be hard to see which label
-  /// the part belongs to.
+  /// the control belongs to.
   private static let rowWidth = 56
 
   init(_ element: Element, label: Box?, part: Part, in context: RenderContext) {

@@ -182,8 +182,8 @@ final class ColorBox: Box {
   }
 }
 
-/// A box of fixed size. It takes its ideal width unless less is proposed, and its ideal height for
-/// that width.
+/// A box of fixed size. It takes its ideal width unless a smaller width is proposed, and it takes
+/// its ideal height for that width.
 final class FixedBox: Box {
   private let child: Box
 

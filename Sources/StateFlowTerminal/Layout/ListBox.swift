@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A vertical list of rows that lays out only the visible ones.
+/// A vertical list that lays out only its visible rows.
 ///
 /// - Complexity: O(*n*) for *n* rows. If a row fits on one line in every state, only its text is
 ///   measured, and only when the row changes.

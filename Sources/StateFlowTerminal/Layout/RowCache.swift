@@ -36,7 +36,7 @@ final class ListRows {
   /// For each row, the smallest width in which the row is known to fit on one line.
   private var widthsOfLine: [Int] = []
   /// The smallest width in which all rows are known to fit on one line, except for rows that have
-  /// changed since.
+  /// changed since this width was computed.
   private var commonWidth = Int.max
   private var unmeasured: [Int] = []
   /// The number of targets in each row while the row isn't visible, or a negative number if the
@@ -49,7 +49,7 @@ final class ListRows {
   // Whether a row can be selected depends on the list, which may change when the row doesn't.
   private var isSelectable = false
 
-  /// Updates the rows from a list, and discards the measurements of rows that have changed.
+  /// Updates the rows from a list and discards the measurements of rows that have changed.
   ///
   /// - Complexity: O(*n*) for *n* rows, but only the changed rows are inspected.
   func follow(_ list: Element, isGrouped: Bool) {
@@ -115,7 +115,8 @@ final class ListRows {
     return areOneLine
   }
 
-  /// Returns the number of targets before each entry if no row is visible, followed by the total.
+  /// Returns the number of targets before each entry, followed by the total. The numbers apply
+  /// while no row is visible.
   ///
   /// - Complexity: O(*n*) for *n* changed rows. If a row has gained or lost a target, all rows
   ///   count as changed.

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A set of screens below a bar with their names. Only the selected screen is shown.
+/// A tab view: several screens below a bar with their names. Only the selected screen is shown.
 final class TabsBox: Box {
   private let tabs: [Tab]
   private let content: Box

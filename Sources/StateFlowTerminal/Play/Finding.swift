@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A search for elements by role and label, as in `Screen` in tests.
+/// A search that finds elements by role and label, like `Screen` in tests.
 @MainActor
 struct Finding {
   let scope: InteractionScope
@@ -107,7 +107,7 @@ struct Finding {
     }
   }
 
-  /// An indented outline of the elements on screen, one per line.
+  /// An indented outline of the elements on screen, with one element per line.
   var outline: String {
     let lines = scope.elements.flatMap { Self.outline($0, Style(), 1) }
     return lines.isEmpty ? "  nothing" : lines.joined(separator: "\n")

@@ -16,7 +16,7 @@ struct KeyName: Equatable {
 
   static let names = named.map(\.name)
 
-  /// Parses a name, or returns `nil` if there's no key with that name.
+  /// Parses a name, or returns `nil` if there is no key with that name.
   init?(_ name: String) {
     var rest = name[...]
     while let prefix = Self.prefixes.first(where: {
@@ -41,7 +41,7 @@ struct KeyName: Equatable {
 }
 
 extension Size {
-  /// Parses a size such as `72x20`, or returns `nil` if it is invalid or too large.
+  /// Parses a size such as `72x20`, or returns `nil` if it's invalid or too large.
   init?(written: String) {
     let parts = written.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

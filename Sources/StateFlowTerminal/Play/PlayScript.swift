@@ -2,7 +2,7 @@ import StateFlow
 
 /// A script of user actions, such as `tap Add; type 'First name' Frodo; submit Name`.
 ///
-/// Parsing stops at the first error, so that the steps before it can still be played.
+/// Parsing stops at the first error, so that the steps before the error can still be played.
 struct PlayScript {
   private(set) var steps: [PlayStep] = []
   private(set) var fault: ScriptError?

@@ -7,8 +7,9 @@ import StateFlow
 final class Recording {
   /// The state of the screen between two steps.
   struct Scene {
-    /// The screen in light and in dark colors.
+    /// The screen in light colors.
     var light: Canvas
+    /// The screen in dark colors.
     var dark: Canvas
     /// The point that was tapped to reach this scene, if any.
     var tap: Point?

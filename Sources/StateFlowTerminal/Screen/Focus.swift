@@ -114,7 +114,8 @@ extension AppScreen {
   /// - Returns: Whether anything scrolled.
   func revealFocus() -> Bool { focused.map(reveal) ?? false }
 
-  /// Scrolls an element into view, or the first target in it if the element is a row.
+  /// Scrolls an element into view. If the element is a row, scrolls only the first target in it
+  /// into view.
   func reveal(_ element: Element.ID) {
     draw()
     let target = picture.targets.first { $0.element.id == element || $0.row?.id == element }

@@ -11,9 +11,9 @@ struct FocusHistory {
 
   /// Returns the new focus after the targets have changed.
   ///
-  /// If the focused target still exists, it keeps the focus. A new layer takes the focus until it
-  /// is dismissed. If the focused target has disappeared, the focus goes to the target that took
-  /// its position.
+  /// If the focused target still exists, it keeps the focus. A new layer takes the focus until it's
+  /// dismissed. If the focused target has disappeared, the focus goes to the target that took its
+  /// position.
   ///
   /// - Parameter depth: The number of presented layers, including an open menu.
   mutating func follow(

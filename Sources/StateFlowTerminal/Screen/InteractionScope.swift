@@ -98,8 +98,8 @@ extension InteractionScope.Row {
 
   /// Returns the action that moves the row, as dragging it does.
   ///
-  /// - Parameter destination: The index of the row to insert this row before, among the adjacent
-  ///   rows that can be moved.
+  /// - Parameter destination: The index, among the adjacent rows that can be moved, of the row to
+  ///   insert this row before.
   func move(to destination: Int) -> UserAction? {
     guard let move = element.actions.move, (0...count).contains(destination) else { return nil }
     return UserAction(event: "move row \(offset) of the list") { move(destination) }

@@ -177,7 +177,7 @@ extension AppScreen {
     }
   }
 
-  /// Scrolls by a page or to either end, and moves the focus along with the content.
+  /// Scrolls by a page or to either end and moves the focus along with the content.
   private func page(_ key: InputEvent.Key) {
     guard let scroller = scrollerForKeys else {
       let ends = key == .home || key == .pageUp ? picture.targets.first : picture.targets.last

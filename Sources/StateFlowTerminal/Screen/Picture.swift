@@ -4,9 +4,9 @@ import StateFlow
 package struct ScreenMemory: Equatable {
   /// The focused target.
   package var focus: Target.ID?
-  /// The number of lines that have scrolled off the top, by the scroller's ID.
+  /// The number of lines that have scrolled off the top, keyed by the scroller's ID.
   package var scrolled: [Int: Int] = [:]
-  /// The cursor's position in each field, in characters from the start, by the field's ID.
+  /// The cursor's position in each field, in characters from the start, keyed by the field's ID.
   package var cursors: [Int: Int] = [:]
   /// The ID of the open picker or menu.
   package var opened: Int?
@@ -99,7 +99,7 @@ package struct Target: Identifiable {
 /// An area whose content may be larger than the area itself.
 package struct Scroller {
   package var id: Int
-  /// The scroller's area at the current offsets of its outer scrollers.
+  /// The scroller's area, given the current offsets of the scrollers around it.
   package var area: Rect
   /// The visible part of the area.
   package var visible: Rect

@@ -1,7 +1,7 @@
 /// The targets of a picture, in the order in which Tab visits them.
 ///
 /// In a list with thousands of rows, few are visible. The targets in the other rows are counted
-/// when the picture is drawn, but created only when they are accessed.
+/// when the picture is drawn, but created only when they're accessed.
 package struct Targets: RandomAccessCollection {
   /// Consecutive targets that are either all drawn or all in rows that aren't visible.
   private struct Part {

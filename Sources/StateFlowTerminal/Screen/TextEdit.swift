@@ -9,7 +9,7 @@ struct TextEdit: Equatable {
 
   /// Starts editing a string.
   ///
-  /// - Parameter cursor: The position of the cursor. If it is `nil` or too large, the cursor is at
+  /// - Parameter cursor: The position of the cursor. If it's `nil` or too large, the cursor is at
   ///   the end.
   init(_ text: String, cursor: Int? = nil) {
     characters = Array(text)

@@ -95,7 +95,8 @@ struct StoryEntry: Equatable {
   }
 
   /// Returns the lines of the most important entries that fit in the given number of rows. If some
-  /// entries don't fit, the last line says how many, and names the key for the whole story.
+  /// entries don't fit, the last line says how many don't fit and names the key for the whole
+  /// story.
   static func lines(
     of entries: [StoryEntry], in height: Int, more: (_ count: Int) -> StoryLine
   ) -> [StoryLine] {

@@ -2,7 +2,7 @@ import StateFlow
 
 /// The story of the app: a panel beside the views, a strip below them, or the whole screen.
 struct StoryPanel {
-  /// Whether the panel or the strip is shown.
+  /// Whether the story is shown, either in the panel or in the strip.
   var isShown = false
   /// The number of lines that have scrolled off the top.
   var scrolled = 0

@@ -16,7 +16,7 @@ package struct ToolResult: Sendable {
 
 /// A function that runs an external tool and waits for it to exit.
 ///
-/// The function searches `PATH` for the tool, and returns `nil` if there is no such tool.
+/// The function searches `PATH` for the tool and returns `nil` if there is no such tool.
 package typealias ToolRunner = @Sendable (_ tool: String, _ arguments: [String]) -> ToolResult?
 
 /// Runs an external tool as a child process. Use this function only for tools that finish quickly

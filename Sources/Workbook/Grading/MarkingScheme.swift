@@ -7,8 +7,8 @@ struct MarkingScheme: Sendable, Codable, Equatable {
   /// Whether an answer that fails any test earns no points. If `false`, such an answer earns
   /// partial credit in proportion to the tests that pass.
   var isAllOrNothing = false
-  /// The fraction of the marks to deduct for each day late, or part of a day. For example, 0.1
-  /// deducts 10 percent a day.
+  /// The fraction of the marks to deduct for each day, or part of a day, that a submission is late.
+  /// For example, 0.1 deducts 10 percent a day.
   var penaltyPerDay = 0.0
 
   /// The rule for how optional exercises count.

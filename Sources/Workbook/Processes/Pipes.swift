@@ -88,7 +88,7 @@ package final class SelfPipe: Sendable {
   }
 }
 
-/// Calls `read`, and calls it again if it's interrupted by a signal.
+/// Calls `read` and calls it again if it's interrupted by a signal.
 package func readUninterrupted(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int {

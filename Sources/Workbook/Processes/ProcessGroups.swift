@@ -102,7 +102,7 @@ package enum ProcessGroups {
   }
 }
 
-/// Kills the children, and then ends this process with the signal's default action.
+/// Kills the children and then ends this process with the signal's default action.
 private func endWithChildren(_ signal: Int32) {
   ProcessGroups.killAll()
   var action = sigaction()

@@ -19,7 +19,7 @@ struct Supervisor {
     self.selfPipe = selfPipe
   }
 
-  /// Runs the child until it ends or is stopped, and blocks the current thread meanwhile.
+  /// Runs the child and blocks the current thread until the child ends or is stopped.
   ///
   /// - Throws: ``SetUpError`` if the child can't be started.
   func run(receive: (Data) -> Bool) throws -> ChildResult {

@@ -42,7 +42,7 @@ public final class TestTrial {
     self.programs = programs
   }
 
-  /// Expects the test to pass for each correct program, and to fail for at least one program.
+  /// Expects the test to pass for each correct program and to fail for at least one program.
   public func expectRightProgramsHold(
     sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -64,7 +64,7 @@ public final class TestTrial {
     }
   }
 
-  /// Expects the test to fail for the incorrect program with the given description, and to pass for
+  /// Expects the test to fail for the incorrect program with the given description and to pass for
   /// each correct program.
   ///
   /// - Parameter description: The description of the incorrect program.
@@ -92,7 +92,7 @@ public final class TestTrial {
     }
   }
 
-  /// Expects the test to distinguish the programs, and to have the same result for a program in
+  /// Expects the test to distinguish the programs and to have the same result for a program in
   /// every run.
   ///
   /// It also expects that only the programs' behavior distinguishes them: on a new screen, each

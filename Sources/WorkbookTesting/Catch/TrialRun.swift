@@ -24,7 +24,7 @@ struct TrialRun {
   ///
   /// The issues that the test records are kept in this run and don't fail the running test.
   ///
-  /// - Throws: The errors of the testing library.
+  /// - Throws: Any error that the testing library throws.
   init(of check: TestTrial.Check, on program: CandidateProgram) async throws {
     let record = RunRecord()
     let capturing: IssueHandlingTrait = .compactMapIssues { issue in
@@ -78,7 +78,7 @@ private final class RunRecord: Sendable {
     state.withLock { state in if state == nil { state = first } }
   }
 
-  /// Returns the comment of an issue or, if there's none, the failed expectation with its values.
+  /// Returns the comment of an issue or, if there is none, the failed expectation with its values.
   ///
   /// The reason doesn't include the outline of the screen, because the trial shows it separately.
   private static func reason(for issue: Issue) -> String {

@@ -62,7 +62,8 @@ public struct BrokenLaw: Equatable, CustomStringConvertible, Sendable {
     case distance
     /// `index(_:offsetBy:)` moves by the given number of steps, forward or backward.
     case offset
-    /// `index(_:offsetBy:limitedBy:)` returns `nil` if it would pass the limit, and only then.
+    /// `index(_:offsetBy:limitedBy:)` returns `nil` if the index would pass the limit, and only
+    /// then.
     case limit
     /// `indices` contains all positions except the end.
     case indices

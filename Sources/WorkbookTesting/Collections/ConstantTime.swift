@@ -58,7 +58,7 @@ extension CollectionLaws {
 public struct GrowingCost: Equatable, CustomStringConvertible, Sendable {
   /// The name of the operation.
   public let operation: String
-  /// The number of calls to the base, by the size of the base.
+  /// The number of calls to the base, keyed by the size of the base.
   public let calls: [Int: Int]
 
   /// The operation and its calls, as shown by a failed expectation.

@@ -12,7 +12,7 @@ public final class FailureNotes: Sendable {
   /// The notes of the running test, or `nil` if no graded test is running.
   @TaskLocal public static var current: FailureNotes?
 
-  /// A closure that returns a note, or `nil` if there's nothing to report.
+  /// A closure that returns a note, or `nil` if there is nothing to report.
   public typealias Report = @MainActor () -> String?
 
   private let reports = Mutex<[Report]>([])
@@ -26,8 +26,8 @@ public final class FailureNotes: Sendable {
   /// test runs on the main actor, or else at the end of the test. Only the last note that it
   /// returns is printed, with the last failure. The closure is released when the test ends.
   ///
-  /// - Parameter report: A closure that returns lines of plain text, or `nil` if there's nothing to
-  ///   report.
+  /// - Parameter report: A closure that returns lines of plain text, or `nil` if there is nothing
+  ///   to report.
   public func attach(_ report: @escaping Report) {
     reports.withLock { $0.append(report) }
   }

@@ -26,8 +26,8 @@ struct GradedResult: Sendable {
     return hole.map { holes.insert($0).inserted } ?? false
   }
 
-  /// Returns whether this result comes before another in the book, ordered by the number in the
-  /// suite's title, or otherwise by file and line.
+  /// Returns whether this result comes before another in the book. Results are ordered by the
+  /// number in the suite's title. If the numbers are the same, they're ordered by file and line.
   func precedes(_ other: GradedResult) -> Bool {
     let (number, otherNumber) = (suiteNumber, other.suiteNumber)
     if number != otherNumber { return number.lexicographicallyPrecedes(otherNumber) }

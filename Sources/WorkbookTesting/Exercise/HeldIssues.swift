@@ -3,8 +3,8 @@ import Testing
 
 /// The issues of a test, held back until it's known whether they count.
 ///
-/// A test may fail first and reach a hole later, so its issues are held until it ends. Then they
-/// are either dropped or recorded unchanged. If the test traps before it ends, its issues are lost.
+/// A test may fail first and reach a hole later, so its issues are held until it ends. Then they're
+/// either dropped or recorded unchanged. If the test traps before it ends, its issues are lost.
 final class HeldIssues: Sendable {
   private struct Held {
     var issue: Issue

@@ -2,17 +2,17 @@ import StateFlow
 
 /// An explorer that searches breadth-first for the states that a reader can reach in a listing.
 ///
-/// To reach a state again, the explorer repeats the same acts in a new program. It merges two
-/// states if they show the same screen and store the same values, and if each next act leads to the
-/// same screen and the same stories in both.
+/// To reach a state again, the explorer repeats the same actions in a new program. It merges two
+/// states if they show the same screen and store the same values, and if each next action leads to
+/// the same screen and the same stories in both.
 @MainActor
 struct LiveExplorer {
   /// The maximum number of recorded states.
   static let stateLimit = 40
-  /// The maximum number of acts that lead to a state.
+  /// The maximum number of actions that lead to a state.
   static let depthLimit = 8
 
-  /// The result of an act: the number of the next state and the numbers of the act's stories.
+  /// The result of an action: the number of the next state and the numbers of the action's stories.
   struct Step: Encodable, Hashable {
     let to: Int
     let story: [Int]
@@ -20,7 +20,7 @@ struct LiveExplorer {
 
   struct State: Encodable {
     let screen: Int
-    /// The step for each act on the screen, or `nil` if the act leads to a state that wasn't
+    /// The step for each action on the screen, or `nil` if the action leads to a state that wasn't
     /// recorded.
     var steps: [Step?] = []
   }
@@ -51,12 +51,12 @@ struct LiveExplorer {
     let written: [String: String]
   }
 
-  /// The screen and the stories after an act.
+  /// The screen and the stories after an action.
   private struct Outcome: Equatable {
     let key: Key
     let stories: [LiveStory]
 
-    /// Compares only what a reader sees.
+    /// Returns whether two outcomes look the same to a reader.
     static func == (lhs: Outcome, rhs: Outcome) -> Bool {
       lhs.key.screen == rhs.key.screen && lhs.stories == rhs.stories
     }
@@ -110,7 +110,7 @@ struct LiveExplorer {
     paths.append(path)
   }
 
-  /// Returns the outcome of each act that's possible at the end of a path of acts.
+  /// Returns the outcome of each action that is possible at the end of a path of actions.
   ///
   /// Each program ends before the next one is launched, because the programs share saved settings.
   private mutating func outcomes(_ path: [Int]) -> [Outcome] {

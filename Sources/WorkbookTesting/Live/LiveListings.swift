@@ -5,10 +5,10 @@ import Testing
 /// The recordings of a chapter's listings, which make the listings interactive in the book.
 ///
 /// A recording contains the states that a reader can reach, with their screens and the story of
-/// each act. Each recording is a file in `Chapters/Live`, named after the chapter and the listing.
-/// `swift run workbook figures` writes the file by running the tests with `WORKBOOK_RECORD=1`. In
-/// an ordinary run, a test fails if the first states of a recording are out of date. With
-/// `WORKBOOK_TESTS=all`, all states are compared.
+/// each action. Each recording is a file in `Chapters/Live`, named after the chapter and the
+/// listing. `swift run workbook figures` writes the file by running the tests with
+/// `WORKBOOK_RECORD=1`. In an ordinary run, a test fails if the first states of a recording are out
+/// of date. With `WORKBOOK_TESTS=all`, all states are compared.
 @MainActor
 public final class LiveListings {
   private let chapter: String
@@ -37,7 +37,8 @@ public final class LiveListings {
   ///
   /// - Parameters:
   ///   - name: The name of the listing.
-  ///   - other: The name of a listing to compare it with, such as the mistake that it corrects.
+  ///   - other: The name of another listing to compare this listing with, such as the one whose
+  ///     mistake this listing corrects.
   ///   - texts: The strings that a reader can type into the fields of the listing.
   ///   - relaunches: Whether a reader can quit the program and launch it again.
   ///   - content: A closure that returns the view. It's called at each launch.

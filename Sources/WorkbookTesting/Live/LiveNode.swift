@@ -1,6 +1,6 @@
 /// A screen element as the page shows it: a text view, a control, or a container.
 struct LiveNode: Encodable, Hashable {
-  /// A value that a reader can choose, and the act that sets it.
+  /// A value that a reader can choose, and the action that sets it.
   struct Choice: Encodable, Hashable {
     let label: String
     let act: Int
@@ -24,17 +24,18 @@ struct LiveNode: Encodable, Hashable {
   var range: [Double]?
   /// Whether the element is disabled.
   var isDisabled: Bool?
-  /// The number of the act that taps the element or, if it's a stepper, increments it.
+  /// The number of the action that taps the element, or that increments it if it's a stepper. The
+  /// number is `nil` if there is no such action.
   var act: Int?
-  /// The number of the act that decrements a stepper.
+  /// The number of the action that decrements a stepper, or `nil` if there is none.
   var minus: Int?
-  /// The number of the act that presses the return key in a field.
+  /// The number of the action that presses Return in a field, or `nil` if there is none.
   var submit: Int?
-  /// The number of the act that deletes a row.
+  /// The number of the action that deletes a row, or `nil` if there is none.
   var delete: Int?
-  /// The number of the act that moves a row up.
+  /// The number of the action that moves a row up, or `nil` if there is none.
   var up: Int?
-  /// The number of the act that dismisses a sheet or goes back.
+  /// The number of the action that dismisses a sheet or goes back, or `nil` if there is none.
   var dismiss: Int?
   /// The values that a reader can choose from.
   var choices: [Choice]?

@@ -6,7 +6,7 @@ import Foundation
 struct LiveRecording {
   /// A type that the stories mention, and the lines of its declaration.
   private struct MentionedType: Encodable {
-    /// The listing that declares the type, if it isn't this one.
+    /// The listing that declares the type, if it isn't the recorded listing.
     var listing: String?
     var line: Int?
     var body: [Int]?

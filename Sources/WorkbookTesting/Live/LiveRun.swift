@@ -11,7 +11,7 @@ final class LiveRun {
   private var values: [String: (first: String, last: String)] = [:]
   private(set) var shown: LiveScreen
 
-  /// The label of the act that ends the program and launches it again.
+  /// The label of the action that ends the program and launches it again.
   private static let relaunch = "Quit and launch again"
 
   /// Launches the program for the first time.
@@ -25,7 +25,7 @@ final class LiveRun {
 
   var graph: ViewGraph { screen.graph }
 
-  /// The labels of acts that happen outside the screen.
+  /// The labels of actions that happen outside the screen.
   var outside: [String] {
     stage.acts.map(\.label) + (listing.relaunches ? [Self.relaunch] : [])
   }
@@ -46,7 +46,7 @@ final class LiveRun {
     return updates
   }
 
-  /// Performs an act, and returns its updates.
+  /// Performs an action and returns its updates.
   func perform(_ act: Int) -> [StoryUpdate] {
     shown.acts[act].perform(self)
     let updates = updates()

@@ -1,10 +1,10 @@
 import Foundation
 import StateFlow
 
-/// A screen as the page shows it, and the acts that a reader can perform.
+/// A screen as the page shows it, and the actions that a reader can perform.
 ///
-/// The acts are numbered from the top of the screen down, so an act has the same number each time
-/// the same screen is reached.
+/// The actions are numbered from the top of the screen down, so an action has the same number each
+/// time the same screen is reached.
 @MainActor
 struct LiveScreen {
   private(set) var nodes: [LiveNode] = []
@@ -27,7 +27,7 @@ struct LiveScreen {
     }
   }
 
-  /// Adds an act that takes place outside the screen, and returns its number.
+  /// Adds an action that takes place outside the screen, and returns its number.
   @discardableResult
   mutating func add(_ act: LiveAct) -> Int {
     acts.append(act)

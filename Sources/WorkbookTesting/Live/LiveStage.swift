@@ -6,11 +6,11 @@ public final class LiveStage {
   /// The program's settings, which survive when a reader quits the program and launches it again.
   public private(set) lazy var defaults = open()
 
-  /// The acts that a reader can perform outside the screen, in order.
+  /// The actions that a reader can perform outside the screen, in order.
   private(set) var acts: [(label: String, action: () -> Void)] = []
   private let open: () -> UserDefaults
 
-  /// Creates the stage of a program that's being launched.
+  /// Creates the stage of a program that is being launched.
   ///
   /// - Parameter open: A closure that opens the settings. It's called only if the listing uses
   ///   them.

@@ -124,7 +124,7 @@ public struct TextFieldOnScreen: QueriedOnScreen {
     query.act("clear") { element in element.actions.setText.map { set in { set("") } } }
   }
 
-  /// Presses the return key.
+  /// Presses the Return key.
   public func submit() {
     query.moveFocus()
     query.act("submit") { $0.actions.submit ?? {} }

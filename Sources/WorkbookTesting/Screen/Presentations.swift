@@ -9,7 +9,7 @@ extension Sequence where Element == ElementOnScreen {
     return presented.isEmpty ? Array(self) : below + presented
   }
 
-  /// The elements below all presentations.
+  /// The elements behind all presentations.
   @MainActor
   var below: [ElementOnScreen] {
     filter { !$0.isPresentation }.map(\.withoutPresentations)

@@ -28,7 +28,7 @@ struct Query {
     }
   }
 
-  /// Whether there's a matching element.
+  /// Whether there is a matching element.
   var exists: Bool { index.map { matches.indices.contains($0) } ?? !matches.isEmpty }
 
   /// Returns the matching element. If there is no matching element, or more than one, the test

@@ -169,7 +169,7 @@ public struct PresentationOnScreen: ScreenRegion {
   /// Whether the sheet or alert is presented.
   public var exists: Bool { presented != nil }
 
-  /// The title, or an empty string if there's none.
+  /// The title, or an empty string if there is none.
   public var title: String { presented?.element.text ?? "" }
 
   /// Dismisses the sheet or alert, as a swipe would.

@@ -74,7 +74,7 @@ public final class Screen: ScreenRegion, @MainActor CustomTestStringConvertible 
 
   // MARK: Measurements
 
-  /// Returns the number of times that the bodies of all views of a type have run.
+  /// Returns the total number of times that the bodies of a type's views have run.
   public func bodyCount<V>(of type: V.Type) -> Int { graph.bodyCount(of: type) }
 
   /// The story of the screen, with an entry for each update.

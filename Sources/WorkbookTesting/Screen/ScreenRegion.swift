@@ -32,7 +32,7 @@ extension ScreenRegion {
   /// - Parameters:
   ///   - label: The button's label.
   ///   - index: The button's position among those with this label, counted from zero at the top, or
-  ///     `nil` if there's only one.
+  ///     `nil` if there is only one.
   public func button(
     _ label: String, at index: Int? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) -> ButtonOnScreen {

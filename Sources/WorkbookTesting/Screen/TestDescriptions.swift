@@ -3,7 +3,7 @@ import Testing
 // A failed expectation prints the values in it. Without these descriptions, it would print the
 // internals of the test support, which mean nothing to a student.
 
-/// A value that a failed expectation shows only by its description.
+/// A value for which a failed expectation shows only a description.
 ///
 /// The testing library also reads each value in a failed expectation recursively, property by
 /// property. A control refers to its screen, and the screen refers to all its views, so a test with

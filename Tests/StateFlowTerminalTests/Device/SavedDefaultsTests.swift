@@ -13,7 +13,7 @@ import Testing
 #endif
 
 extension ProcessTests {
-  /// Tests of apps that end in various ways, and must find their saved data when they start again.
+  /// Tests of apps that end in various ways and must find their saved data when they start again.
   ///
   /// The app writes to its store directly, as a student's answer may, so only the app's runtime can
   /// make sure that the data is saved.
@@ -90,7 +90,7 @@ extension ProcessTests {
   }
 }
 
-/// An app that counts taps on a button, and writes the count directly to a store.
+/// An app that counts taps on a button and writes the count directly to a store.
 private struct SavingApp: App {
   static var suite = ""
   static var crashAt: Int?

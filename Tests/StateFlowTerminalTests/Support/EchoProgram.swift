@@ -1,6 +1,6 @@
 @testable import StateFlowTerminal
 
-/// A program that shows its input, and can react to some keys.
+/// A program that shows its input and can react to some keys.
 @MainActor
 final class EchoProgram: TerminalProgram {
   var onChange: (() -> Void)?

@@ -68,7 +68,7 @@ final class PseudoTerminal: Sendable {
   func open() -> Int32 { openTerminal(path) }
 
   /// Closes this process's copy of the program's end, so that the terminal closes when the program
-  /// does.
+  /// closes its own copy.
   func leaveToProgram() {
     program.withLock { end in
       if end >= 0 { close(end) }
@@ -154,7 +154,7 @@ final class PseudoTerminal: Sendable {
   }
 }
 
-/// A file descriptor that is closed when it is no longer referenced.
+/// A file descriptor that is closed when it's no longer referenced.
 private final class Descriptor: Sendable {
   let number: Int32
 

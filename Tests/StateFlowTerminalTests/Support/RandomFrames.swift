@@ -8,7 +8,7 @@ extension Frame {
     return frame
   }
 
-  /// Writes random content in a few places, and moves or hides the cursor.
+  /// Writes random content in a few places and moves or hides the cursor.
   mutating func scribble(_ count: Int, using random: inout SeededGenerator) {
     let size = canvas.size
     for _ in 0..<count {

@@ -21,7 +21,7 @@ struct VirtualTerminal {
     canvas = Canvas(size: size)
   }
 
-  /// The contents of the screen, with the cursor if it is visible.
+  /// The contents of the screen, with the cursor if it's visible.
   var frame: Frame { Frame(canvas, cursor: modes.contains(25) ? cursor : nil) }
 
   var isOnAlternateScreen: Bool { mainScreen != nil }

@@ -6,7 +6,7 @@ import WorkbookTesting
 @Suite("App storage")
 @MainActor
 struct AppStorageTests {
-  /// Runs a test with a separate store, and removes the store even if the test throws.
+  /// Runs a test with a separate store and removes the store even if the test throws.
   private func withStore(_ work: (UserDefaults) throws -> Void) throws {
     let name = "StateFlowTests.\(UUID().uuidString)"
     let store = try #require(UserDefaults(suiteName: name))

@@ -5,7 +5,7 @@ import WorkbookTesting
 @Suite("Binding")
 @MainActor
 struct BindingTests {
-  /// A value outside of any graph. It counts its reads and writes.
+  /// A value outside any graph. It counts its reads and writes.
   final class Cell<Value> {
     var value: Value { didSet { writes.append(value) } }
     var reads = 0

@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Tests of the keyboard focus as state (F1 to F4).
+/// Tests of keyboard focus that is stored in state (F1 to F4).
 @MainActor
 @Suite("Focus")
 struct FocusTests {

@@ -19,8 +19,7 @@ final class Log {
   }
 }
 
-/// A reference to a value that a view exposes, such as a binding, for use outside of the view's
-/// body.
+/// A reference to a value that a view exposes, such as a binding, for use outside the view's body.
 @MainActor
 final class Held<Value> {
   var value: Value?

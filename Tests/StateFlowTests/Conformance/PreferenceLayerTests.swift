@@ -3,7 +3,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Checks views that are placed over or behind other views, and are built from the preferences of
+/// Checks views that are placed over or behind other views and are built from the preferences of
 /// those views (PK4).
 @MainActor
 @Suite("Overlays and backgrounds from preferences")

@@ -2,8 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Tests of views of plain data, which are compared byte by byte. `==` is used only with
-/// `.equatable()` (U13).
+/// Tests of views that contain only plain data and are therefore compared byte by byte. `==` is
+/// used only with `.equatable()` (U13).
 extension UpdateTests {
   struct Loose: Equatable {
     let key: Int

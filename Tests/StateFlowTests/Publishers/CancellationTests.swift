@@ -139,7 +139,7 @@ struct CancellationTests {
   }
 }
 
-/// A subscriber that's released when its subscription releases it.
+/// A subscriber that is released when its subscription releases it.
 private final class Kept: Subscriber {
   typealias Input = Int
   typealias Failure = Never

@@ -10,7 +10,7 @@ final class ManualPublisher<Output, Failure: Error>: Publisher {
     self.subscriber = AnySubscriber(subscriber)
   }
 
-  /// Sends a subscription, and returns it.
+  /// Sends a subscription and returns it.
   @discardableResult
   func sendSubscription(
     onRequest: @escaping (ManualSubscription) -> Void = { _ in }

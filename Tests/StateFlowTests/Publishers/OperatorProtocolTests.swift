@@ -2,8 +2,8 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Tests of the requests of operators to their sources, and of the operators' behavior if a source
-/// breaks the protocol.
+/// Tests of the demand that operators request from their sources, and of the operators' behavior if
+/// a source breaks the protocol.
 @Suite("Operators and their sources")
 struct OperatorProtocolTests {
   private let publisher = ManualPublisher<Int, Never>()

@@ -248,7 +248,7 @@ struct PublisherStressTests {
   }
 }
 
-/// A value that's safe to share between threads, although its type isn't sendable.
+/// A value that is safe to share between threads, although its type isn't sendable.
 private struct Shared<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// Tests that durations stop at the bounds of the representable range instead of trapping.
+/// Checks that durations stop at the bounds of the representable range instead of trapping.
 @Suite("Scheduler time")
 struct SchedulerTimeTests {
   private typealias Stride = SchedulerTime.Stride

@@ -73,7 +73,7 @@ struct ZipTests {
 }
 
 extension Publisher where Failure == Never {
-  /// Zips this publisher with two sequences, and returns a recorder of the combined values.
+  /// Zips this publisher with two sequences and returns a recorder of the combined values.
   fileprivate func zip(_ numbers: ClosedRange<Int>, _ flags: [Bool]) -> Recorder<String, Never> {
     zip(numbers.publisher, flags.publisher) { "\($0)\($1)\($2)" }.record()
   }

@@ -82,7 +82,7 @@ struct GraphStressTests {
     #expect(texts(of: graph) == [])
   }
 
-  /// Runs work many times on each of several threads, and updates the graph until all threads have
+  /// Runs work many times on each of several threads and updates the graph until all threads have
   /// finished.
   private func whileUpdating(
     _ graph: ViewGraph, meanwhile act: () -> Void = {},

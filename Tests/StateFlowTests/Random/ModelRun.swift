@@ -9,7 +9,7 @@ struct ModelRun {
 
   /// Returns the first step after which the screen and the model differ.
   ///
-  /// - Returns: The failure, or `nil` if there's none.
+  /// - Returns: The failure, or `nil` if there is none.
   func failure(within steps: Int, recordsStory: Bool = false) -> Failure? {
     var generator = SeededGenerator(seed)
     let world = SpecWorld()

@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// Tests with random trees and operations, because hand-written tests cover only a few.
+/// Tests with random trees and operations, because handwritten tests cover only a few cases.
 ///
 /// To see these tests fail, break a rule of the kit. For example, don't let `ConditionalNode`
 /// unmount the branch that it leaves, or let `ForEachNode` match rows by offset.

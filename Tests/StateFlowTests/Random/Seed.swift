@@ -2,14 +2,15 @@ import Foundation
 
 /// The seed of a random test. The same seed produces the same steps.
 struct Seed: CustomStringConvertible {
-  /// The environment variable with the seed of a run to repeat.
+  /// The environment variable that contains the seed of the run to repeat.
   static let variable = "WORKBOOK_SEED"
 
   let number: UInt64
 
   var description: String { "\(number) (replay with \(Seed.variable)=\(number))" }
 
-  /// The seeds to test: a constant one and a random one, or only the one in the environment.
+  /// The seeds to test with: a constant seed and a random seed, or only the seed that the
+  /// environment specifies.
   static var all: [Seed] {
     if let text = ProcessInfo.processInfo.environment[variable], let number = UInt64(text) {
       return [Seed(number: number)]

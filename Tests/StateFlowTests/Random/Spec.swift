@@ -4,7 +4,7 @@ indirect enum Spec: Hashable {
   case label(Int)
   /// A view with a child, and with a number as its state.
   case counter(initial: Int, Spec)
-  /// A view with two leaves. It passes each leaf a binding to half of its state, and doesn't read
+  /// A view with two leaves. It passes each leaf a binding to half of its state and doesn't read
   /// the state itself.
   case relay(initial: Int)
   /// A view that owns an object.

@@ -35,7 +35,7 @@ struct SpecModel {
     self.spec = spec
   }
 
-  /// Builds the tree of the current description, and returns the expected outcome on screen.
+  /// Builds the tree of the current description and returns the expected outcome on screen.
   mutating func step() -> Outcome {
     let former = root
     root = node(spec, "root", level: rootLevel)

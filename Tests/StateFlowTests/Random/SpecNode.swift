@@ -9,7 +9,7 @@ struct SpecNode {
   var keepsObject = false
   /// The values that the parent passes to the view.
   var inputs: [AnyHashable] = []
-  /// The values that the body reads, besides its inputs.
+  /// The values that the body reads, other than its inputs.
   var reads: [AnyHashable] = []
   /// The strings that the node shows above those of its children.
   var texts: [String] = []

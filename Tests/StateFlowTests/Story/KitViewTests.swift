@@ -2,7 +2,8 @@ import Testing
 
 @testable import StateFlow
 
-/// Tests of the kit's views, which a story leaves out because the story's reader didn't write them.
+/// Tests of views that are part of the kit. A story leaves them out, because the story's reader
+/// didn't write them.
 @MainActor
 @Suite struct KitViewTests {
   fileprivate struct Frame<Content: View>: View {

@@ -1,7 +1,7 @@
 import StateFlow
 import Testing
 
-/// Tests of the update in which an element's body last ran.
+/// Tests of `ranInUpdate`, which identifies the update in which an element's body last ran.
 @MainActor
 @Suite struct RanInUpdateTests {
   private struct Clock: View {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateFlow
 
-/// Tests of tabs that are created when they are first selected.
+/// Tests of tabs that are created when they're first selected.
 @MainActor
 @Suite struct LazyTabTests {
   private struct Room: View {

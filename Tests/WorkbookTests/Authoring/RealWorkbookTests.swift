@@ -6,7 +6,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
-/// Tests that this workbook passes its own static checks.
+/// Checks that this workbook passes its own static checks.
 @Suite struct RealWorkbookTests {
   let workspace = AuthoringWorkspace(
     WorkbookPackage(

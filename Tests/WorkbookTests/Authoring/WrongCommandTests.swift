@@ -19,7 +19,7 @@ import Testing
       "# Wrong answers\n\n\(SmallWorkbook.wrongAnswer("Dim", caughtBy: "it shines"))"
   }
 
-  /// Runs `workbook wrong`, and returns the lines that it prints, with errors last.
+  /// Runs `workbook wrong` and returns the lines that it prints, with errors last.
   private func wrong(
     _ words: String..., git: @escaping ToolRunner = { _, _ in nil }
   ) async -> [String] {

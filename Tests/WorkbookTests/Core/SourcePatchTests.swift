@@ -5,7 +5,7 @@ import Testing
 @Suite struct SourcePatchTests {
   private let lamp = ["struct Lamp {", "  var isOn = false", "", "  func toggle() {", "  }", "}"]
 
-  /// Parses a patch, and returns the lamp's source after applying the patch.
+  /// Parses a patch and returns the lamp's source after applying the patch.
   private func applied(_ text: String) throws -> [String] {
     try SourcePatch(text.split(separator: "\n", omittingEmptySubsequences: false), from: 10)
       .applied(to: lamp)

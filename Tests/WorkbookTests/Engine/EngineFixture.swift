@@ -17,8 +17,8 @@ struct EngineFixture: Sendable {
   private(set) var exercise = Exercise(
     chapter: "99-Lab", number: 1, name: "Lamp", goal: "Tell a number.", points: 10, hints: [])
 
-  /// The fixture of most tests. Its kit and suite are compiled before the tests begin, so that each
-  /// answer costs one compile, one link, and one run.
+  /// The fixture for most tests. Its kit and suite are compiled before the tests begin, so each
+  /// answer requires only one compilation, one link, and one run.
   static let shared = Task {
     let fixture = try EngineFixture()
     _ = try await fixture.judge("number")
@@ -33,7 +33,7 @@ struct EngineFixture: Sendable {
     case bare
   }
 
-  /// The folder of all fixtures of this process.
+  /// The folder that contains all fixtures of this process.
   private static let folder: URL = {
     atexit { try? FileManager.default.removeItem(at: EngineFixture.folder) }
     return FileManager.default.temporaryDirectory

@@ -10,7 +10,7 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: cache) }
 
-  /// Creates a folder in the cache, and returns its name.
+  /// Creates a folder in the cache and returns its name.
   private func make(_ url: URL, daysOld: Double = 0) throws -> String {
     try write(Data("x".utf8), to: url.appending(path: "inside/file"))
     try FileManager.default.setAttributes(

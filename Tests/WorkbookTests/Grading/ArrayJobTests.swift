@@ -20,7 +20,8 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
   /// The shell script that grades a shard. The other script, `merge`, merges all shards.
   let grade: String
   let merge: String
-  /// The environment of the machine that grades a shard, counted from one.
+  /// A closure that returns the environment of the machine that grades a shard, given the shard's
+  /// number, counted from one.
   let environment: @Sendable (Int) -> [String: String]
 
   static let all = [
@@ -54,7 +55,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
 @Suite struct ArrayJobTests {
   let classroom = Classroom()
 
-  /// The class's folder, which all machines can access.
+  /// The folder with the submissions and the reports, which all machines can access.
   private var shared: URL { classroom.house.package.url("class") }
   private var grades: URL { shared.appending(path: "grades") }
 
@@ -72,7 +73,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
       [.posixPermissions: 0o755], ofItemAtPath: program.path)
   }
 
-  /// Runs a script, and returns the arguments with which the script called the workbook.
+  /// Runs a script and returns the arguments with which the script called the workbook.
   private func arguments(
     of script: String, in system: ArraySystem, shard: Int
   ) async throws -> [String] {
@@ -145,7 +146,7 @@ struct ArraySystem: CustomTestStringConvertible, Sendable {
 }
 
 extension Classroom {
-  /// Runs a command in another process's classroom, and kills the process when it runs the first
+  /// Runs a command in another process's classroom and kills the process when it runs the first
   /// answer.
   fileprivate static func killed(in root: String, calling arguments: [String]) async {
     let session = Session(

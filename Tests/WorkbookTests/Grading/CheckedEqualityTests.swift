@@ -130,8 +130,8 @@ import Testing
     #expect(Self.unexplained(in: result) == [])
   }
 
-  /// Returns the lines with equality expectations that should have been rewritten, found by a
-  /// simpler method.
+  /// Returns the lines with equality expectations that should have been rewritten. This method
+  /// finds them in a simpler way than the code that it tests.
   private static func unexplained(in suite: Data) -> [String] {
     String(decoding: suite, as: UTF8.self).split(separator: "\n").map(String.init).filter { line in
       guard line.contains("#expect("), line.contains(" == "), line.hasSuffix(")") else {

@@ -23,7 +23,7 @@ final class Classroom: Sendable {
     try? FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true)
   }
 
-  /// The solutions of all exercises, by their paths in a submission.
+  /// The solutions of all exercises, keyed by their paths in a submission.
   var solutions: [String: String] {
     Dictionary(
       uniqueKeysWithValues: House.chapters.flatMap(\.exercises).map {
@@ -63,7 +63,7 @@ final class Classroom: Sendable {
     return await tool.run(arguments, in: session())
   }
 
-  /// Returns the results in a report, by submission.
+  /// Returns the results in a report, keyed by submission.
   func results(in report: URL? = nil) throws -> [String: GradedSubmission] {
     var results: [String: GradedSubmission] = [:]
     try ResultStore(reportFolder: report ?? self.report).forEach { results[$0.name] = $0 }
@@ -75,7 +75,7 @@ final class Classroom: Sendable {
     try #require(try results()[name], "\(name) has no result.").answers.map(\.verdict)
   }
 
-  /// Returns the temporary files in the report folder, of which a finished grader leaves none.
+  /// Returns the temporary files in the report folder. A grader that has finished leaves none.
   func leftovers() -> [String] {
     house.files(below: "report").filter { path in
       path.contains("partial") || path.hasPrefix(".grading/work")

@@ -14,7 +14,7 @@ import Testing
   import Darwin
 #endif
 
-/// Tests that finished results are kept and the next run resumes, no matter how a grader is
+/// Checks that finished results are kept and that the next run resumes, no matter how a grader is
 /// stopped.
 @Suite struct InterruptionTests {
   let classroom = Classroom()
@@ -196,7 +196,7 @@ import Testing
 }
 
 extension Classroom {
-  /// Returns the complete stored results, by submission.
+  /// Returns the complete stored results, keyed by submission.
   fileprivate func storedResults() throws -> [String: StoredResult] {
     var stored: [String: StoredResult] = [:]
     try ResultStore(reportFolder: report).forEachStored { stored[$0.submission.name] = $0 }
@@ -257,7 +257,7 @@ private final class FillingRunner: Runner {
   }
 }
 
-/// A runner that doesn't end until it is canceled.
+/// A runner that doesn't end until it's canceled.
 private struct WaitingRunner: Runner {
   let started: AsyncStream<Void>.Continuation
 

@@ -97,7 +97,7 @@ import Testing
     #expect(try classroom.verdicts("alice")[0] == .passed)
   }
 
-  /// Merges the given shards, and returns the error messages.
+  /// Merges the given shards and returns the error messages.
   private func errors(merging names: String...) async -> String {
     _ = await classroom.call(
       ["grade", "merge"] + names.map { part($0).path } + ["--output", classroom.report.path])

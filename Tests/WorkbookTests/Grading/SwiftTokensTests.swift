@@ -4,7 +4,7 @@ import Testing
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// Tests that everything that the compiler reads counts as code, so that none of it stays hidden.
+/// Checks that everything the compiler reads counts as code, so that none of it stays hidden.
 @Suite struct SwiftTokensTests {
   /// Returns the tokens of a source, with `_` for each string.
   private func code(_ source: String) -> String {

@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-/// Runs a shell script, and waits until it ends.
+/// Runs a shell script and waits until it ends.
 private func shell(
   _ script: String, _ limits: ChildLimits = ChildLimits()
 ) async throws -> ChildResult {

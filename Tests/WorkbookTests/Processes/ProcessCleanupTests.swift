@@ -96,7 +96,7 @@ private let isInterruptedFixture =
   ProcessInfo.processInfo.environment[interruptedVariable] != nil
 
 #if os(Linux)
-  /// Waits, in a separate process, for a child that never ends.
+  /// A suite that runs in a separate process and waits there for a child that never ends.
   @Suite(
     .enabled(if: isInterruptedFixture, "This suite runs only in a process that a test interrupts."))
   struct InterruptedFixture {

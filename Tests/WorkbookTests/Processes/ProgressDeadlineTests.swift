@@ -94,8 +94,8 @@ import Testing
       }
     }
 
-    /// Runs a script that prints its process ID, and calls a closure with the script's processor
-    /// usage while the script runs.
+    /// Runs a script that prints its process ID. While the script runs, calls a closure with the
+    /// script's processor usage.
     private func watch(
       _ script: String, _ observe: @escaping @Sendable (CPUUsage) -> Void
     ) async throws {

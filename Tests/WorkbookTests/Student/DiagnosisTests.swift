@@ -12,7 +12,7 @@ import Testing
     message: "Expectation failed: (screen → \"2\").shows(\"3\")",
     comments: ["Two lamps are on.", "tap \"Two\"\n  wrote Lamp.count 1 → 2 (House/Lamp.swift:4)"])
 
-  /// Adds a wrong answer to the catalog, and prepares the report on a run of that answer.
+  /// Adds a wrong answer to the catalog and prepares the report on a run of that answer.
   private func wrongAnswer(
     _ name: String, _ thought: String, written code: String, _ tests: TestReport...,
     caughtBy test: String = "two are two"

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import WorkbookCore
 
-/// A runner that reports each start, and ends a run only when the test tells it to.
+/// A runner that reports each start and ends a run only when the test tells it to.
 final class HeldRunner: Runner {
   /// The runs that started, as the exercise's name followed by the answer's source.
   let starts: AsyncStream<String>

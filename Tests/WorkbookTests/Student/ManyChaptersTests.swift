@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookCommandLine
 @testable import WorkbookCore
 
-/// Tests that the output stays readable with eleven chapters.
+/// Checks that the output stays readable with eleven chapters.
 @Suite struct ManyChaptersTests {
   let house = House()
   private let chapters: [Chapter]

@@ -63,7 +63,7 @@ import Testing
 
     func press(_ keys: WatchKey...) { keys.forEach { send(.key($0)) } }
 
-    /// Ends the stream of events, and returns the loop's exit code.
+    /// Ends the stream of events and returns the loop's exit code.
     func leave() async -> ExitCode {
       finish()
       return await task.value

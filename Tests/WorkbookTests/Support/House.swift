@@ -133,12 +133,12 @@ final class House: Sendable {
   }
 }
 
-/// A runner that returns prepared reports, and records the answers that it runs.
+/// A runner that returns prepared reports and records the answers that it runs.
 final class ScriptedRunner: Runner {
   private let state = Mutex(
     (reports: [String: AnswerReport](), asked: [String](), purposes: [RunnerPurpose]()))
 
-  /// The names of the files that the runner ran, without their extension.
+  /// The names of the files that the runner ran, without their extensions.
   var asked: [String] { state.withLock { $0.asked } }
 
   func run(answer: URL, for exercise: Exercise) async throws -> AnswerReport {
@@ -182,7 +182,7 @@ extension AnswerReport {
 }
 
 extension TestReport {
-  /// Creates a report of a test in the suite of `Lamp`.
+  /// Creates a report on a test in the suite of `Lamp`.
   static func named(
     _ name: String, _ outcome: Outcome, line: Int = 3, output: String = "",
     _ issues: IssueReport...

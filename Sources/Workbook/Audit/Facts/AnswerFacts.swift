@@ -24,7 +24,7 @@ struct AnswerFacts: Sendable {
     var type: String
     /// The identifier of the protocol.
     var `protocol`: String
-    /// Whether the conformance is declared in the answer, and not added by the compiler.
+    /// Whether the conformance is declared in the answer rather than added by the compiler.
     var isWritten: Bool
     /// Whether the conformance is marked `@unchecked`.
     var isUnchecked: Bool
@@ -64,7 +64,8 @@ struct AnswerFacts: Sendable {
   private(set) var writtenReferences: Set<String> = []
   /// The identifiers in ``references`` that occur in macro expansions.
   private(set) var expandedReferences: Set<String> = []
-  /// The global and static properties that can change, or whose type contains a function.
+  /// The global variables and static properties that can change or have a type that contains a
+  /// function.
   private(set) var lastingVariables: [Use] = []
   /// The uses of `unsafe`, `nonisolated(unsafe)`, and `unowned(unsafe)`.
   private(set) var unsafeUses: [Use] = []

@@ -1,7 +1,7 @@
 /// A JSON document as a tree that is fast to build.
 ///
 /// A suite's syntax tree consists of megabytes of JSON. Foundation's parser takes several times as
-/// long as this one, and spends most of the time on values that the audit doesn't read.
+/// long as this one and spends most of the time on values that the audit doesn't read.
 indirect enum JSONTree: Sendable {
   /// A member of an object.
   struct Member: Sendable {

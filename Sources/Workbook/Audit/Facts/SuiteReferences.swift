@@ -14,7 +14,7 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
   ///
   /// - Parameters:
   ///   - trees: The syntax trees.
-  ///   - module: The name of the answer's module. The name of the suite's module is the same,
+  ///   - module: The name of the answer's module. The name of the suite's module is this name
   ///     followed by `Tests`.
   init(in trees: [SyntaxTree], of module: String) {
     let suite = "s:\(module.utf8.count + 5)\(module)Tests"
@@ -56,8 +56,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
     }
   }
 
-  /// Compares these references, from a suite that was compiled with an answer, with the references
-  /// from the same suite when it was compiled with the solution, and returns the differences.
+  /// Returns how these references, from a suite compiled with an answer, differ from the references
+  /// in the same suite compiled with the solution.
   func differences(from solution: SuiteReferences) -> [SuiteDifference] {
     var found: Set<SuiteDifference> = []
     for place in Set(references.keys).union(solution.references.keys) {
@@ -89,8 +89,8 @@ package struct SuiteReferences: Sendable, Codable, Equatable {
   private static let requirements: Set = ["objectWillChange", "id"]
 }
 
-/// A reference in a suite that resolves to one declaration with the answer, and to a different one
-/// with the solution.
+/// A suite's reference that resolves to one declaration with the answer and to a different one with
+/// the solution.
 struct SuiteDifference: Hashable, Sendable {
   /// The name that the suite refers to.
   var name: String

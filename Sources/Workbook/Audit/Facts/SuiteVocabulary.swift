@@ -1,8 +1,9 @@
 /// The names that a suite could look up.
 ///
 /// Swift finds a declaration by its name. So if the answer and the solution have the same
-/// declarations for all names in the suite, the suite refers to the same declarations with both.
-/// This is the case for nearly every answer. The audit then doesn't need the suite's syntax tree.
+/// declarations for all names in the suite, the suite refers to the same declarations in both
+/// cases. This is the case for nearly every answer. The audit then doesn't need the suite's syntax
+/// tree.
 package struct SuiteVocabulary: Sendable {
   private var words: Set<String>
 

@@ -114,7 +114,7 @@ package struct ObjectFile {
     SetUpError("An object file can't be read: it is truncated.")
   }
 
-  /// Reads an offset or a size, and checks that it's plausible.
+  /// Reads an offset or a size and checks that it's plausible.
   private func offset(at position: Int) throws -> Int {
     guard let value = Int(exactly: try checked(position, as: UInt64.self)), value <= 1 << 48 else {
       throw Self.tooShort

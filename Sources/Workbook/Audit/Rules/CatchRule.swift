@@ -56,7 +56,7 @@ enum CatchRule {
 
   /// Returns a finding if tests don't need the given symbol.
   ///
-  /// - Parameter text: The demangled symbol, which belongs to the testing library or the test
+  /// - Parameter text: The demangled symbol, which is part of the testing library or the test
   ///   support.
   static func finding(aboutSymbol text: String) -> Finding? {
     if text.contains("(extension in Testing):") {

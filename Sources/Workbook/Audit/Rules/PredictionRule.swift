@@ -2,7 +2,7 @@
 ///
 /// A prediction is a property in the solution with a name such as `copiesPrints` or `prediction1`.
 /// If a prediction could use the answer's declarations, it could run the program whose result it
-/// predicts. It may use enumeration cases, because they are values, like literals.
+/// predicts. It may use enumeration cases, because they're values, like literals.
 enum PredictionRule {
   /// Returns whether a property with the given name is a prediction.
   static func isPrediction(_ name: String) -> Bool {

@@ -1,4 +1,5 @@
-/// The rule that a suite has to refer to the same declarations with an answer as with the solution.
+/// The rule that a suite has to refer to the same declarations, whether it's compiled with an
+/// answer or with the solution.
 enum SuiteRule {
   /// Returns a finding that reports a difference.
   static func finding(about difference: SuiteDifference) -> Finding {

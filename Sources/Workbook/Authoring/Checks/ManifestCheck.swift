@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// A check that `Package.swift` lists all chapters in the order of the table of contents, and also
-/// the chapters that have a catch exercise.
+/// A check that `Package.swift` lists all chapters in the order of the table of contents and
+/// separately lists the chapters that have a catch exercise.
 ///
 /// The manifest spells the lists out because SwiftPM caches the manifest and doesn't detect new
 /// folders.

@@ -24,7 +24,8 @@ struct SettingsCheck: StaticCheck {
   }
 
   /// Returns the problems that can be found without a YAML parser: tabs, indentation by an odd
-  /// number of spaces, and lines outside block scalars that contain neither a key nor an item.
+  /// number of spaces, and lines that contain neither a key nor an item and aren't part of a block
+  /// scalar.
   private func yaml(_ text: String) -> [Problem] {
     var block: Int?
     var problems: [Problem] = []

@@ -61,7 +61,7 @@ extension Command {
   }
 }
 
-/// Records a demo for the README, and returns the report with the changed files added to it.
+/// Records a demo for the README and returns the report with the changed files added to it.
 private func recordHero(
   of demo: Demo, by player: any DemoPlayer, in workspace: AuthoringWorkspace,
   adding report: FigureRecording.Report

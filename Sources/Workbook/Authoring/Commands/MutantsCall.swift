@@ -20,7 +20,7 @@ struct MutantsCall {
       session.package, maker: MutantMaker(for: session.package), judge: judge, options: options)
   }
 
-  /// Judges mutants, and prints the report on each exercise as soon as the report is complete.
+  /// Judges mutants and prints the report on each exercise as soon as the report is complete.
   ///
   /// - Throws: ``SetUpError`` if the toolchain or a solution doesn't work.
   func run(

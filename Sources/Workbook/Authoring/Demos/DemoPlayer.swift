@@ -1,6 +1,6 @@
 /// A type that builds demos and plays their scripts.
 protocol DemoPlayer: Sendable {
-  /// Starts a demo without any saved data, and plays a script.
+  /// Starts a demo without any saved data and plays a script.
   ///
   /// - Throws: ``SetUpError`` if the toolchain is missing.
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay

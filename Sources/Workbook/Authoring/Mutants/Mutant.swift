@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// A solution with one small change that its suite has to detect.
 struct Mutant: Sendable, Hashable {
-  /// A description of a mutant, as printed by the MutantMaker tool.
+  /// A description of a mutant, as printed by the `MutantMaker` tool.
   struct Mutation: Sendable, Hashable, Codable {
     /// The name of the operator that made the mutant, such as `drop-statement`.
     var `operator`: String

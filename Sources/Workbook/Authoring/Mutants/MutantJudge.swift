@@ -6,8 +6,8 @@ import WorkbookEngine
 struct MutantJudge: Sendable {
   /// The runner that builds and runs mutants.
   var runner: any Runner
-  /// A closure that returns a string that identifies everything that a verdict depends on, apart
-  /// from the mutant and its suite.
+  /// A closure that returns an identifier of everything that a verdict depends on, apart from the
+  /// mutant and its suite.
   var conditions: @Sendable () async throws -> String
 
   /// Returns the judge of a workbook's mutants.

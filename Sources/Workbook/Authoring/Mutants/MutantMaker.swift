@@ -21,13 +21,13 @@ struct MutantMaker: Sendable {
     self.tool = tool
   }
 
-  /// The operators that don't weaken a test. Reordering or repeating steps only results in a
+  /// The operators that don't weaken a test. Reordering or repeating steps results only in a
   /// different test.
   private static let harmlessInTests: Set = ["swap-statements", "double-statement"]
 
   /// Returns the mutants of an exercise's solution in the order of their lines, without duplicates.
   ///
-  /// - Throws: ``SetUpError`` if the solution can't be read or the tool doesn't work.
+  /// - Throws: ``SetUpError`` if the solution can't be read or the `MutantMaker` tool doesn't work.
   func mutants(of exercise: Exercise) async throws -> [Mutant] {
     let path = exercise.answerPath(in: "Solutions")
     let solution = String(decoding: try read(package.url(path)), as: UTF8.self)

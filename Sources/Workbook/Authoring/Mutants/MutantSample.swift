@@ -16,7 +16,7 @@ enum MutantSample {
   }
 
   /// Returns each group's share of a number that is distributed evenly over the groups. No group's
-  /// share exceeds its size.
+  /// share exceeds the group's size.
   static func quotas(_ count: Int, sizes: [Int]) -> [Int] {
     var quotas = sizes.map { _ in 0 }
     var rest = min(count, sizes.reduce(0, +))

@@ -2,15 +2,15 @@ import WorkbookCore
 
 /// The verdict of a suite on a mutant.
 enum MutantVerdict: Sendable, Hashable, Codable {
-  /// The mutant fails the suite. `test` is the first test that fails, if it's known. `problem`
-  /// names a test that prints a message that isn't suitable for students, and says why, or is `nil`
-  /// if there is no such message.
+  /// The mutant fails the suite. `test` is the first test that fails, if it's known. If a test
+  /// prints a message that isn't suitable for students, `problem` names the test and says why.
+  /// Otherwise, `problem` is `nil`.
   case killed(test: String?, problem: String?)
   /// All tests pass.
   case survived
   /// The mutant doesn't compile, or the suite doesn't compile with it.
   case notCompiled
-  /// The mutant couldn't be judged, for a reason unrelated to it.
+  /// The mutant couldn't be judged, for a reason unrelated to the mutant.
   case notJudged(reason: String)
 
   /// Creates the verdict from the report of a run.

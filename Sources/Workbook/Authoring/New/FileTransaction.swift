@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A set of files to create and change. Nothing is written unless every change can be made.
+/// A group of files to create and change. Nothing is written unless every change can be made.
 struct FileTransaction {
   let workspace: AuthoringWorkspace
   private var created: [String: String] = [:]
@@ -32,7 +32,7 @@ struct FileTransaction {
   /// Plans a change to a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - place: The name of the part to change, which the error message contains if the part is
   ///     missing.
   ///   - change: A closure that returns the new text, or `nil` if the text has no such part.
@@ -52,7 +52,7 @@ struct FileTransaction {
     changed[path] = result
   }
 
-  /// Writes all files, and returns a list of them.
+  /// Writes all files and returns a list of them.
   func write() throws -> [WrittenFile] {
     try order.map { path in
       try workspace.package.write(Data((text(path) ?? "").utf8), to: path)

@@ -6,7 +6,7 @@ extension String {
   /// - Parameters:
   ///   - element: The lines of the element, indented and without a trailing comma.
   ///   - opening: The whole line that opens the list. The first such line counts.
-  ///   - closing: The whole line that closes it.
+  ///   - closing: The whole line that closes the list.
   /// - Returns: `nil` if there is no such list.
   func appending(
     _ element: String, toListBetween opening: String, and closing: String

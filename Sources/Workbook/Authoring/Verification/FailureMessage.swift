@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The message from a failed test, which must be suitable for a student.
+/// A message from a failed test. The message must be suitable for a student.
 struct FailureMessage {
   private let test: TestReport
 

@@ -6,7 +6,7 @@ struct ContentHTML {
   let file: String
   let references: [String: RenderReference]
   let map: SiteMap
-  /// The words that readers can look up in place.
+  /// The words that readers can look up without leaving the page.
   var terms = Terms()
   /// Whether readers can look up each mention of a term instead of only the first.
   var explainsEachMention = false
@@ -36,7 +36,7 @@ struct ContentHTML {
 
   // MARK: Blocks
 
-  /// Returns the text of a page as HTML. Sections with a "Going deeper" heading are folded.
+  /// Returns the text of a page as HTML. Sections with a "Going deeper" heading are collapsed.
   mutating func sections(_ blocks: [RenderBlock]) -> String {
     var html = ""
     var isFolded = false
@@ -58,7 +58,7 @@ struct ContentHTML {
     return html + (isFolded ? "</div></details>\n" : "")
   }
 
-  /// Returns blocks as HTML, without folding any of them.
+  /// Returns blocks as HTML, without collapsing any of them.
   mutating func blocks(_ blocks: [RenderBlock]) -> String { blocks.map { block($0) }.joined() }
 
   private mutating func block(_ block: RenderBlock) -> String {
@@ -151,7 +151,7 @@ struct ContentHTML {
     return nil
   }
 
-  /// Returns a figure as HTML. The story that the figure shows is folded below it.
+  /// Returns a figure as HTML, with its story in a collapsed section below the figure.
   private mutating func figure(at index: Int, of blocks: [RenderBlock]) -> String? {
     guard let identifier = image(in: blocks[index]) else { return nil }
     var html = "<figure class=\"drawing\">\n\(image(identifier))\n"

@@ -1,4 +1,4 @@
-/// A chapter, or another page of the book, as a page of the site.
+/// A page of the site for a chapter or for another page of the book.
 struct ArticlePage {
   let page: RenderPage
   let file: String

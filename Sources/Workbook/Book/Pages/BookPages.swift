@@ -43,7 +43,7 @@ package struct BookPages {
 
   // MARK: The kit
 
-  /// The information about the kit's pages that the articles need.
+  /// The information that the articles need about the kit's pages.
   package struct KitMap: Codable, Sendable { let map: SiteMap }
 
   /// Renders the pages of the kit.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The words that readers can look up in place: the terms in the glossary, or the numbers of the
-/// kit's statements.
+/// The words that readers can look up without leaving the page: the terms in the glossary, or the
+/// numbers of the kit's statements.
 struct Terms {
   struct Term: Equatable {
     let name: String

@@ -18,7 +18,7 @@ package struct UsageError: Error, CustomStringConvertible, Sendable {
 }
 
 extension UsageError {
-  /// Creates an error for an unknown name that suggests the closest candidate.
+  /// Creates an error for an unknown name. The error suggests the closest candidate.
   ///
   /// - Parameters:
   ///   - kind: The kind of item that the name refers to, such as `exercise`.

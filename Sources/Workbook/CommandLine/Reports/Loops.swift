@@ -4,7 +4,7 @@ import WorkbookCore
 enum Loops {
   /// Returns all lines that contain `while` or `repeat`, with their line numbers.
   ///
-  /// The search is textual, and ignores line comments.
+  /// The search is textual and ignores line comments.
   static func all(in source: String) -> [(line: Int, code: String)] {
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
     return lines.enumerated().compactMap { index, line in

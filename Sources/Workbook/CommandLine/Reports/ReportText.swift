@@ -174,7 +174,7 @@ package struct ReportText {
     return output.isEmpty ? [] : ["", "  " + console.styled("It printed:", .dim)] + quoted(output)
   }
 
-  /// Returns the lines of a story as a quotation, and wraps lines that are too long.
+  /// Returns the lines of a story as a quotation and wraps lines that are too long.
   private func quotedStory(_ text: String) -> [String] {
     text.trimmedAtEnd.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { linesWithHangingIndent(of: String($0), width: console.width - 4) }.flatMap(quoted)

@@ -9,7 +9,7 @@ package struct Chapter: Sendable, Hashable {
   /// The exercises, in order.
   package let exercises: [Exercise]
 
-  /// Creates a chapter, and numbers its exercises in the given order.
+  /// Creates a chapter and numbers its exercises in the given order.
   package init(_ folder: String, title: String, goal: String, _ exercises: [Draft]) {
     self.folder = folder
     self.title = title

@@ -9,7 +9,7 @@ extension WorkbookPackage {
 
   /// Returns the location of the C header cache in a folder of caches.
   ///
-  /// The compiler writes absolute paths into this cache, and rejects it if it has been moved. The
+  /// The compiler writes absolute paths into this cache and rejects it if it has been moved. The
   /// cache's name depends on the folder's path, so a copy of the workbook gets its own cache.
   package static func headerCache(in folder: URL) -> URL {
     folder.appending(

@@ -73,9 +73,9 @@ package struct IssueReport: Sendable, Codable, Equatable {
   /// The line, counted from one, if it's known.
   package var line: Int?
 
-  /// Creates a report, and shortens its strings if they are too long to read.
+  /// Creates a report and shortens its strings if they're too long to read.
   ///
-  /// An answer controls these strings, and can make them arbitrarily long. Shortening them here
+  /// An answer controls these strings and can make them arbitrarily long. Shortening them here
   /// limits the work of all code that shows, compares, or stores them.
   package init(message: String, comments: [String] = [], file: String? = nil, line: Int? = nil) {
     func readable(_ text: String) -> String {

@@ -15,8 +15,8 @@ package struct FailureText {
     self.exercise = exercise
   }
 
-  /// Returns a string in which the paths that Swift prints are replaced with the paths that a
-  /// student knows.
+  /// Returns a string in which the paths that Swift prints are replaced by the paths that a student
+  /// knows.
   package func withKnownPaths(_ text: String) -> String {
     let module = exercise.module
     return text.replacingSourceLocations(keepsLine: true) { path in

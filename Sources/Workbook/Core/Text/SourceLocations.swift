@@ -1,5 +1,6 @@
 extension String {
-  /// Returns the string with each source location, such as `House/Lamp.swift:4:9`, replaced.
+  /// Returns a copy of the string in which each source location, such as `House/Lamp.swift:4:9`, is
+  /// replaced.
   ///
   /// A regular expression would have to start with a run of path characters, and would take
   /// quadratic time for a long run that isn't a path. So this method searches for `.swift:`

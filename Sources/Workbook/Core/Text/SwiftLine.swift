@@ -33,7 +33,7 @@ package struct SwiftLine {
     }
   }
 
-  /// Whether the next name follows a dot, which makes it a member and not a keyword.
+  /// Whether the next name follows a dot, which makes it a member rather than a keyword.
   private var endsWithDot: Bool { parts.last.map { $0.kind == .plain && $0.text == "." } ?? false }
 
   private static func part(

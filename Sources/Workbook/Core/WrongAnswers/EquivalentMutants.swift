@@ -22,7 +22,7 @@ package struct EquivalentMutants: Sendable {
 
   /// A change that the task allows.
   package struct Entry: Sendable {
-    /// The number, counted from one, of the line in the catalog where the diff's block starts.
+    /// The line of the catalog at which the diff's block starts, counted from one.
     package let line: Int
     /// The reason why the task allows the change.
     package let reason: String
@@ -44,7 +44,7 @@ package struct EquivalentMutants: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - first: The number of the first of these lines in the catalog.
+  ///   - first: The line number of the first line, counted within the catalog.
   init(_ lines: ArraySlice<Substring>, from first: Int) {
     var reason = Reason()
     var isInReason = false

@@ -1,4 +1,5 @@
-/// A patch for a source file that locates its hunks by their content instead of by line numbers.
+/// A patch for a source file. The patch locates its hunks by their content instead of by line
+/// numbers.
 ///
 /// A hunk applies to the lines that match it, which have to be unique in the file. So the hunk
 /// still applies after other parts of the file have changed.
@@ -10,8 +11,7 @@
 package struct SourcePatch: Sendable, Hashable {
   /// A run of consecutive lines, some of which change.
   package struct Hunk: Sendable, Hashable {
-    /// The number, counted from one, of the hunk's first line in the text that the hunk was parsed
-    /// from.
+    /// The line at which the hunk starts in the text that it was parsed from, counted from one.
     package let line: Int
     /// The lines, in order.
     package let lines: [LineDiff.Line]

@@ -44,7 +44,7 @@ package struct WrongAnswerCatalog: Sendable {
     package internal(set) var symptom = ""
     /// The name of the test that must fail.
     package internal(set) var caughtBy = ""
-    /// The number, counted from one, of the line that names the test.
+    /// The line that names the test, counted from one.
     package internal(set) var caughtByLine = 0
     /// The code block.
     package internal(set) var block: Block?

@@ -21,7 +21,7 @@ package struct AnswerWorkspace: Sendable {
   /// A hash of the suite's files.
   let suiteHash: ContentHash
 
-  /// Creates the folder, and copies an answer and its suite to it.
+  /// Creates the folder and copies an answer and its suite to it.
   ///
   /// - Parameters:
   ///   - exercise: The exercise.
@@ -29,7 +29,7 @@ package struct AnswerWorkspace: Sendable {
   ///   - displayPath: The path to show in messages about the answer.
   ///   - package: The workbook.
   ///   - folder: The folder to create.
-  ///   - edit: A function that changes the content of the suite's files before they are compiled.
+  ///   - edit: A function that changes the content of the suite's files before they're compiled.
   /// - Throws: ``SetUpError`` if the suite is missing, or the folder can't be written.
   package init(
     for exercise: Exercise, answer: URL, displayPath: String, in package: WorkbookPackage,
@@ -63,12 +63,12 @@ package struct AnswerWorkspace: Sendable {
   /// Returns the URL of a file in the folder.
   package func file(_ path: String) -> URL { folder.appending(path: path) }
 
-  /// Returns the text with the path of the copy replaced with the answer's display path.
+  /// Returns the text with the path of the copy replaced by the answer's display path.
   package func replacingAnswerPath(in text: String) -> String {
     answerPath == displayPath ? text : text.replacing(answerPath, with: displayPath)
   }
 
-  /// Returns the test report with the path of the copy replaced with the answer's display path.
+  /// Returns the test report with the path of the copy replaced by the answer's display path.
   package func replacingAnswerPath(in report: TestReport) -> TestReport {
     var report = report
     report.issues = report.issues.map { issue in

@@ -122,8 +122,7 @@ package struct Build {
     return try await link() == nil
   }
 
-  /// Compiles the workbook's solution without its suite, and returns the facts that the audit
-  /// needs.
+  /// Compiles the workbook's solution without its suite and returns the facts that the audit needs.
   ///
   /// - Throws: ``SetUpError`` if the solution doesn't compile.
   func solutionFacts() async throws -> SolutionFacts {

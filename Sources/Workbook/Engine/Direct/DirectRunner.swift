@@ -5,7 +5,7 @@ import WorkbookProcesses
 
 /// A runner that calls the compiler directly to build one answer and its suite.
 ///
-/// The kit and the test support are compiled once, and cached in `.workbook/build`. After that,
+/// The kit and the test support are compiled once and cached in `.workbook/build`. After that,
 /// judging an answer takes four steps: compiling the answer, compiling the suite, linking, and
 /// running. The suite isn't compiled again if the answer's module hasn't changed. So after a
 /// student edits the body of a function, only the answer has to be compiled.
@@ -20,7 +20,8 @@ package struct DirectRunner: Runner {
     package var program = ChildLimits(
       time: .seconds(5), totalTime: .seconds(60), output: 1 << 20, memory: 4 << 30,
       fileSize: 64 << 20, cpuSeconds: 90)
-    /// The total time for running the remaining tests after one test has stopped the program.
+    /// The maximum total time for running the remaining tests after one test has stopped the
+    /// program.
     package var rerunTime = Duration.seconds(15)
 
     /// Creates the limits that `check` uses.

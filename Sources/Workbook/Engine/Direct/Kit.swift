@@ -36,7 +36,7 @@ package struct Kit: Sendable {
     package var toolchain: String
   }
 
-  /// Placeholders in a recipe for names that differ between exercises.
+  /// The placeholders in a recipe. They stand for names that differ between exercises.
   package enum Placeholder {
     /// The placeholder for the name of the answer's module.
     package static let answerModule = "WorkbookAnswerModule"
@@ -126,7 +126,7 @@ package struct Kit: Sendable {
   /// The compiler flags for an answer's module.
   ///
   /// A module without function bodies doesn't reveal the type behind `some View`. So answers with
-  /// the same declarations have the same module, and share a compiled suite.
+  /// the same declarations have the same module and share a compiled suite.
   private static let interfaceFlags = [
     "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies", "-suppress-warnings",
     "-avoid-emit-module-source-info", "-emit-module",
@@ -263,8 +263,8 @@ package struct Kit: Sendable {
       toolchain: toolchain.description)
   }
 
-  /// Returns the steps with a file in the workspace in place of the temporary file that passes data
-  /// between link steps.
+  /// Returns the steps with one change: the temporary file that passes data between link steps is
+  /// replaced by a file in the workspace.
   private static func withoutTemporaryFiles(_ steps: [[String]]) -> [[String]] {
     guard let extract = steps.first(where: { $0[0].hasSuffix("autolink-extract") }),
       let index = extract.firstIndex(of: "-o"), index + 1 < extract.count

@@ -1,7 +1,8 @@
 import Foundation
 import WorkbookCore
 
-/// A cache for a package's kit that builds the kit only once for concurrent requests.
+/// A cache for a package's kit. If several tasks request the kit at the same time, it's built only
+/// once.
 package actor KitCache {
   private let package: WorkbookPackage
   private let cache: URL
@@ -54,8 +55,8 @@ package actor KitCache {
 
   private var hasCleaned = false
 
-  /// Removes all but the latest kits, and removes the work folders of `workbook` processes that
-  /// have been killed.
+  /// Removes all but the latest kits and removes the work folders of `workbook` processes that have
+  /// been killed.
   private func removeOldKits(except kit: Kit) {
     if hasCleaned { return }
     hasCleaned = true

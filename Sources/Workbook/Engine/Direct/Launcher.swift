@@ -17,7 +17,8 @@ package enum Phase: Sendable {
 package protocol Launcher: Sendable {
   /// Creates a process that runs a command.
   func child(_ command: [String], for phase: Phase, in workspace: AnswerWorkspace) -> ChildProcess
-  /// Converts the result of a process that this launcher created to the result of its command.
+  /// Returns the result of a command, given the result of the process that this launcher created
+  /// for the command.
   func unwrapped(_ result: ChildResult) -> ChildResult
 }
 

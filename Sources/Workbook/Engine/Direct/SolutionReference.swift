@@ -4,7 +4,7 @@ import WorkbookCore
 
 /// A provider of facts about the workbook's solutions. The audit compares answers with these facts.
 ///
-/// The facts about a solution are computed once, and cached in the kit's folder for the next
+/// The facts about a solution are computed once and cached in the kit's folder for the next
 /// `check`.
 package actor SolutionReference {
   private let package: WorkbookPackage

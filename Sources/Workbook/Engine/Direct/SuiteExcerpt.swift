@@ -2,10 +2,10 @@ import Foundation
 
 /// A suite that is reduced to one of its tests.
 ///
-/// Most of the time for judging an answer is spent compiling the suite, and especially expanding
-/// and type-checking the macros in its tests. Showing that a certain test fails doesn't require
-/// compiling the other tests. The excerpt replaces them with empty lines, so that line numbers
-/// don't change.
+/// Most of the time that it takes to judge an answer is spent compiling the suite, and especially
+/// expanding and type-checking the macros in its tests. Showing that a certain test fails doesn't
+/// require compiling the other tests. The excerpt replaces them with empty lines, so that line
+/// numbers don't change.
 ///
 /// The excerpt relies on the format that `swift format` gives a suite: a test starts with `@Test`
 /// and ends with `}`, both indented like the suite's other members. If a suite has another format,

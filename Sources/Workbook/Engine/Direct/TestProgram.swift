@@ -79,7 +79,7 @@ enum TestProgram {
     Data("\(mark)\n\(configuration(only: ids))\n".utf8)
   }
 
-  /// Returns the configuration for the testing library in JSON.
+  /// Returns the testing library's configuration as JSON.
   ///
   /// Tests run one after another. The library doesn't print anything, because the records contain
   /// all results.

@@ -8,7 +8,7 @@ package struct Toolchain: Sendable {
   package let swiftc: URL
   /// The driver's description of its version, its platform, and the paths of its libraries.
   package let description: String
-  /// The command that starts the compiler, and kills it when this process ends or is killed.
+  /// The command that starts the compiler and kills it when this process ends or is killed.
   ///
   /// If the command is empty, the compiler is started directly.
   var commandPrefix: [String] = []
@@ -56,7 +56,7 @@ package struct Toolchain: Sendable {
   /// Returns the commands that the driver would run for the given arguments.
   ///
   /// Planning the commands can take longer than running them. So the driver plans them once, and
-  /// they are reused for every exercise.
+  /// they're reused for every exercise.
   ///
   /// - Throws: ``SetUpError`` if the driver fails.
   func steps(for arguments: [String], in directory: URL) async throws -> [[String]] {

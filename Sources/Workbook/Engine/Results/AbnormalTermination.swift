@@ -13,7 +13,7 @@ import WorkbookProcesses
 /// A crash, a timeout, or another abnormal end of a test program.
 struct AbnormalTermination {
   let verdict: Verdict
-  /// The description to use for the issue that is recorded for the test that was running.
+  /// The description of the issue to record for the test that was running.
   let reason: String
   /// The description to use for the verdict on the answer.
   let summary: String

@@ -4,10 +4,10 @@ import WorkbookProcesses
 
 /// The outcome of each test and the verdict on the answer, based on one or more runs of a program.
 ///
-/// The judgement fails closed. A test has passed only if it started once, ended once with the
-/// symbol `pass`, recorded no issues, and wasn't canceled, and if the program then ended normally.
-/// If the program ended in another way, passes don't count, because the answer could have faked
-/// them. The answer has passed only if all of its tests have passed.
+/// The judgment fails closed. A test has passed only if it started once, ended once with the symbol
+/// `pass`, recorded no issues, and wasn't canceled, and if the program then ended normally. If the
+/// program ended in another way, passes don't count, because the answer could have faked them. The
+/// answer has passed only if all of its tests have passed.
 package struct Judgement {
   /// The outcomes so far, keyed by test ID.
   private var outcomes: [String: TestReport] = [:]

@@ -11,7 +11,7 @@ import WorkbookProcesses
 package struct RerunPolicy {
   /// The limits for a run. ``ChildLimits/time`` applies to each test separately.
   var limits: ChildLimits
-  /// The total time for reruns after a test has stopped the program.
+  /// The maximum total time for reruns after a test has stopped the program.
   var totalRerunTime = Duration.seconds(15)
   /// The time limit for each test in a rerun. It's short, because a student is waiting.
   var rerunTimeLimit = Duration.seconds(2)
@@ -22,7 +22,7 @@ package struct RerunPolicy {
   package typealias Run =
     @Sendable (_ only: [String]?, ChildLimits) async throws -> (TestRun, ChildResult)
 
-  /// Runs the program as often as necessary, and judges the answer.
+  /// Runs the program as often as necessary and judges the answer.
   package func judgement(run: @escaping Run) async throws -> Judgement {
     var judgement = Judgement()
     var (tests, result) = try await run(nil, limits)
@@ -53,7 +53,7 @@ package struct RerunPolicy {
     return judgement
   }
 
-  /// Runs each test in its own process, and all processes at the same time.
+  /// Runs all tests at the same time, each in its own process.
   private func runConcurrently(
     _ tests: ArraySlice<String>, _ limits: ChildLimits, _ run: @escaping Run
   ) async throws -> [(TestRun, ChildResult)] {

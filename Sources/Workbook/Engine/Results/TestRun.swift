@@ -6,12 +6,12 @@ package struct TestRun: Sendable {
   package struct Progress: Sendable {
     /// The number of times the test started.
     package var starts = 0
-    /// The symbols that the test ended with. There is exactly one symbol, unless the run was
-    /// interrupted or forged.
+    /// The symbols in the records of the test's end, such as `pass`. There is exactly one symbol,
+    /// unless the run was interrupted or forged.
     package var ends: [String] = []
     /// The issues that the test recorded, in order.
     package var issues: [IssueReport] = []
-    /// The comments of each cancellation of the test or one of its cases.
+    /// The comments of each cancellation of the test or of one of its cases.
     package var cancellations: [[String]] = []
     /// The answer's output during the test.
     var output = ""

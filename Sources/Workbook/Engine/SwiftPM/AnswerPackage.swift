@@ -39,7 +39,7 @@ struct AnswerPackage: Sendable {
   /// The arguments to `swift` for building the tests.
   ///
   /// SwiftPM finds the tests through an index of the package. The system's modules aren't indexed,
-  /// which saves half of the time. Debug information is omitted, because it isn't needed.
+  /// which saves half of the build time. Debug information is omitted, because it isn't needed.
   var buildArguments: [String] {
     [
       "build", "--build-tests", "-Xswiftc", "-index-ignore-system-modules", "-debug-info-format",

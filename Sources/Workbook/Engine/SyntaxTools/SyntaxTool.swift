@@ -6,7 +6,7 @@ import WorkbookProcesses
 ///
 /// The toolchain includes SwiftSyntax for its macros. A target in the package could use it only
 /// with unsafe flags and the path of a specific toolchain. Instead, the `workbook` tool compiles
-/// the program on demand, and caches it until the sources or the toolchain change. The sources are
+/// the program on demand and caches it until the sources or the toolchain change. The sources are
 /// in `Sources/Workbook/SyntaxTools/NAME`. They are formatted and reviewed like all other sources,
 /// but aren't part of a target. They can import the modules in ``libraries``, and one of their
 /// types has to be marked with `@main`.

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A batch of submissions to grade. Running it writes one result file for each submission, and
+/// A batch of submissions to grade. Running it writes one result file for each submission and
 /// resumes where an earlier run stopped.
 ///
 /// An error in one submission never stops the batch. Only a problem that prevents all further

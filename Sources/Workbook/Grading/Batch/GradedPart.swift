@@ -1,8 +1,9 @@
 import WorkbookCore
 
-/// The record of a run that graded all submissions, or one shard of them, into a report.
+/// The record of a run that graded all submissions, or one shard of them, and stored the results in
+/// a report.
 ///
-/// `merge` uses these records to find out whether any part of a class is missing.
+/// `merge` uses these records to find out whether any part of the submissions is missing.
 struct GradedPart: Codable, Equatable, Sendable {
   /// The shard, or `nil` for a run without `--shard`.
   var shard: Shard?

@@ -3,7 +3,7 @@ import WorkbookCore
 
 /// The parts that `merge` combines. The initializer throws an error if a part is missing.
 struct MergedParts {
-  /// The parts of the merged report. The shards of a class are combined into one part.
+  /// The parts of the merged report. The shards of the same submissions are combined into one part.
   let whole: [GradedPart]
 
   /// Checks the parts of several reports.

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A run of the workbook's wrong answers that records how they fail.
+/// A run that records how the workbook's wrong answers fail.
 ///
 /// It stores the report on each wrong answer in the report folder, so that an interrupted run can
 /// be resumed and the next run has nothing left to do.

@@ -19,8 +19,8 @@ import WorkbookCore
 ///     REPORT/.grading/work/             temporary files
 ///     REPORT/.grading/lock              held by the only grader that may write here
 ///
-/// The process that holds the lock may delete the work folder, because the process that created it
-/// has ended.
+/// The process that holds the lock may delete the work folder, because the process that created
+/// that folder has ended.
 final class ReportFolder: Sendable {
   let url: URL
   private let lock: Int32

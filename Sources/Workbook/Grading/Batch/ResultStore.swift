@@ -11,8 +11,8 @@ struct StoredResult: Codable, Equatable, Sendable {
 
 /// The results of grading, stored as one file per submission.
 ///
-/// Results are read one at a time and never all held in memory, because a class can have 30,000
-/// submissions.
+/// Results are read one at a time and are never all in memory at once, because a class can have
+/// 30,000 submissions.
 package struct ResultStore: Sendable {
   private let folder: URL
 
@@ -90,8 +90,8 @@ package struct ResultStore: Sendable {
       .map { folder.appending(path: $0) }
   }
 
-  /// Returns a file name that is safe for any submission name and unique to it, such as
-  /// `alice-5f0c….json`.
+  /// Returns a file name that is unique to a submission, such as `alice-5f0c….json`. The file name
+  /// is safe, whatever characters the submission's name contains.
   static func fileName(of name: String) -> String {
     let letters = name.utf8.prefix(60).map { byte -> Character in
       let letter = Character(UnicodeScalar(byte))

@@ -5,7 +5,7 @@ extension Command {
   /// The command that grades submissions.
   package static let grade = grade(makingTools: GradingTools.make)
 
-  /// Creates the command with a function that makes its tools.
+  /// Creates the command, given a function that makes the command's tools.
   static func grade(makingTools makeTools: @escaping GradingTools.Maker) -> Command {
     Command(
       "grade", "Grades a folder of submissions (for instructors).",

@@ -90,7 +90,8 @@ struct MergeSubcommand {
       isActionable: true)
   }
 
-  /// Returns the index of the report to take each submission from, keyed by the submission's name.
+  /// Returns the indices of the reports to take the submissions from, keyed by the submissions'
+  /// names.
   ///
   /// A submission that is in several reports must have the same answers in each. Reports in which
   /// the grader succeeded take precedence over those in which it failed.

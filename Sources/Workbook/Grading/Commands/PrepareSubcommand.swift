@@ -2,9 +2,9 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The command `workbook grade prepare`, which compiles what all answers need and creates the
-/// baselines of the exercises in advance, so that grading the first submission takes no longer than
-/// grading later ones.
+/// The command `workbook grade prepare`, which compiles everything that all answers need and
+/// creates the baselines of the exercises in advance, so that grading the first submission takes no
+/// longer than grading later ones.
 struct PrepareSubcommand {
   private let session: Session
   private let makeTools: GradingTools.Maker
@@ -28,7 +28,7 @@ struct PrepareSubcommand {
     jobs = GradeOptions.jobs(arguments)
   }
 
-  /// Prepares the exercises, and prints how many are ready.
+  /// Prepares the exercises and prints how many are ready.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
     let tools = try await makeTools(session.package, runner)

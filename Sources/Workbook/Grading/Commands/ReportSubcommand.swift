@@ -34,7 +34,7 @@ struct ReportSubcommand {
     self.savedOptions = savedOptions
   }
 
-  /// Writes the reports of the folder named on the command line.
+  /// Rewrites the reports in the folder that is named on the command line.
   func run() async throws -> ExitCode {
     guard let source, ReportFolder.isReportFolder(source) else {
       throw UsageError(
@@ -49,7 +49,7 @@ struct ReportSubcommand {
     return .done
   }
 
-  /// Writes the reports into a report folder, and prints where they are.
+  /// Writes the reports into a report folder and prints where they are.
   ///
   /// - Throws: ``UsageError`` if the folder doesn't contain any results yet, or ``SetUpError`` if
   ///   the folder can't be read or written.
@@ -100,8 +100,8 @@ struct ReportSubcommand {
 }
 
 extension GradedSubmission {
-  /// The submission with its long outputs shortened to the length that reports show, because the
-  /// whole class is in memory at once.
+  /// The submission with its long outputs shortened to the length that reports show, because all
+  /// submissions are in memory at once.
   fileprivate var shortened: GradedSubmission {
     var copy = self
     for answer in copy.answers.indices {

@@ -29,7 +29,7 @@ struct SetupSubcommand {
     folder = URL(fileURLWithPath: arguments[GradeOptions.output] ?? ".").standardizedFileURL
   }
 
-  /// Writes the files, and prints instructions for using them.
+  /// Writes the files and prints instructions for using them.
   func run() throws -> ExitCode {
     let stamp = "before-\(Int(session.now().timeIntervalSince1970))"
     session.console.print(try setup.write(to: folder, stamp: stamp) + [""] + setup.nextSteps)

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// The command `workbook grade similarity`, which compares the answers in a class with each other.
+/// The command `workbook grade similarity`, which compares the students' answers with each other.
 ///
 /// It reads the submissions and runs nothing, so it needs no results.
 struct SimilaritySubcommand {
@@ -30,7 +30,7 @@ struct SimilaritySubcommand {
     reports = try ReportOptions(saved.arguments, exercises: session.exercises)
   }
 
-  /// Compares the answers, and writes the page.
+  /// Compares the answers and writes the page.
   func run() async throws -> ExitCode {
     try session.requireGradingPlatform()
     var intake = Intake(folders: folders, exercises: options.exercises)

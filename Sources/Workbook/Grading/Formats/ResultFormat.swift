@@ -8,7 +8,7 @@ enum ResultFormat: String, Sendable, CaseIterable {
   /// The file names that the formats use.
   static let fileNames = ["results.json", "results.xml", "results.base64"]
 
-  /// Returns the content of the files for a submission, keyed by file name.
+  /// Returns the contents of the files for a submission, keyed by file name.
   ///
   /// If the grader failed, no file has a score, because a grader error must not cost points.
   ///

@@ -4,7 +4,7 @@ enum TestCode {
   /// indentation.
   ///
   /// - Parameters:
-  ///   - source: The suite.
+  ///   - source: The source code of the suite.
   ///   - line: The line of the test's `@Test`, starting at 1.
   /// - Returns: The body, or `nil` if there is no function at that line.
   static func body(in source: String, line: Int) -> String? {

@@ -6,7 +6,7 @@ import WorkbookProcesses
 ///
 /// The archive's own metadata isn't trusted. Its Swift files are first streamed into a pipe to
 /// measure their actual size. Only then are they written, by a tool that can't write anywhere else.
-/// The unpacked files, including any links, are treated like those in any other folder.
+/// The unpacked files, including any links, are treated like the files in any other folder.
 struct Archive: Sendable {
   /// The format of an archive, which determines the tool that unpacks it.
   enum Format: Sendable, Equatable {

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// The answers of one submission, before they are graded.
+/// The answers of one submission, before they're graded.
 struct CollectedSubmission: Sendable {
   /// The content of a submission for an exercise.
   enum Content: Sendable, Equatable {

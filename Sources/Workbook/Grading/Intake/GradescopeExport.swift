@@ -11,7 +11,7 @@ struct Submitter: Sendable, Codable, Equatable {
   var isEmpty: Bool { name.isEmpty && id.isEmpty && email.isEmpty }
 }
 
-/// The metadata of submissions in an export from Gradescope, from `submission_metadata.yml`.
+/// The metadata of submissions, from the file `submission_metadata.yml` in a Gradescope export.
 ///
 ///     submission_123:
 ///       :submitters:

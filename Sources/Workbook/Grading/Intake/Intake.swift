@@ -18,8 +18,8 @@ struct Intake: Sendable {
 
   /// Returns the submissions, sorted by name within each folder.
   ///
-  /// If several folders contain submissions with the same name, each name is prefixed with that of
-  /// its folder.
+  /// If several folders contain submissions with the same name, each name is prefixed with the name
+  /// of its folder.
   ///
   /// - Throws: ``UsageError`` if a folder can't be read.
   func entries() throws -> [SubmissionEntry] {

@@ -1,4 +1,5 @@
-/// A Swift file that is directly in the folder of submissions, and not in a folder for its student.
+/// A Swift file that is directly in the folder of submissions, rather than in a folder for its
+/// student.
 ///
 /// Platforms that don't create folders put the student's name into the file name:
 /// `doeada_12345_67890_Lamp.swift` (Canvas) or `Ada Doe_12345_assignsubmission_file_Lamp.swift`

@@ -39,7 +39,7 @@ final class OpenFolder: Sendable {
     case folder
     case file(size: Int, linkCount: Int)
     case link
-    /// A pipe, a socket, or a device. Messages use the associated value as its name.
+    /// A pipe, a socket, or a device. Messages use the associated value as the item's name.
     case other(String)
   }
 

@@ -36,7 +36,7 @@ struct CourseFile {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - url: The file.
+  ///   - url: The URL of the file.
   ///   - name: The name of the file in messages.
   ///   - headings: The alternative headings of each column.
   ///   - required: The columns that must be present.

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// The marks of a class, computed from the results of its submissions.
+/// The marks of all students in a class, computed from the results of their submissions.
 ///
 /// Nothing in this type reads a file or a clock, so the same results always produce the same marks.
 struct Gradebook: Sendable, Equatable {
@@ -16,7 +16,7 @@ struct Gradebook: Sendable, Equatable {
     var earned: Double
     /// The maximum points.
     var maximum: Double
-    /// Whether the points count toward the row's maximum. If not, they are a bonus.
+    /// Whether the points count toward the row's maximum. If not, they're a bonus.
     var isRequired: Bool
     /// The instructor's change to the points, or `nil` if they weren't changed.
     var adjustment: Adjustment?

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A matcher that assigns students and times to submissions, and keeps track of the submissions
-/// that it can't match.
+/// A matcher that assigns students and times to submissions and keeps track of the submissions that
+/// it can't match.
 struct SubmissionMatcher {
   private let roster: Roster?
   private let lateness: Lateness
@@ -41,7 +41,7 @@ struct SubmissionMatcher {
     extendToGroups(roster)
   }
 
-  /// Returns the students to whom a submission belongs.
+  /// Returns the students who made a submission.
   func students(of submission: GradedSubmission) -> [Roster.Student] {
     owners[submission.name] ?? []
   }

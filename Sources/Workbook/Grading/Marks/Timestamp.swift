@@ -58,8 +58,8 @@ enum Timestamp {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// Returns the number of days from January 1, 1970, to a date. Years are counted from March, so
-  /// that the leap day is the last day of a year.
+  /// Returns the number of days from January 1, 1970, to a date. In the calculation, each year
+  /// starts in March, so that the leap day is the last day of a year.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1

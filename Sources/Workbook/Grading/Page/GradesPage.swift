@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The file `index.html`, an overview of the class on one self-contained page.
+/// The file `index.html`, an overview of all results on one self-contained page.
 ///
 /// The heat map is plain HTML, so it can be read and printed without JavaScript. The details of its
 /// cells are embedded as JSON and rendered on demand. The same results always produce the same

@@ -1,5 +1,5 @@
 /// The header of the page, which says what was graded and how, and shows statistics about the
-/// class.
+/// submissions.
 struct PageHead {
   let gradebook: Gradebook
   let provenance: GradingProvenance

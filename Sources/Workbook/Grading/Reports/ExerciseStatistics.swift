@@ -1,6 +1,6 @@
 import WorkbookCore
 
-/// The results of a class on one exercise.
+/// Statistics about all answers to one exercise.
 struct ExerciseStatistics: Equatable {
   /// A failure or mistake that answers have in common.
   struct Common: Equatable {
@@ -13,7 +13,7 @@ struct ExerciseStatistics: Equatable {
   var graded = 0
   /// The number of answers that passed.
   var passed = 0
-  /// The number of answers that pass some tests, but not all.
+  /// The number of answers that pass some tests but not all.
   var partial = 0
   /// The number of answers that weren't started.
   var untouched = 0
@@ -27,7 +27,7 @@ struct ExerciseStatistics: Equatable {
   /// The number of answers that were started but pass no test.
   var failed: Int { graded - passed - partial - untouched - missing }
 
-  /// Computes the statistics of the exercise at an index in the gradebook.
+  /// Computes the statistics for the exercise at the given index in the gradebook.
   init(
     of exercise: Exercise, at index: Int, in gradebook: Gradebook, mistakes: KnownMistakes
   ) {

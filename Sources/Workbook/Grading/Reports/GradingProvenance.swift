@@ -1,8 +1,8 @@
 import Foundation
 import WorkbookCommandLine
 
-/// A record of how and when a class was graded, so that readers can judge how far to trust the
-/// reports.
+/// A record of how and when the submissions were graded, so that readers can judge how far to trust
+/// the reports.
 struct GradingProvenance: Sendable, Codable, Equatable {
   /// Whether answers ran in isolation, so that they couldn't do any harm.
   var isIsolated: Bool

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// The failures of the workbook's own wrong answers, which reports use to name the likely mistakes
-/// in a class.
+/// The failures of the workbook's own wrong answers, which reports use to name the mistakes that
+/// students are likely to have made.
 ///
 /// Results contain no source code, so the evidence is weaker than in a ``Diagnosis``: an answer
 /// only has to fail in exactly the same way as exactly one known mistake. Reports therefore say
@@ -24,8 +24,8 @@ struct KnownMistakes: Sendable {
     mistakes[report.exercise, default: []].append(Mistake(signature: signature, text: text))
   }
 
-  /// Returns the known mistake that fails exactly like an answer, or `nil` unless there is exactly
-  /// one such mistake.
+  /// Returns the text for the known mistake that fails in exactly the same way as an answer, or
+  /// `nil` unless there is exactly one such mistake.
   func text(for report: AnswerReport) -> String? {
     guard report.tests.contains(where: \.isFailure), let known = mistakes[report.exercise] else {
       return nil

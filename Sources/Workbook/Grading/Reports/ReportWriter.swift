@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A writer for the reports on a class.
+/// A writer for the reports on a class of students.
 ///
 ///     REPORT/index.html                    the class at a glance
 ///     REPORT/grades.csv                    for a spreadsheet or a learning platform
@@ -79,7 +79,7 @@ extension Gradebook.Row {
   }
 }
 
-/// A cache of the workbook's suites that reads each file only once.
+/// A cache that reads each file of the workbook's suites only once.
 private final class SuiteTexts {
   private let package: WorkbookPackage
   private var texts: [String: String] = [:]

@@ -31,7 +31,7 @@ actor GradingContext {
     kitCache = KitCache(package: package, cache: cacheFolder, builder: .compiler)
   }
 
-  /// Returns the tools, and creates them on first use.
+  /// Returns the tools and creates them on first use.
   ///
   /// - Throws: ``SetUpError`` if there is no toolchain or no sandbox.
   func tools() async throws -> Tools {
@@ -58,7 +58,7 @@ actor GradingContext {
     }
   }
 
-  /// Returns the baseline of an exercise, and creates it on first use.
+  /// Returns the baseline of an exercise and creates it on first use.
   func baseline(
     for exercise: Exercise, make: @escaping @Sendable () async throws -> SolutionBaseline
   ) async throws -> SolutionBaseline {

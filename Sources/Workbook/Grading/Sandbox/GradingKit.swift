@@ -90,8 +90,8 @@ struct GradingKit: Sendable {
       .map { "#if canImport(\($0))\nimport \($0)\n#endif\n" }.joined()
   }
 
-  /// Compiles a file with the steps for an answer or a suite, into an object file that is named
-  /// after the module.
+  /// Compiles a file into an object file that is named after the module, using the steps for an
+  /// answer or a suite.
   private static func compile(
     _ source: String, as module: String, with steps: [[String]], in folder: URL
   ) async throws {

@@ -23,7 +23,7 @@ struct SwiftTokens {
     var kind: Kind
     var text: String
     var line: Int
-    /// The position in the file, in bytes.
+    /// The range of the token in the file, in bytes.
     var range: Range<Int>
   }
 
@@ -146,8 +146,8 @@ struct SwiftTokens {
     "unsafe", "where", "while", "yield",
   ]
 
-  /// Reads a string. A backslash followed by as many `#` as the string starts with begins an escape
-  /// sequence.
+  /// Reads a string. An escape sequence begins with a backslash and as many `#` as the string
+  /// starts with.
   private mutating func readText(hashes: Int) {
     let start = line
     let first = index

@@ -1,5 +1,5 @@
 extension GradingSetup {
-  /// The number of shards in the files. Instructors can change it to fit the class.
+  /// The number of shards in the files. Instructors can change it to suit the number of students.
   static let shards = 10
 
   /// The files for Kubernetes: an Indexed Job that grades one shard in each pod, and a Job that
@@ -78,7 +78,7 @@ extension GradingSetup {
   ]
 
   /// The end of the definition of each Job, with the permissions that the sandbox needs and the
-  /// class's volume.
+  /// volume for the submissions and reports.
   private static let kubernetesVolume = """
               # The sandbox creates user namespaces, which the default profiles forbid.
               securityContext:

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A pairwise comparison of a class's answers to one exercise.
+/// A pairwise comparison of all students' answers to one exercise.
 struct AnswerComparison: Sendable {
   /// Two similar answers.
   struct Pair: Sendable, Equatable {
@@ -11,7 +11,7 @@ struct AnswerComparison: Sendable {
     /// The number of distinctive sequences of tokens that the answers share.
     let shared: Int
     /// The number of shared sequences divided by the number of distinctive sequences that occur in
-    /// at least one of the answers, from 0 to 1.
+    /// at least one of the answers. The score is between 0 and 1.
     let score: Double
   }
 
@@ -29,7 +29,7 @@ struct AnswerComparison: Sendable {
     var hashes: Set<UInt64>
   }
 
-  /// The minimum number of shared sequences, which corresponds to 20 tokens or about two lines.
+  /// The minimum number of shared sequences, which corresponds to 20 tokens, or about two lines.
   static let minimumShared = 11
   /// The minimum score of a listed pair.
   static let minimumScore = 0.5
@@ -79,7 +79,7 @@ struct AnswerComparison: Sendable {
   /// Returns the pairs of similar answers, in the order of their submissions.
   ///
   /// - Complexity: O(*nk*) for *n* different sequences that each occur in *k* answers, where *k* is
-  ///   at most a tenth of the class.
+  ///   at most a tenth of the submissions.
   func pairs() -> [Pair] {
     var pairs: [Pair] = []
     func add(_ submissions: [Int], shared: Int, score: Double) {
@@ -120,7 +120,7 @@ struct AnswerComparison: Sendable {
   /// An answer to show next to another one.
   struct Side: Sendable, Equatable {
     let lines: [String]
-    /// The numbers, counted from one, of the lines with sequences that the other answer also
+    /// The line numbers, counted from one, of the lines with sequences that the other answer also
     /// contains.
     let alike: Set<Int>
   }

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// The pairs of submissions in a class that have similar answers.
+/// The pairs of submissions that have similar answers.
 struct SimilarityReport: Sendable {
   /// Two submissions, with the exercises for which their answers are similar.
   struct Pair: Sendable {
@@ -21,7 +21,7 @@ struct SimilarityReport: Sendable {
 
   /// The pairs, the most similar first.
   let pairs: [Pair]
-  /// The number of pairs that were omitted because they are the least similar.
+  /// The number of pairs that were omitted because they're the least similar.
   let omitted: Int
   /// The number of submissions that were compared.
   let submissions: Int

@@ -23,8 +23,8 @@ struct Editor: Equatable {
     usesTerminal = !Self.withWindows.contains(Self.name(of: command))
   }
 
-  /// Returns the shell command that opens a file, and its arguments. The command refers to the file
-  /// as `$1`.
+  /// Returns the shell command that opens a file, along with the command's arguments. The command
+  /// refers to the file as `$1`.
   ///
   /// - Parameter line: The line to go to, if the editor can open a file at a line.
   func call(opening file: String, line: Int?) -> (command: String, arguments: [String]) {

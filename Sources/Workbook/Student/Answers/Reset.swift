@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A reset of an answer. It backs up the current answer, and then restores the stub or a backup.
+/// A reset of an answer. It backs up the current answer and then restores the stub or a backup.
 struct Reset {
   let exercise: Exercise
   let session: Session

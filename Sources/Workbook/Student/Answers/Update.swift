@@ -2,11 +2,11 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// An upgrade to a newer version of the workbook that keeps every edited answer.
+/// An upgrade to a newer version of the workbook. The upgrade keeps every edited answer.
 ///
 /// An update can be interrupted at any moment without losing anything:
 /// - It first copies all new files to the same volume.
-/// - It replaces an answer only if the answer was never edited. It first backs up the answer, and
+/// - It replaces an answer only if the answer was never edited. It first backs up the answer and
 ///   then replaces it with one atomic write.
 /// - It exchanges every other file or folder with its new version in one step, if the file system
 ///   supports that, and then moves the old version to the backup.

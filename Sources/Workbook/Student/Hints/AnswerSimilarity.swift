@@ -1,7 +1,7 @@
 /// A measure of how similar an answer is to a wrong answer.
 enum AnswerSimilarity {
-  /// Returns the share of a wrong answer's changes to the solution that an answer also makes, from
-  /// 0 to 1.
+  /// Returns the share, from 0 to 1, of a wrong answer's changes to the solution that an answer
+  /// also makes.
   ///
   /// Changes are differences in ``CodeShape``. The score is their Tversky index: the number of
   /// shared changes divided by the number of all changes, where a change that only the answer makes

@@ -9,7 +9,7 @@ struct FailedTest: Codable, Equatable, Sendable {
   let file: String
   /// The line of the test, numbered from 1.
   let line: Int
-  /// The line at which the test failed, or `nil` if it crashed, hung, or threw an error.
+  /// The line at which the test failed, or `nil` if the test crashed, hung, or threw an error.
   let failureLine: Int?
   /// A fact about the last update on screen that may explain the failure, or `nil` if there is no
   /// such fact.
@@ -37,7 +37,7 @@ struct FailedTest: Codable, Equatable, Sendable {
     observation = stories.last.flatMap(Observation.init(inLastUpdateOf:))
   }
 
-  /// Returns the lines of the test up to the one at which it failed, without their common
+  /// Returns the lines of the test, up to the line at which the test failed, without their common
   /// indentation.
   ///
   /// The method works only for a suite that `swift format` has formatted. For any other suite, or

@@ -8,9 +8,9 @@ enum ExerciseState: String, Codable, CaseIterable, Sendable {
   case failed
   /// The answer still has a hole.
   case unfinished
-  /// The answer was edited and hasn't been checked since.
+  /// The answer was edited and hasn't been checked since then.
   case edited
-  /// An answer passed, but the answer or its suite has changed since.
+  /// An answer passed, but the answer or its suite has changed since then.
   case stale
   /// The file of the answer is missing.
   case missing

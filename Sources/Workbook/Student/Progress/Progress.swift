@@ -14,7 +14,7 @@ struct Progress: Sendable {
     let tasks: [String]
     /// The fingerprint of the answer and suite as they are now, or `nil` if there is no answer.
     let current: SavedProgress.Fingerprint?
-    /// The result of the last check, if the answer and suite haven't changed since.
+    /// The result of the last check, if the answer and suite haven't changed since the check.
     let last: SavedProgress.Result?
 
     /// The path of the answer, with the line of the first hole if there is one.

@@ -9,8 +9,8 @@ struct SavedProgress: Codable, Equatable, Sendable {
   static let version = 1
 
   var version = SavedProgress.version
-  /// The entry of each exercise. The key is its name, which doesn't change when chapters are
-  /// renumbered.
+  /// The entry of each exercise. The key is the exercise's name, which doesn't change when chapters
+  /// are renumbered.
   var exercises: [String: Entry] = [:]
   /// The name of the exercise that was checked last.
   var lastChecked: String?

@@ -5,7 +5,7 @@ extension Session {
   /// The file that stores the student's progress.
   var progressFile: ProgressFile { ProgressFile(url: package.url(".workbook/state.json")) }
 
-  /// Reads the student's progress, and prints a warning if the saved part can't be read.
+  /// Reads the student's progress and prints a warning if the saved part can't be read.
   func progress() -> Progress {
     let (saved, warning) = progressFile.read()
     if let warning { console.printError(warning) }

@@ -28,7 +28,7 @@ struct WatchLoop {
   private var content: () -> [String] = { [] }
   /// Lines about the effect of a key, shown below the report until the next run starts.
   private var notes: [String] = []
-  /// Lines to show above the report of the next run, which starts because the user presses a key.
+  /// Lines to show above the report of the next run, if the user starts that run by pressing a key.
   private var notice: [String] = []
   /// The progress when it was last read. Reading it again means reading every answer, stub, and
   /// suite.
@@ -386,8 +386,7 @@ struct WatchLoop {
     draw()
   }
 
-  /// Reads the progress again, so that the bar and the menu are up to date when they are next
-  /// drawn.
+  /// Reads the progress again, so that the bar and the menu are up to date when they're next drawn.
   private mutating func updateProgress() {
     guard hasKeys else { return }
     let progress = session.progress()

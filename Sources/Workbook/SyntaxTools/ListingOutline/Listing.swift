@@ -3,7 +3,7 @@ struct Listing {
   let name: String
   /// The lines of code.
   let code: [Substring]
-  /// The numbers, counted from one, of the listing's first and last lines of code in the file.
+  /// The line numbers, counted from one, of the first and last lines of the listing's code.
   let lines: ClosedRange<Int>
 
   /// Returns all listings in a file except empty ones.

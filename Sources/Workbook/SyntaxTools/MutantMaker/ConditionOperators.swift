@@ -40,8 +40,8 @@ let conditionOperators: [any MutationOperator] = [
 ]
 
 extension ExprSyntax {
-  /// The edit that negates the expression, or an empty array if another operator makes the same
-  /// change.
+  /// An array with the edit that negates the expression, or an empty array if another operator
+  /// makes the same change.
   var negations: [Edit] {
     if self.is(PrefixOperatorExprSyntax.self) || self.is(BooleanLiteralExprSyntax.self) {
       return []

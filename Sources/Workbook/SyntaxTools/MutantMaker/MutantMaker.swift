@@ -25,7 +25,7 @@ import SwiftSyntax
     }
   }
 
-  /// Parses a file, and groups its expressions by operator precedence.
+  /// Parses a file and groups its expressions by operator precedence.
   private static func tree(of path: String) throws -> SourceFileSyntax {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let tree = Parser.parse(source: text)

@@ -4,7 +4,7 @@ import SwiftSyntax
 protocol MutationOperator: Sendable {
   /// The name in reports, such as `drop-statement`.
   var name: String { get }
-  /// Returns the changes to a node. Changes that don't compile are harmless, because they are
+  /// Returns the changes to a node. Changes that don't compile are harmless, because they're
   /// skipped.
   func edits(of node: Syntax) -> [Edit]
 }
@@ -25,7 +25,7 @@ struct Operator: MutationOperator {
   func edits(of node: Syntax) -> [Edit] { makeEdits(node) }
 }
 
-/// All operators that need to examine only a node, and not the whole file.
+/// All operators that need to examine only a node, not the whole file.
 let allOperators: [any MutationOperator] =
   statementOperators + conditionOperators + expressionOperators + literalOperators + callOperators
   + closureOperators + declarationOperators

@@ -11,7 +11,7 @@ import Testing
     workbook = try SmallWorkbook()
   }
 
-  /// Runs a shell script in place of DocC, and returns the warnings.
+  /// Runs a shell script in place of DocC and returns the warnings.
   private func convert(_ script: String) async throws -> [String] {
     workbook["bin/docc"] = "#!/bin/bash\n\(script)\n"
     let bin = workbook.package.url("bin").path

@@ -265,13 +265,13 @@ private final class FakeJudge: Runner {
       issue: IssueReport?.none
     ))
 
-  /// The issue of a test that fails.
+  /// The issue that a failing test records.
   var issue: IssueReport? {
     get { state.withLock { $0.issue } }
     set { state.withLock { $0.issue = newValue } }
   }
 
-  /// The verdicts on answers that contain certain lines, by line.
+  /// The verdicts on answers that contain certain lines, keyed by line.
   var verdicts: [String: Verdict] {
     get { state.withLock { $0.verdicts } }
     set { state.withLock { $0.verdicts = newValue } }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The part of the hostile answers that a test run judges, which `WORKBOOK_CORPUS` selects.
+/// The part of the hostile answers that a test run judges. The environment variable
+/// `WORKBOOK_CORPUS` selects the part.
 enum Corpus: String {
   /// Every third answer, which is enough to detect when the grader no longer rejects a kind of
   /// attack.
@@ -14,7 +15,7 @@ enum Corpus: String {
   /// Returns the answers that this run judges.
   ///
   /// The corpus lists similar attacks one after the other, so a third of the answers includes every
-  /// kind.
+  /// kind of attack.
   static func selected(from answers: [HostileAnswer]) -> [HostileAnswer] {
     switch current {
     case nil: []

@@ -7,9 +7,9 @@ import Testing
 @testable import WorkbookProcesses
 
 /// Checks that each hostile answer gets the expected verdict, with the real compiler in the real
-/// sandbox, and that an honest answer that's graded beside hostile ones keeps its marks.
+/// sandbox, and that an honest answer that is graded beside hostile ones keeps its marks.
 ///
-/// These tests take minutes, so they are a separate step:
+/// These tests take minutes, so they're a separate step:
 /// `WORKBOOK_CORPUS=run swift test --filter Hostile`. The script `.ci/run` judges every third
 /// answer, with `WORKBOOK_CORPUS=sample`.
 @Suite(

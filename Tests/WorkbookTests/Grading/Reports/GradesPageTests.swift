@@ -131,7 +131,7 @@ import Testing
     #expect(text.utf8.count < 200 * 8_000)
   }
 
-  /// Writes the report of a sample class, for inspection. To run this test, use
+  /// Writes a report on a sample class of students, for inspection. To run this test, use
   /// `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] != nil))
   func `a report for a sample class of sixty students can be written for inspection`()
@@ -154,7 +154,8 @@ import Testing
     #expect(text.contains("Fails just like a known mistake"))
   }
 
-  /// Writes the reports of a class to the folder in `WORKBOOK_CLASS`, if that variable is set.
+  /// Writes the reports for a class of students to the folder that `WORKBOOK_CLASS` names, if that
+  /// variable is set.
   private static func write(
     _ submissions: [GradedSubmission], to name: String, mistakes: KnownMistakes
   ) throws -> String {

@@ -3,10 +3,11 @@ import Foundation
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// A fictional class. Some students are nearly done and some have hardly started, and their answers
-/// fail as the workbook's wrong answers do. The same seed always produces the same class.
+/// A fictional class of students. Some of them are nearly done and some have hardly started, and
+/// their answers fail as the workbook's wrong answers do. The same seed always produces the same
+/// students.
 struct MadeUpClass {
-  /// The reports on failed answers, by exercise, with the most common answers first.
+  /// The reports on failed answers, keyed by exercise, with the most common answers first.
   let wrong: [String: [AnswerReport]]
   let exercises: [Exercise]
   private var random: Random
@@ -32,7 +33,7 @@ struct MadeUpClass {
     random = Random(state: seed)
   }
 
-  /// Returns reports on the workbook's wrong answers. The reports are made up from the tests that
+  /// Returns reports on the workbook's wrong answers. The reports are derived from the tests that
   /// catch the answers, without running anything.
   static func unrun(_ exercises: [Exercise], in package: WorkbookPackage) -> [String:
     [AnswerReport]]

@@ -26,8 +26,8 @@ import Testing
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// Returns the first way in which a value doesn't match a shape, which lists keys with their
-  /// permitted types.
+  /// Returns the first mismatch between a value and a shape, which lists the permitted type for
+  /// each key.
   private func fault(_ value: [String: Any], _ shape: [String: String]) -> String? {
     for (key, kind) in shape where value[key] == nil && !kind.hasSuffix("?") { return "no \(key)" }
     for (key, found) in value {

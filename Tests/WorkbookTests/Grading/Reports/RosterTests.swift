@@ -2,8 +2,8 @@ import Testing
 
 @testable import WorkbookGrading
 
-/// Tests of rosters and names of submissions in the formats that platforms use. All students are
-/// fictional.
+/// Tests of rosters and submission names in the formats that learning platforms use. All students
+/// are fictional.
 @Suite struct RosterTests {
   private func roster(_ text: String, columns: String? = nil, groups: String? = nil) throws
     -> Roster

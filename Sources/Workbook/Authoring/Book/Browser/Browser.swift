@@ -27,7 +27,7 @@ final class Browser: Sendable {
   private let profile: URL
   private let state = Mutex(State())
 
-  /// Finds Chromium or Chrome, either on the PATH or in the Applications folder on macOS.
+  /// Finds Chromium or Chrome, either on the `PATH` or, on macOS, in the Applications folder.
   ///
   /// - Throws: ``SetUpError`` if neither is installed.
   static func program(environment: [String: String]) throws -> URL {
@@ -92,7 +92,7 @@ final class Browser: Sendable {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  /// Sends a command to the browser, and waits for the result.
+  /// Sends a command to the browser and waits for the result.
   ///
   /// - Returns: The browser's result.
   /// - Throws: ``SetUpError`` if the browser rejects the command or has quit.

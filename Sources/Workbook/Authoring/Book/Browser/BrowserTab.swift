@@ -44,7 +44,7 @@ final class BrowserTab: Sendable {
     for domain in ["Page", "Runtime", "Log"] { try await send("\(domain).enable") }
   }
 
-  /// Sends a command to the tab, and waits for the result.
+  /// Sends a command to the tab and waits for the result.
   @discardableResult
   func send(_ method: String, _ parameters: JSONValue = [:]) async throws -> JSONValue {
     try await browser.send(method, parameters, session: session)
@@ -69,7 +69,7 @@ final class BrowserTab: Sendable {
       ])
   }
 
-  /// Opens a page, and waits until it has loaded.
+  /// Opens a page and waits until it has loaded.
   func open(_ page: URL) async throws {
     state.withLock { $0 = State() }
     let answer = try await send("Page.navigate", ["url": .string(page.absoluteString)])
@@ -85,7 +85,7 @@ final class BrowserTab: Sendable {
     }
   }
 
-  /// Evaluates an expression on the page, and waits for its value if it's a promise.
+  /// Evaluates an expression on the page and, if the value is a promise, waits for its result.
   func evaluate(_ expression: String) async throws -> JSONValue {
     let answer = try await send(
       "Runtime.evaluate",

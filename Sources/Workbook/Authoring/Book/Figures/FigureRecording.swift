@@ -19,8 +19,8 @@ struct FigureRecording {
 
   /// Runs the tests and compares the files from before and after the run.
   ///
-  /// - Throws: ``SetUpError`` if the tests don't build or fail. Files that the tests have already
-  ///   written remain.
+  /// - Throws: ``SetUpError`` if the tests don't build, or if they fail. Files that the tests have
+  ///   already written remain.
   func record() async throws -> Report {
     let names = workspace.chapters.map(\.module).joined(separator: "|")
     let before = Dictionary(uniqueKeysWithValues: files.map { ($0, content($0)) })

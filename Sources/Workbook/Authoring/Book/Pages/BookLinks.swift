@@ -42,7 +42,7 @@ struct BookLinks {
     }.map(\.title)
   }
 
-  /// Returns DocC's path for the page, heading, or name that a link leads to, or `nil` if the site
+  /// Returns DocC's path for the page, heading, or name that a link points to, or `nil` if the site
   /// doesn't contain the target.
   private func destination(of target: String, text: String) -> String? {
     let link = ProseLinks.Link(target, line: 0, from: page)

@@ -6,7 +6,7 @@ import WorkbookCore
 /// its own syntax for links, so the page is rewritten:
 ///
 /// - A link to another page or to a heading becomes a DocC link.
-/// - If the text of a link to a file of the kit is a name in the kit, the link leads to the
+/// - If the text of a link to a file of the kit is a name in the kit, the link points to the
 ///   reference, which is a separate archive.
 /// - Any other link into the repository becomes plain text, because the site has no such page.
 /// - The first mention of another chapter by its number becomes a link. In a chapter, so does the

@@ -16,7 +16,7 @@ struct BookPreview {
     "Chapters", "Sources/StateFlow", "Tests/StateFlowTests", Site.assets,
   ]
 
-  /// Builds the book in a temporary folder, and serves it until the task is canceled.
+  /// Builds the book in a temporary folder and serves it until the task is canceled.
   ///
   /// - Parameter socket: The socket to serve the book on.
   /// - Throws: ``SetUpError`` if the first build fails, and `CancellationError` if the task is

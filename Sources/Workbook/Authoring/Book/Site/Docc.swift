@@ -8,7 +8,7 @@ import WorkbookProcesses
 struct Docc {
   let program: URL
 
-  /// Finds the DocC of the toolchain that the shell would choose: on the PATH, next to the
+  /// Finds the DocC of the toolchain that the shell would choose: on the `PATH`, next to the
   /// compiler, or through `xcrun`.
   ///
   /// - Throws: ``SetUpError`` if the toolchain contains no DocC.

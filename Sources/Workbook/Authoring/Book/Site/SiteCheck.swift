@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCommandLine
 import WorkbookCore
 
-/// A check that each link in a built site leads to an existing target in the site, or to the web,
+/// A check that each link in a built site points to an existing target in the site, or to the web,
 /// and that pages load images, styles, and scripts only from the site.
 struct SiteCheck {
   /// The result of the check.
@@ -61,8 +61,7 @@ struct SiteCheck {
       ? nil : "links to \(address), an anchor that doesn't exist."
   }
 
-  /// Returns the path that a relative address leads to, or `nil` if the address leads out of the
-  /// site.
+  /// Returns the path that a relative address points to, or `nil` if the path is outside the site.
   private static func resolve(_ address: String, on path: String) -> String? {
     guard !address.isEmpty else { return path }
     guard !address.hasPrefix("/") else { return nil }

@@ -1,7 +1,7 @@
 import Dispatch
 import Testing
 
-/// A test that never ends.
+/// A suite with a test that never ends.
 @Suite(.onlyAsFixture) struct CellarTests {
   @Test func `a test waits forever`() {
     DispatchSemaphore(value: 0).wait()
