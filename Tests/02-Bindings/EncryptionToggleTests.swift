@@ -24,7 +24,7 @@ struct EncryptionToggleTests {
       "The toggle shows the form's value, which is false, so it is off.")
   }
 
-  @Test func `the form's text follows the toggle`() {
+  @Test func `the form's text changes with the toggle`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(

@@ -46,7 +46,9 @@ struct HeatingCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches places that change separate copies of the target`() async throws {
+  @Test func `your test catches an office and a door that change separate copies of the target`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a heating screen whose two places change separate copies")
   }

@@ -375,7 +375,7 @@ struct AirPurifierTests {
     #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
   }
 
-  @Test func `a view in a tab that is selected again follows the signals again`() {
+  @Test func `when a tab is selected again, its view follows the signals again`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)

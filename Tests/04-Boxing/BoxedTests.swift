@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.4 Boxed", .exercise)
 struct BoxedTests {
-  @Test func `the property reads and writes like any other`() {
+  @Test func `the property can be read and written like any other`() {
     let kettle = BoxedKettle()
     kettle.follow { _ in }
     #expect(kettle.temperature == 20, "The property starts with its initial value.")

@@ -66,7 +66,7 @@ struct LateBadgeTests {
       "Other code added a tea while two badges were on screen.")
   }
 
-  @Test func `the badge at the top follows the basket after the other badge is gone`() {
+  @Test func `the badge at the top still follows the basket after the other badge is gone`() {
     for number in 1...3 {
       screen.button("Show basket").tap()
       #expect(

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.5 Self-contained boxed", .exercise)
 struct SelfContainedBoxedTests {
-  @Test func `the property reads and writes like any other`() {
+  @Test func `the property can be read and written like any other`() {
     let tank = SelfContainedTank()
     tank.follow { _ in }
     #expect(tank.level == 40, "The property starts with its initial value.")

@@ -57,7 +57,7 @@ struct BookingStoreTests {
     #expect(store.seats == 4, "One step down changes 5 to 4.")
   }
 
-  @Test func `the ticket follows the text field`() {
+  @Test func `the ticket changes with the text field`() {
     let screen = desk(BookingStore())
     screen.textField("Name").clear()
     #expect(screen.texts.contains("1 for "), "The name is empty, so the ticket shows \"1 for \".")
@@ -68,7 +68,7 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("2 for "), "The name was cleared, and there are still 2 seats.")
   }
 
-  @Test func `the ticket follows the stepper`() {
+  @Test func `the ticket changes with the stepper`() {
     let screen = desk(BookingStore())
     screen.stepper("Seats: 1").increment()
     #expect(screen.texts.contains("2 for Guest"), "After one step up, the ticket shows 2 seats.")
@@ -77,7 +77,7 @@ struct BookingStoreTests {
       screen.texts.contains("1 for Guest"), "After one step down, the ticket shows 1 seat again.")
   }
 
-  @Test func `a ticket follows a form on another screen`() {
+  @Test func `a ticket shows changes made in a form on another screen`() {
     let store = BookingStore()
     let office = Screen { BookingForm(store: store) }
     let pier = Screen { Ticket(store: store) }

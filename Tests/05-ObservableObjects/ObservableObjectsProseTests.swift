@@ -135,7 +135,7 @@ struct ObservableObjectsProseTests {
     try prose.expect(screen.story.last, isTold: "equal")
   }
 
-  @Test func `two announcements lead to one update, but a sink receives both`() throws {
+  @Test func `two announcements cause one update, but a sink receives both`() throws {
     let (match, screen) = game()
     match.home = 2
     match.guests = 1

@@ -39,27 +39,29 @@ struct LanguageCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a hall that stays in English`() async throws {
+  @Test func `your test catches a hall sign that stays in English`() async throws {
     try await Self.trial.expectNotice(of: "a hall that stays in English")
   }
 
-  @Test func `your test catches a hall that also changes to French`() async throws {
+  @Test func `your test catches a hall sign that also changes to French`() async throws {
     try await Self.trial.expectNotice(of: "a hall that also changes to French")
   }
 
-  @Test func `your test catches a door in the museum's language`() async throws {
+  @Test func `your test catches a door sign in the museum's language`() async throws {
     try await Self.trial.expectNotice(of: "a door in the museum's language")
   }
 
-  @Test func `your test catches a menu in the museum's language`() async throws {
+  @Test func `your test catches a menu sign in the museum's language`() async throws {
     try await Self.trial.expectNotice(of: "a menu in the museum's language")
   }
 
-  @Test func `your test catches a French café that changes to Swedish`() async throws {
+  @Test func `your test catches French café signs that change to Swedish`() async throws {
     try await Self.trial.expectNotice(of: "a French café that changes to Swedish")
   }
 
-  @Test func `your test catches a café that stops following the museum`() async throws {
+  @Test func `your test catches café signs that stop following the museum's language`()
+    async throws
+  {
     try await Self.trial.expectNotice(
       of: "a café that was in French once and no longer follows the museum")
   }

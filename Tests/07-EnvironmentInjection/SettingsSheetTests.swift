@@ -50,7 +50,7 @@ struct SettingsSheetTests {
     #expect(screen.sheet.toggle("Show prices").isOn, "The form shows the list's settings.")
   }
 
-  @Test func `the list follows the toggle immediately`() {
+  @Test func `the list changes with the toggle immediately`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()

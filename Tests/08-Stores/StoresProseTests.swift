@@ -36,7 +36,7 @@ struct StoresProseTests {
     #expect(store.items.map(\.label) == ["Lamp", "Boots, packed", "Tent, packed"])
   }
 
-  @Test func `a single store for everything runs every view's body`() throws {
+  @Test func `with a single store for everything, a change runs every view's body`() throws {
     let screen = Screen { Journey(store: EverythingStore()) }
     screen.stepper("Volume 3").increment()
     try prose.expect(screen.story.last, isTold: "everything", isDrawn: true)

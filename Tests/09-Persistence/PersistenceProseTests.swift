@@ -186,7 +186,7 @@ struct PersistenceProseTests {
     #expect(screen.texts == ["Bells"])
   }
 
-  @Test func `a default store applies to the views inside that don't specify a store`() {
+  @Test func `a default store applies to all views inside it that don't specify a store`() {
     struct Plain: View {
       @AppStorage("hour") private var hour = 7
       var body: some View { Text("\(hour)") }

@@ -264,7 +264,8 @@ struct ScreenLifetimeTests {
     var body: some View { Text(log.noting("body", "destination")) }
   }
 
-  @Test func `N3 a link's destination is created in each body run, but runs only when followed`() {
+  @Test
+  func `N3 each body run creates a link's destination, whose body runs only once it's shown`() {
     struct Linked: View {
       let log: Log
       @State private var count = 0

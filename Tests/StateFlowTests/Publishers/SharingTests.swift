@@ -54,7 +54,7 @@ struct SharingTests {
     connection.cancel()
   }
 
-  @Test func `canceling its connection stops a multicast publisher from sending values`() {
+  @Test func `a multicast publisher stops sending values when its connection is canceled`() {
     let multicast = subject.multicast(subject: PassthroughSubject())
     let recorder = multicast.record()
     let connection = multicast.connect()

@@ -94,7 +94,9 @@ import Testing
   }
 
   @Test
-  func `the audit reports a function with a C format that isn't called directly`() async throws {
+  func `the audit reports an indirect use of a function that takes a C format string`()
+    async throws
+  {
     let source = """
       import Foundation
       let make: (String, [any CVarArg]) -> String = String.init(format:arguments:)

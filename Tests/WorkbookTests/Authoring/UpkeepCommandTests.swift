@@ -134,7 +134,7 @@ import Testing
     #expect(transcript.output == "Everything is up to date.")
   }
 
-  @Test func `new rejects invalid arguments and shows the correct usage`() async {
+  @Test func `workbook new rejects invalid arguments and shows the correct usage`() async {
     #expect(await run("new", "exercise", "Lights") == .wrongUse)
     #expect(await run("new", "exercise", "Lights", "Lamp") == .wrongUse)
     #expect(await run("new", "lamp", "Lights") == .wrongUse)

@@ -191,7 +191,7 @@ import Testing
     #expect(eve.notes.map(\.count).allSatisfy { $0 < 200 })
   }
 
-  @Test func `an archive that contains a whole class is recognized`() async throws {
+  @Test func `an archive with the submissions of several students is recognized`() async throws {
     let members = ["Ada_1_file_/a.zip", "Bob_2_file_/b.zip"].map { name in
       ZipFile.Member(name, "x")
     }

@@ -11,7 +11,7 @@ import Testing
     #expect(page.visible(lines, rows: 10, width: 80) == lines)
   }
 
-  @Test func `longer text is shown from the top, with the number of lines below`() {
+  @Test func `text that doesn't fit is shown from the top, with the number of remaining lines`() {
     var page = WatchPage()
     #expect(
       page.visible(lines, rows: 5, width: 80) == [
