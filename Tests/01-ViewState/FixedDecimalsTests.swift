@@ -155,7 +155,7 @@ struct FixedDecimalsTests {
     tap("More decimals", times: 1, on: screen)
     parent.entry = nil
     screen.refresh()
-    #expect(screen.texts == ["1.2500"], "During the entry, the button added a fourth decimal.")
+    #expect(screen.texts == ["1.2500"], "The button added a fourth decimal during the entry.")
   }
 
   @Test func `the number of decimals doesn't affect an entry`() {

@@ -194,7 +194,7 @@ struct DerivedBindingsTests {
     owner.value = nil
     let fourth = later.wrappedValue
     #expect(
-      fourth == "Guest", "The value was \"Ada\" when the binding was created, and is nil now.")
+      fourth == "Guest", "The value was \"Ada\" when the binding was created, but it's nil now.")
   }
 
   @Test func `reading nil doesn't store the fallback`() {
@@ -219,7 +219,7 @@ struct DerivedBindingsTests {
     let value = owner.value ?? "nil"
     #expect(
       value == "Guest",
-      "\"Guest\" was written, so it is stored, even though it equals the fallback.")
+      "\"Guest\" was written, so it's stored, even though it equals the fallback.")
   }
 
   // MARK: Membership

@@ -59,7 +59,8 @@ struct TwoWayTests {
     for new in ["Grace", "Alan"] {
       owner.value = new
       let read = name.wrappedValue
-      #expect(read == new, "The owner changed its value to \(new), and the binding stores nothing.")
+      #expect(
+        read == new, "The owner changed its value to \(new), and the binding doesn't store a copy.")
     }
   }
 

@@ -72,7 +72,7 @@ struct CopiesDivergeTests {
     program { printed.append($0) }
     guard printed == asGiven else {
       Issue.record(
-        "The program `\(name)` was changed. Restore it, and change the prediction instead.",
+        "The program `\(name)` was changed. Restore it and change the prediction instead.",
         sourceLocation: sourceLocation)
       return
     }

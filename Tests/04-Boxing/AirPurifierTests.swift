@@ -174,7 +174,7 @@ struct AirPurifierTests {
     let powerWhenDisconnected = connection?.power.value ?? false
     #expect(
       powerWhenDisconnected,
-      "The purifier is disconnected, so switchPower leaves the former connection on.")
+      "The purifier is disconnected, so switchPower leaves the former connection's power on.")
     weak let former = connection
     connection = nil
     let isReleased = former == nil
@@ -243,7 +243,7 @@ struct AirPurifierTests {
       "Samples are counted from 20, the last sample that was passed on.")
     purifier.switchPower()
     let powers = [old.power.value, new.power.value]
-    #expect(powers == [false, false], "The purifier switches the new connection off.")
+    #expect(powers == [false, false], "The purifier switches off the new connection's power.")
   }
 
   @Test func `no listener is left on a replaced connection`() {
@@ -254,7 +254,8 @@ struct AirPurifierTests {
     purifier.connect(to: new)
     old.power.value = false
     old.pm25.value = 99
-    #expect(purifier.isOn.value, "Only the old connection was switched off, so isOn is still true.")
+    #expect(
+      purifier.isOn.value, "Only the old connection's power was switched off, so isOn is still true.")
     let current = purifier.pm25.value ?? 0
     #expect(current == 20, "The sample 99 comes from the old connection, so it isn't passed on.")
     let listenerCounts = [old.power.listenerCount, old.pm25.listenerCount]
@@ -323,7 +324,7 @@ struct AirPurifierTests {
     connection.pm25.value = 11
     #expect(screen.texts == ["PM2.5: 10"], "11 isn't passed on, so the label still shows 10.")
     connection.pm25.value = 40
-    #expect(screen.texts == ["PM2.5: 40"], "40 is above the limit, so it is passed on.")
+    #expect(screen.texts == ["PM2.5: 40"], "40 is above the limit, so it's passed on.")
   }
 
   @Test func `the screen switches from one connection to the next`() {
@@ -341,7 +342,7 @@ struct AirPurifierTests {
     #expect(screen.texts == ["PM2.5: 20"], "The new connection's current sample is 20.")
     screen.button("Switch on").tap()
     let powers = [old.power.value, new.power.value]
-    #expect(powers == [true, true], "The tap switches the new connection on.")
+    #expect(powers == [true, true], "The tap switches on the new connection's power.")
     purifier.pm25.value = nil
     #expect(screen.texts == ["Not connected"], "pm25 became nil, so the screen shows no sample.")
   }

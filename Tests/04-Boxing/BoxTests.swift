@@ -43,7 +43,7 @@ struct BoxTests {
     box.bind { received.append($0) }
     box.value = 6
     #expect(
-      received == [5, 6], "The value is 5 when the listener is bound, and then changes to 6.")
+      received == [5, 6], "The value is 5 when the listener is bound and then changes to 6.")
   }
 
   @Test func `the listener can read the new value in the box`() {

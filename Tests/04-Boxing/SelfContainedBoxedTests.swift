@@ -66,7 +66,7 @@ struct SelfContainedBoxedTests {
     tank.level = 70
     #expect(
       received == ["_ 70", "$ 70", "late 70"],
-      "The third listener was bound last, so it is called last.")
+      "The third listener was bound last, so it's called last.")
     for number in 4...12 { tank.follow { received.append("\(number): \($0)") } }
     received = []
     tank.level = 80

@@ -18,7 +18,7 @@ struct BookingStoreTests {
     store.name = "Ada"
     store.seats = 3
     let screen = desk(store)
-    #expect(screen.textField("Name").text == "Ada", "The text field shows the store's name.")
+    #expect(screen.textField("Name").text == "Ada", "The text field shows the name in the store.")
     #expect(screen.stepper("Seats: 3").exists, "The stepper is labeled \"Seats: 3\".")
     #expect(screen.texts.contains("3 for Ada"), "The ticket shows \"3 for Ada\".")
   }

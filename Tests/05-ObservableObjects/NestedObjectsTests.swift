@@ -40,7 +40,7 @@ struct NestedObjectsTests {
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
-    #expect(read == ["Ada"], "A sink on the ride is called once, and reads the former driver.")
+    #expect(read == ["Ada"], "A sink on the ride is called once and reads the former driver.")
     ride.driver = ada()
     #expect(read == ["Ada", "Alan"], "The next change of driver is announced once, too.")
     token.cancel()
@@ -85,12 +85,12 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     returning.minutes = 8
-    #expect(announcements == 1, "Ada is the driver again, and has come closer once.")
+    #expect(announcements == 1, "Ada is the driver again and has come closer once.")
     let other = alan()
     for driver in [other, returning, other] { ride.driver = driver }
     announcements = 0
     other.minutes = 3
-    #expect(announcements == 1, "Alan is the driver for a second time, and has come closer once.")
+    #expect(announcements == 1, "Alan is the driver for a second time and has come closer once.")
     returning.minutes = 7
     #expect(announcements == 1, "Ada is no longer the driver.")
     token.cancel()
@@ -141,7 +141,7 @@ struct NestedObjectsTests {
     ride.driver.minutes = 8
     ride.driver = alan()
     let isReleased = former == nil
-    #expect(isReleased, "The ride has a new driver, and doesn't retain the former one.")
+    #expect(isReleased, "The ride has a new driver and doesn't retain the former one.")
   }
 
   // MARK: The second fix: a view observes the driver

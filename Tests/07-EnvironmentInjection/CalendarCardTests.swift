@@ -86,7 +86,7 @@ struct CalendarCardTests {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.colorScheme, .dark)
     screen.set(\.colorScheme, .light)
-    #expect(screen.texts == [day(), "Sun"], "The color scheme was dark, and is light again.")
+    #expect(screen.texts == [day(), "Sun"], "The color scheme was dark and is light again.")
     screen.set(\.locale, german)
     screen.set(\.timeZone, tokyo)
     screen.set(\.timeZone, .gmt)

@@ -13,25 +13,25 @@ struct LanguageCheckTests {
       .right("a café that changes what it inherits", content: transformed),
       .right("signs that share an object", content: sharedObject),
       .wrong(
-        "a hall that stays in English",
+        "a hall sign that stays in English",
         thought: "A view observes an object that it reads from an environment value.",
         content: unobserved),
       .wrong(
-        "a hall that also changes to French",
+        "a hall sign that also changes to French",
         thought: "A modifier after a stack applies only to the last view in it.",
         content: wholeStack),
       .wrong(
-        "a door in the museum's language",
+        "a door sign in the museum's language",
         thought: "A view reads the value that it sets.", content: outerValue),
       .wrong(
-        "a menu in the museum's language",
+        "a menu sign in the museum's language",
         thought: "A sheet inherits the environment of the button that opens it.",
         content: outerSheet),
       .wrong(
-        "a French café that changes to Swedish",
+        "French café signs that change to Swedish",
         thought: "If two modifiers set the same value, the later one wins.", content: lastModifier),
       .wrong(
-        "a café that was in French once and no longer follows the museum",
+        "café signs that were in French once and no longer follow the museum's language",
         thought: "Setting the inherited value is the same as setting no value.", content: copied),
     ])
 
@@ -40,30 +40,30 @@ struct LanguageCheckTests {
   }
 
   @Test func `your test catches a hall sign that stays in English`() async throws {
-    try await Self.trial.expectNotice(of: "a hall that stays in English")
+    try await Self.trial.expectNotice(of: "a hall sign that stays in English")
   }
 
   @Test func `your test catches a hall sign that also changes to French`() async throws {
-    try await Self.trial.expectNotice(of: "a hall that also changes to French")
+    try await Self.trial.expectNotice(of: "a hall sign that also changes to French")
   }
 
   @Test func `your test catches a door sign in the museum's language`() async throws {
-    try await Self.trial.expectNotice(of: "a door in the museum's language")
+    try await Self.trial.expectNotice(of: "a door sign in the museum's language")
   }
 
   @Test func `your test catches a menu sign in the museum's language`() async throws {
-    try await Self.trial.expectNotice(of: "a menu in the museum's language")
+    try await Self.trial.expectNotice(of: "a menu sign in the museum's language")
   }
 
   @Test func `your test catches French café signs that change to Swedish`() async throws {
-    try await Self.trial.expectNotice(of: "a French café that changes to Swedish")
+    try await Self.trial.expectNotice(of: "French café signs that change to Swedish")
   }
 
   @Test func `your test catches café signs that stop following the museum's language`()
     async throws
   {
     try await Self.trial.expectNotice(
-      of: "a café that was in French once and no longer follows the museum")
+      of: "café signs that were in French once and no longer follow the museum's language")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

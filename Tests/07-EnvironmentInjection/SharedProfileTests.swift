@@ -46,7 +46,7 @@ struct SharedProfileTests {
     screen.textField("Last name", at: 0).type(" King ")
     #expect(
       badges(on: screen) == ["Ada Lovelace King ", "Alan m. Turing"],
-      "Ada's name was edited, too, and ends with a space.")
+      "Ada's name was edited, too, and now ends with a space.")
   }
 
   @Test func `the form writes to the profile that is injected`() {

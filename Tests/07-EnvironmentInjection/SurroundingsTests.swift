@@ -218,7 +218,7 @@ struct SurroundingsTests {
     let attic = house.child { $0.insert(Torch("\(torch(in: $0))'s spare")) }
     #expect(
       torch(in: attic) == "house's spare",
-      "The closure that changes the attic finds the house's torch, and then adds another torch.")
+      "The closure that changes the attic finds the house's torch and then adds another torch.")
   }
 
   @Test func `an object is found by its type, any number of levels down`() {

@@ -99,7 +99,7 @@ struct OffsetMovesTests {
     #expect(rows == ["B", "C", "A", "D", "E"], "A moves to the gap before D.")
     rows.moveRows(from: [0], to: 3)
     #expect(
-      rows == ["C", "A", "B", "D", "E"], "B is at offset 0 now, and moves to the gap before D.")
+      rows == ["C", "A", "B", "D", "E"], "B is at offset 0 now and moves to the gap before D.")
     rows.removeRows(at: [0, 3])
     #expect(rows == ["A", "B", "E"], "C and D are removed.")
     rows.moveRows(from: [2], to: 0)

@@ -104,7 +104,7 @@ struct TodoListTests {
     screen.textField("New errand").enter("six eggs")
     #expect(
       store.titles == ["six eggs", "Milk", "Stamps", "Bread", "Library"],
-      "\"six eggs\" was added after \"Milk\", and is at the top.")
+      "\"six eggs\" was added after \"Milk\" and is at the top.")
   }
 
   @Test func `tapping the button adds the text and clears the field`() {

@@ -108,7 +108,7 @@ struct TodoStoreTests {
       "Two todos were removed, and the others were ordered by priority again.")
     store.completeAll()
     store.removeCompleted()
-    #expect(store.titles == [], "All todos were marked as done, and then removed.")
+    #expect(store.titles == [], "All todos were marked as done and then removed.")
   }
 
   @Test(arguments: [Order.date, .priority])

@@ -77,7 +77,7 @@ struct DisplayOrderSettingTests {
     #expect(screen.selection == "By title", "No option has the number \(number).")
     screen.refresh()
     #expect(
-      saved == "\(number)", "A later version might have saved \(number), and might still need it.")
+      saved == "\(number)", "A later version might have saved \(number) and might still need it.")
   }
 
   @Test func `for a value of another type, "By title" is selected, and the saved value is kept`() {

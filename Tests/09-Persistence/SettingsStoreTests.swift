@@ -219,7 +219,7 @@ struct SettingsStoreTests {
         change == 1,
         "After other code wrote to another key and to another store, the goal was increased by 1.")
     }
-    #expect(settings.sleepGoal == 8, "The goal was 6, and was increased twice.")
+    #expect(settings.sleepGoal == 8, "The goal was 6 and was increased twice.")
     for time in ["third", "fourth"] {
       let count = await announcements(of: settings) { Self.write(time, "tone", to: name) }
       #expect(

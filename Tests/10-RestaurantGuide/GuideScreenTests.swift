@@ -514,7 +514,7 @@ struct GuideScreenTests {
     #expect(second == 1, "One restaurant became a favorite.")
     screen.list.row(4).button("Check in").tap()
     let third = screen.rowRuns - first - second
-    #expect(third == 1, "Another restaurant was given a check-in.")
+    #expect(third == 1, "\"Check in\" was tapped for another restaurant.")
   }
 
   @Test func `updating the parent doesn't run the rows' bodies`() {

@@ -180,7 +180,7 @@ struct RestaurantFilterTests {
       let before = screen.bodyCount(of: RestaurantFilter.self)
       screen.toggle("Check-ins only").toggle()
       let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "Switching \"Check-ins only\" causes one update.")
+      #expect(runs == 1, "Switching \"Check-ins only\" on or off causes one update.")
     }
     for label in ["Check in", "Undo check-in"] {
       let before = screen.bodyCount(of: RestaurantFilter.self)

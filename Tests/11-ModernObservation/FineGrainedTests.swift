@@ -207,7 +207,7 @@ struct FineGrainedTests {
     #expect(station.drawn == 3, "The bar for 20 is drawn, and the one for 18 is reused.")
     station.celsius = 4
     #expect(screen.texts == texts(4, 4, "No storm"), "The temperature changes to 4 °C.")
-    #expect(station.drawn == 3, "The bar for 4 was drawn for the wind, and is reused.")
+    #expect(station.drawn == 3, "The bar for 4 was drawn for the wind and is reused.")
   }
 
   @Test func `all bars are kept for reuse`() {

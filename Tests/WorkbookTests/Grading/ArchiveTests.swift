@@ -196,7 +196,9 @@ import Testing
       ZipFile.Member(name, "x")
     }
     let problem = try await graded(ZipFile(members: members).data).problem
-    #expect(problem?.hasSuffix("If this is a whole class, unpack it and grade the folder.") == true)
+    let advice =
+      "If these are the submissions of several students, unpack the archive and grade the folder."
+    #expect(problem?.hasSuffix(advice) == true)
   }
 
   @Test func `an archive that is protected by a password is rejected`() async throws {
