@@ -33,7 +33,7 @@ struct NewGameTests {
     screen.button("New game").tap()
     #expect(
       screen.shows("Crosses begin"),
-      "The board's state includes more than the moves, and all of it's reset.")
+      "The board's state includes more than the moves, and all of that state is reset.")
   }
 
   @Test func `every new game resets the board`() {

@@ -75,7 +75,7 @@ struct ViewStateProseTests {
     try prose.expect(screen.story.last, isTold: "refresh", isDrawn: true)
   }
 
-  @Test func `several writes cause one update, and an equal write causes none`() throws {
+  @Test func `several writes cause one update, but an equal write causes none`() throws {
     let screen = Screen { GroupDoor() }
     screen.button("A family of three").tap()
     try prose.expect(screen.story.last, isTold: "group")

@@ -255,7 +255,7 @@ struct AirPurifierTests {
     old.power.value = false
     old.pm25.value = 99
     #expect(
-      purifier.isOn.value, "Only the old connection's power was switched off, so isOn is still true.")
+      purifier.isOn.value, "Only the old connection's power is off, so isOn is still true.")
     let current = purifier.pm25.value ?? 0
     #expect(current == 20, "The sample 99 comes from the old connection, so it isn't passed on.")
     let listenerCounts = [old.power.listenerCount, old.pm25.listenerCount]
@@ -310,7 +310,7 @@ struct AirPurifierTests {
       screen.button("Switch off").exists,
       "The purifier is on, so the button is labeled \"Switch off\".")
     connection.power.value = false
-    #expect(screen.button("Switch on").exists, "The purifier was switched off at the device.")
+    #expect(screen.button("Switch on").exists, "The power was switched off at the purifier itself.")
     screen.button("Switch on").tap()
     screen.button("Switch off").tap()
     #expect(connection.power.value == false, "Two more taps switch the power on and off.")

@@ -54,7 +54,7 @@ struct OwnershipProseTests {
     try prose.expect(screen.story.last, isTold: "forgetful", isDrawn: true)
   }
 
-  @Test func `an owned object survives, and the lane's body doesn't run`() throws {
+  @Test func `an owned object survives a refresh, and the lane's body doesn't run`() throws {
     let screen = Screen { Pool() }
     screen.button("One more lap").tap()
     screen.button("One more lap").tap()

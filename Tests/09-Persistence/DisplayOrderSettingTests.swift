@@ -63,7 +63,7 @@ struct DisplayOrderSettingTests {
   // MARK: Saved by another version
 
   @Test(arguments: [("By title", 0), ("Newest first", 1)])
-  func `the numbers from version 1 mean the same orders as before`(label: String, number: Int) {
+  func `the numbers that version 1 saved still mean the same orders`(label: String, number: Int) {
     store.set(number, forKey: "shelfOrder")
     let selection = selection(in: store)
     #expect(selection == label, "Version 1 saved \(number) for \"\(label)\".")

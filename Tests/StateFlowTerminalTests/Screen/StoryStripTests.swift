@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [200, 96, 80, 60, 40, 24, 12])
-  func `the last line says how to quit at any screen width`(width: Int) {
+  func `at any screen width, the last line says how to quit`(width: Int) {
     let used = UsedScreen(width, 20) { Counter() }
     let last = used.text.split(separator: "\n").last ?? ""
     #expect(last.hasSuffix("q quit"))

@@ -159,7 +159,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["1", "a"])
   }
 
-  @Test func `E2 an announcement updates only the object's readers, and not the injecting view`() {
+  @Test func `E2 an announcement updates the object's readers, but not the injecting view`() {
     struct Injector: View {
       let store: Store
       var body: some View { StoreReader().environmentObject(store) }

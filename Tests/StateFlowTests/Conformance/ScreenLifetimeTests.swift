@@ -160,7 +160,7 @@ struct ScreenLifetimeTests {
       ])
   }
 
-  @Test func `N1 a root beneath a pushed screen keeps its state, and a popped screen doesn't`() {
+  @Test func `N1 a root beneath a pushed screen keeps its state, but a popped screen doesn't`() {
     let screen = Screen { Stacked(log: Log()) }
     screen.button("hall: 0").tap()
     screen.button("In").tap()

@@ -64,7 +64,7 @@ struct SharingTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func `autoconnect connects once, and not for a subscriber that cancels immediately`() {
+  @Test func `autoconnect connects once, but not for a subscriber that cancels immediately`() {
     var connections = 0
     let connectable = subject.handleEvents(receiveSubscription: { _ in connections += 1 })
       .multicast(subject: PassthroughSubject()).autoconnect()

@@ -217,7 +217,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `U5 a control observes the property that it shows, and its parent doesn't`() {
+  @Test func `U5 a control observes the property that it shows, but its parent doesn't`() {
     let settings = Settings()
     let graph = ViewGraph { Owner(settings: settings) }
     graph.perform("turn on") { settings.isOn = true }

@@ -176,7 +176,7 @@ import Testing
     #expect(classroom.runner.asked == [])
   }
 
-  @Test func `a folder that contains other files isn't used for a report`() async {
+  @Test func `a folder that contains unrelated files isn't used for a report`() async {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("a letter", to: "report/letter.txt")
     #expect(await classroom.grade() == .wrongUse)

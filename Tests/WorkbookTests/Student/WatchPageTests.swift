@@ -45,7 +45,7 @@ import Testing
       page.visible(wide, rows: 5, width: 10) == ["↑ 1 more line: b", "b", "c", "d", ""])
   }
 
-  @Test func `a line that is taller than the terminal is still shown`() {
+  @Test func `a line that takes up more rows than the terminal has is still shown`() {
     var page = WatchPage()
     let wide = [String(repeating: "a", count: 100), "b"]
     #expect(page.visible(wide, rows: 3, width: 10)[1] == wide[0])

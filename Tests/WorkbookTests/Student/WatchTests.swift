@@ -110,7 +110,7 @@ import Testing
     #expect(house.transcript.output.components(separatedBy: "The test passed.").count == 2)
   }
 
-  @Test func `a changed suite starts a run, and a file that is briefly missing doesn't`() async {
+  @Test func `a changed suite starts a run, but a file that is briefly missing doesn't`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.failed))
