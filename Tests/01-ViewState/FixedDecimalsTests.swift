@@ -136,7 +136,7 @@ struct FixedDecimalsTests {
     #expect(screen.texts == ["6.54"], "One decimal was added, so there are two now.")
   }
 
-  @Test func `the display follows the parent's entry`() {
+  @Test func `the display shows each entry that the parent passes`() {
     let parent = Parent(value: 1.25)
     let screen = screen(of: parent)
     screen.button("More decimals").tap()
@@ -166,7 +166,7 @@ struct FixedDecimalsTests {
     #expect(screen.texts == ["1.5"], "The display still shows the entry exactly as typed.")
   }
 
-  @Test func `the display follows the parent's locale`() {
+  @Test func `the display is updated when the parent's locale changes`() {
     let parent = Parent(value: 1.25)
     let screen = screen(of: parent)
     parent.locale = "sv_SE"

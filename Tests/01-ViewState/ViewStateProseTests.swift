@@ -120,7 +120,7 @@ struct ViewStateProseTests {
     }
   }
 
-  @Test func `a computed list follows the parent, but a copied list doesn't`() {
+  @Test func `a computed list shows changes by the parent, but a copied list doesn't`() {
     let list = GuestList(["Ada", "Alan"])
     let computed = Screen { Guests(names: list.names) }
     let copied = Screen { CopiedGuests(names: list.names) }

@@ -90,7 +90,7 @@ struct DecimalsStepperTests {
     #expect(screen.texts == ["owner: 8"], "A step up changed the owner's number from 7 to 8.")
   }
 
-  @Test func `the stepper follows the owner's number`() {
+  @Test func `the stepper shows changes to the owner's number`() {
     let screen = Screen { Owner(number: 7) }
     for _ in 1...2 {
       screen.button("Four").tap()

@@ -49,7 +49,7 @@ struct DerivedBindingsTests {
     #expect(isClose(stored, to: celsius), "\(fahrenheit) °F is \(celsius) °C, without rounding.")
   }
 
-  @Test func `the Fahrenheit value follows the owner's value`() {
+  @Test func `the Fahrenheit value changes with the owner's value`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     owner.value = 100
@@ -176,7 +176,7 @@ struct DerivedBindingsTests {
     }
   }
 
-  @Test func `the fallback follows the owner's value`() {
+  @Test func `whether the fallback is read depends on the owner's current value`() {
     let owner = Owner(String?.none)
     let name = owner.binding.replacingNil(with: "Guest")
     owner.value = "Ada"
@@ -232,7 +232,7 @@ struct DerivedBindingsTests {
     #expect(!hasTuna, "The set doesn't contain tuna.")
   }
 
-  @Test func `membership follows the owner's set`() {
+  @Test func `membership depends on the owner's current set`() {
     let owner = Owner<Set<String>>(["cheese"])
     let cheese = owner.binding.membership(of: "cheese")
     owner.value = ["tuna"]

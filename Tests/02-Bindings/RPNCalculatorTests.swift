@@ -105,7 +105,7 @@ struct RPNCalculatorTests {
       "The minus sign of an entry is shown exactly as typed, in every locale.")
   }
 
-  @Test func `the calculator follows the parent's locale`() {
+  @Test func `the calculator is updated when the parent's locale changes`() {
     let parent = Parent()
     let screen = Screen { RPNCalculator(locale: Locale(identifier: parent.locale)) }
     press("1 . 5 Enter", on: screen)

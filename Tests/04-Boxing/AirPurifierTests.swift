@@ -299,7 +299,7 @@ struct AirPurifierTests {
       "The purifier is connected and on, so the \"Switch off\" button is enabled.")
   }
 
-  @Test func `the button follows the power`() {
+  @Test func `the button's label changes with the power`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     let screen = Screen { AirPurifierView(purifier: purifier) }
@@ -310,7 +310,7 @@ struct AirPurifierTests {
       screen.button("Switch off").exists,
       "The purifier is on, so the button is labeled \"Switch off\".")
     connection.power.value = false
-    #expect(screen.button("Switch on").exists, "The power was switched off at the purifier itself.")
+    #expect(screen.button("Switch on").exists, "The power was switched off at the device.")
     screen.button("Switch on").tap()
     screen.button("Switch off").tap()
     #expect(connection.power.value == false, "Two more taps switch the power on and off.")
@@ -368,7 +368,7 @@ struct AirPurifierTests {
     screen.button("Enter").tap()
     #expect(screen.texts == ["PM2.5: 11"], "The sample became 11 while the view was off screen.")
     connection.pm25.value = 12
-    #expect(screen.texts == ["PM2.5: 12"], "The view follows the samples again.")
+    #expect(screen.texts == ["PM2.5: 12"], "The view shows new samples again.")
     screen.button("Leave").tap()
     let listenerCounts = [
       purifier.isConnected.listenerCount, purifier.isOn.listenerCount, purifier.pm25.listenerCount,
@@ -395,7 +395,7 @@ struct AirPurifierTests {
         "The sample became \(sample) while the other tab was selected.")
     }
     connection.pm25.value = 13
-    #expect(screen.shows("PM2.5: 13"), "The view follows the samples again.")
+    #expect(screen.shows("PM2.5: 13"), "The view shows new samples again.")
   }
 
   /// A screen on which the purifier's view can disappear and reappear.

@@ -134,7 +134,7 @@ struct BoxTests {
     #expect(set == [], "Setting a value doesn't replace a listener.")
   }
 
-  @Test func `if two dials share a box, only the last dial follows it`() {
+  @Test func `if two dials share a box, only the last dial is updated`() {
     let pressure = Box(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)

@@ -136,7 +136,7 @@ struct LateBadgeTests {
     #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
   }
 
-  @Test func `the badge on a new screen shows and follows the basket's contents`() {
+  @Test func `the badge on a new screen shows the basket's contents and each change to them`() {
     screen.button("Add Assam").tap()
     screen.button("Add Ceylon").tap()
     screen.close()

@@ -154,7 +154,7 @@ struct SelfContainedBoxedTests {
       "A copy of a meter is set to 7. Predict whether the original's listener receives 7.")
   }
 
-  @Test func `a label on screen follows the property`() {
+  @Test func `a label on screen shows each change to the property`() {
     let tank = SelfContainedTank()
     let screen = Screen { Gauge(tank: tank) }
     #expect(screen.texts == ["40 liters"], "The label shows the value that it receives from bind.")

@@ -139,7 +139,7 @@ struct SharedBoxTests {
       "Setting the left box calls only the left listener.")
   }
 
-  @Test func `if two dials share a box, both follow it`() {
+  @Test func `if two dials share a box, both dials are updated`() {
     let pressure = SharedBox(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)

@@ -233,7 +233,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a view that observes the object follows the property`() {
+  @Test func `a view that observes the object shows each change to the property`() {
     let screen = Screen(LampView(lamp: Lamp()))
     screen.button("Brighter").tap()
     screen.button("Brighter").tap()

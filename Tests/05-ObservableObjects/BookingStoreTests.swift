@@ -85,10 +85,10 @@ struct BookingStoreTests {
     office.stepper("Seats: 1").increment()
     #expect(
       pier.texts == ["2 for Guests"],
-      "The ticket follows the store, even on a screen without the form.")
+      "The ticket shows changes to the store, even on a screen without the form.")
   }
 
-  @Test func `the form and the ticket follow changes that other code makes`() {
+  @Test func `the form and the ticket show changes that other code makes`() {
     let store = BookingStore()
     let screen = desk(store)
     store.name = "Ada"
@@ -142,14 +142,14 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("1 for Guest"), "The ticket shows the new store's booking.")
     screen.textField("Name").type("s")
     #expect(former.name == "Guest", "The name in the former store doesn't change.")
-    #expect(screen.texts.contains("1 for Guests"), "The ticket follows the new store.")
+    #expect(screen.texts.contains("1 for Guests"), "The ticket shows changes to the new store.")
     former.seats = 5
-    #expect(screen.texts.contains("1 for Guests"), "The ticket doesn't follow the former store.")
+    #expect(screen.texts.contains("1 for Guests"), "The ticket doesn't show changes to the former store.")
     office.store = former
     screen.refresh()
     #expect(screen.texts.contains("5 for Guest"), "The parent passes the former store again.")
     screen.stepper("Seats: 5").decrement()
-    #expect(screen.texts.contains("4 for Guest"), "The ticket follows the former store again.")
+    #expect(screen.texts.contains("4 for Guest"), "The ticket shows changes to the former store again.")
   }
 
   private final class Office {

@@ -130,7 +130,7 @@ struct HandWrittenTests {
     #expect(publishedCount == 0, "The store announces its changes by hand.")
   }
 
-  @Test func `a view that observes the store follows it`() {
+  @Test func `a view that observes the store shows its changes`() {
     let screen = Screen(HandWrittenTicket(store: HandWritten()))
     screen.button("One more").tap()
     #expect(screen.texts == ["2 for Guest"], "One seat was added.")

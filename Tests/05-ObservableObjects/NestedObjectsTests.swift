@@ -11,7 +11,7 @@ struct NestedObjectsTests {
 
   // MARK: The first fix: the ride announces the changes of its driver
 
-  @Test func `the ride's screen follows the driver`() {
+  @Test func `the ride's screen shows changes to the driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -46,7 +46,7 @@ struct NestedObjectsTests {
     token.cancel()
   }
 
-  @Test func `the ride's screen follows another driver`() {
+  @Test func `the ride's screen shows another driver and the changes to that driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver = alan()
@@ -55,7 +55,7 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan has come closer.")
   }
 
-  @Test func `the ride's screen follows another driver with the same name and place`() {
+  @Test func `the ride's screen shows changes to another driver with the same name and place`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -146,7 +146,7 @@ struct NestedObjectsTests {
 
   // MARK: The second fix: a view observes the driver
 
-  @Test func `the quiet screen follows the driver`() {
+  @Test func `the quiet screen shows changes to the driver`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -160,12 +160,12 @@ struct NestedObjectsTests {
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
     ride.driver.street = "Quay"
-    #expect(screen.shows("8 min"), "The screen follows the driver.")
+    #expect(screen.shows("8 min"), "The screen shows the change to the driver.")
     let firstRuns = screen.bodyCount(of: QuietRideScreen.self)
     #expect(firstRuns == 1, "The body of QuietRideScreen ran only when the screen appeared.")
     ride.driver = alan()
     ride.driver.minutes = 3
-    #expect(screen.shows("3 min"), "The screen follows the second driver.")
+    #expect(screen.shows("3 min"), "The screen shows the change to the second driver.")
     let allRuns = screen.bodyCount(of: QuietRideScreen.self)
     #expect(allRuns == 2, "The body of QuietRideScreen ran once more, for the second driver.")
   }
@@ -176,15 +176,16 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     ride.driver.minutes = 8
-    #expect(screen.shows("8 min"), "The screen follows the driver.")
+    #expect(screen.shows("8 min"), "The screen shows the change to the driver.")
     #expect(announcements == 0, "The quiet ride doesn't announce its driver's changes.")
     ride.driver = alan()
-    #expect(screen.shows("4 min"), "The screen follows the ride.")
+    #expect(screen.shows("4 min"), "The screen shows the ride's new driver.")
     #expect(announcements == 1, "The quiet ride announces a change of driver once.")
     token.cancel()
   }
 
-  @Test func `the quiet screen follows a second driver, and then the first one again`() {
+  @Test
+  func `the quiet screen shows changes to a second driver and then to the first driver again`() {
     let former = ada()
     let ride = QuietRide(driver: former)
     let screen = Screen(QuietRideScreen(ride: ride))
@@ -198,7 +199,7 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada has come closer.")
   }
 
-  @Test func `the quiet screen follows another driver with the same name and place`() {
+  @Test func `the quiet screen shows changes to another driver with the same name and place`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8

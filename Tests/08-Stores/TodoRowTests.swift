@@ -61,7 +61,7 @@ struct TodoRowTests {
     #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" increases the counts.")
   }
 
-  @Test func `a row follows changes that other code makes`() {
+  @Test func `a row shows changes that other code makes`() {
     let screen = board()
     store.chores[1].isDone = true
     #expect(screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as done.")

@@ -127,7 +127,7 @@ struct TodoStoreTests {
     #expect(store.todos.count == 200, "Ordering doesn't remove any todos.")
   }
 
-  @Test func `completeAll marks each todo as done, and changes nothing else`() {
+  @Test func `completeAll marks each todo as done and changes nothing else`() {
     let store = TodoStore(household)
     store.completeAll()
     #expect(store.open == [], "All todos are done.")

@@ -102,7 +102,7 @@ struct FirstLaunchTests {
 
   // MARK: Setting a value
 
-  @Test func `a setting is saved when it's set, and survives a relaunch`() {
+  @Test func `a setting is saved when it's set and survives a relaunch`() {
     let first = launch()
     first.stepper("At most 40").increment()
     #expect(

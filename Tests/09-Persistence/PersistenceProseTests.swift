@@ -215,7 +215,7 @@ struct PersistenceProseTests {
     #expect(Screen { Volume(store: store) }.texts == ["8"])
   }
 
-  @Test func `a picker offers the tagged views, and writes the tag`() {
+  @Test func `a picker offers the tagged views and writes the selected view's tag`() {
     let picker = Screen { DayPicker() }.picker("On")
     #expect(picker.options == ["Workdays", "Weekends"])
     picker.select("Weekends")

@@ -44,7 +44,7 @@ struct PublishedSettingsTests {
       defaults.savedKeys == ["nickname", "volume"], "No value is saved for hints.")
   }
 
-  @Test func `a saved value of another type is ignored, and stays until the property is set`() {
+  @Test func `a saved value of another type is ignored and stays until the property is set`() {
     store.set([1, 2], forKey: "nickname")
     store.set("loud", forKey: "volume")
     store.set("maybe", forKey: "showsHints")

@@ -259,7 +259,7 @@ struct SettingsStoreTests {
 
   // MARK: Other observers
 
-  @Test func `a view with @AppStorage and the object follow each other's changes`() async {
+  @Test func `a view with @AppStorage and the object update each other`() async {
     struct Settings: View {
       @AppStorage private var goal: Double
       @AppStorage private var notifications: Bool

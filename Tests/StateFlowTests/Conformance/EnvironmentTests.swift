@@ -331,7 +331,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "set", "0"])
   }
 
-  @Test func `E4 if only one member of a value is set, the other members follow the outer value`() {
+  @Test func `E4 if only one member of a value is set, the other members are inherited`() {
     struct ThemeReader: View {
       @Environment(\.theme) private var theme
       var body: some View { Text("\(theme.color) \(theme.size)") }

@@ -35,7 +35,7 @@ import Testing
     ),
     ("struct A: CVarArg { var _cVarArgEncoding: [Int] { [1] } }", "CVarArg", false),
   ])
-  func `the audit reports forbidden names, and says whether using them counts as tampering`(
+  func `the audit reports forbidden names and says whether using them counts as tampering`(
     source: String, name: String, isTampering: Bool
   ) async throws {
     let findings = try await DescribedSource(source).findings

@@ -3,7 +3,7 @@ import WorkbookCore
 
 extension Command {
   private static let add = Option<String>(
-    "add", "FILE", "Run the suite on FILE, add it as a wrong answer, and write its diff.")
+    "add", "FILE", "Run the suite on FILE and add FILE as a wrong answer, in the form of a diff.")
   private static let replace = Option<String>(
     "replace", "FILE", "Replace the code of a wrong answer and keep its description.")
   private static let thought = Option<String>(
