@@ -68,7 +68,7 @@ struct FixedDecimalsTests {
     (Double.nan, "Operation not allowed"),
     (-Double.nan, "Operation not allowed"),
   ])
-  func `NaN and infinity are displayed in words`(value: Double, text: String) {
+  func `NaN and infinity are displayed as words`(value: Double, text: String) {
     #expect(screen(value).texts == [text], "A value that isn't finite is displayed in words.")
   }
 

@@ -100,7 +100,7 @@ struct DecimalsStepperTests {
     }
   }
 
-  @Test func `each step makes a single write`() {
+  @Test func `each step causes a single write`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
     let writesUp = screen.story.last?.writes.count ?? 0

@@ -31,7 +31,7 @@ struct DerivedBindingsTests {
     arguments: [
       (0, 32), (100, 212), (-40, -40), (37, 98.6), (0.3, 32.54), (12.3456, 54.22208),
     ] as [(Double, Double)])
-  func `a Celsius value is read as Fahrenheit`(celsius: Double, fahrenheit: Double) {
+  func `a Celsius value is read in degrees Fahrenheit`(celsius: Double, fahrenheit: Double) {
     let read = Owner(celsius).binding.fahrenheit.wrappedValue
     #expect(isClose(read, to: fahrenheit), "\(celsius) °C is \(fahrenheit) °F, without rounding.")
   }
@@ -40,7 +40,7 @@ struct DerivedBindingsTests {
     arguments: [
       (32, 0), (212, 100), (-40, -40), (98.6, 37), (392, 200), (54.22208, 12.3456),
     ] as [(Double, Double)])
-  func `a Fahrenheit value is written as Celsius`(fahrenheit: Double, celsius: Double) {
+  func `a Fahrenheit value is written in degrees Celsius`(fahrenheit: Double, celsius: Double) {
     let owner = Owner(20.0)
     owner.binding.fahrenheit.wrappedValue = fahrenheit
     let writes = owner.writes.count

@@ -89,7 +89,7 @@ struct EncryptionToggleTests {
     }
   }
 
-  @Test func `switching the toggle makes a single write`() {
+  @Test func `switching the toggle causes a single write`() {
     let screen = Screen { MessageForm() }
     for state in ["on", "off", "on"] {
       screen.toggle("Encrypted").toggle()

@@ -12,7 +12,8 @@ struct HeatingCheckTests {
       .right("a heating screen with two bindings to one state property", content: twoBindings),
       .right("a heating screen whose bindings limit the value", content: limitingBinding),
       .right(
-        "a heating screen that shows the office and the door in one line of text", content: oneText),
+        "a heating screen that shows the office and the door in one line of text",
+        content: oneText),
       .wrong(
         "a heating screen whose office and door change separate copies of the target",
         thought: "A state property that starts with the parent's value keeps following it.",

@@ -318,7 +318,7 @@ struct RPNCalculatorTests {
 
   // MARK: Ownership
 
-  @Test func `each key makes a single write`() {
+  @Test func `each key causes a single write`() {
     let screen = calculator()
     for key in ["6", ".", "5", "±", "⌫", "Enter", "3", "÷", "⌫", "8", "x⇄y", "R↓", "C", "AC"] {
       press(key, on: screen)

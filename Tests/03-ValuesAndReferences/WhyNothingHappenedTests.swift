@@ -81,7 +81,7 @@ struct WhyNothingHappenedTests {
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `a tap makes one write and runs the dial's body once`(thermostat: Thermostat) {
+  func `a tap causes one write and runs the dial's body once`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for _ in 1...2 {
       let dialsBefore = screen.bodyCount(of: Dial.self)

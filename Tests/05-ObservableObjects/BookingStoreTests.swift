@@ -144,12 +144,14 @@ struct BookingStoreTests {
     #expect(former.name == "Guest", "The name in the former store doesn't change.")
     #expect(screen.texts.contains("1 for Guests"), "The ticket shows changes to the new store.")
     former.seats = 5
-    #expect(screen.texts.contains("1 for Guests"), "The ticket doesn't show changes to the former store.")
+    #expect(
+      screen.texts.contains("1 for Guests"), "The ticket doesn't show changes to the former store.")
     office.store = former
     screen.refresh()
     #expect(screen.texts.contains("5 for Guest"), "The parent passes the former store again.")
     screen.stepper("Seats: 5").decrement()
-    #expect(screen.texts.contains("4 for Guest"), "The ticket shows changes to the former store again.")
+    #expect(
+      screen.texts.contains("4 for Guest"), "The ticket shows changes to the former store again.")
   }
 
   private final class Office {

@@ -88,7 +88,9 @@ struct SharedProfileTests {
     screen.refresh()
     #expect(badges(on: screen) == ["Edsger Dijkstra"], "The next guest is at the desk.")
     first.firstName = "Amazing Grace"
-    #expect(badges(on: screen) == ["Edsger Dijkstra"], "The desk doesn't show changes to the former guest.")
+    #expect(
+      badges(on: screen) == ["Edsger Dijkstra"],
+      "The desk doesn't show changes to the former guest.")
     screen.textField("First name").type(" W.")
     #expect(
       badges(on: screen) == ["Edsger W. Dijkstra"], "The form writes to the next guest's profile.")

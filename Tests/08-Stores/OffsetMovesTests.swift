@@ -29,7 +29,7 @@ struct OffsetMovesTests {
     #expect(songs.removing([0, 4]) == ["B", "C", "D"], "A and E are removed.")
   }
 
-  @Test func `no rows or all rows can be removed`() {
+  @Test func `all rows can be removed, or none`() {
     #expect(songs.removing([]) == songs, "There are no offsets, so all rows stay.")
     #expect(songs.removing([0, 1, 2, 3, 4]) == [], "The offsets of all five rows are passed.")
   }

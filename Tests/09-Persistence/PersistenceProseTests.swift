@@ -151,7 +151,7 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "hour", isDrawn: true)
   }
 
-  @Test func `a write to a key runs only the views that read it`() throws {
+  @Test func `a write to a key runs only the bodies that read the key`() throws {
     let screen = bedroom()
     screen.button("Change the tone").tap()
     #expect(screen.texts == ["Bells at 7"])

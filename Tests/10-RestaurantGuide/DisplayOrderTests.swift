@@ -124,7 +124,8 @@ struct DisplayOrderTests {
     }
     let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
     #expect(
-      example == "none", "Which of two entries comes first depends only on which one is a favorite.")
+      example == "none",
+      "Which of two entries comes first depends only on which one is a favorite.")
   }
 
   @Test func `an entry with a check-in comes before every entry without one`() {
@@ -133,7 +134,8 @@ struct DisplayOrderTests {
     }
     let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
     #expect(
-      example == "none", "Which of two entries comes first depends only on which one has a check-in.")
+      example == "none",
+      "Which of two entries comes first depends only on which one has a check-in.")
   }
 
   // MARK: Helpers

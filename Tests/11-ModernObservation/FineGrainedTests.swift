@@ -117,7 +117,8 @@ struct FineGrainedTests {
     screen.refresh()
     #expect(screen.texts == texts(30, 1, "No storm"), "The parent passes the first station again.")
     former.wind = 22
-    #expect(screen.texts == texts(30, 22, "Storm"), "The tiles show changes at the first station again.")
+    #expect(
+      screen.texts == texts(30, 22, "Storm"), "The tiles show changes at the first station again.")
   }
 
   // MARK: Which bodies run

@@ -122,7 +122,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Blind.self) == 1)
   }
 
-  @Test func `S8 a child that reads its binding runs without its parent`() {
+  @Test func `S8 if only a child reads a binding, a write runs only the child's body`() {
     struct Child: View {
       @Binding var count: Int
       var body: some View {
