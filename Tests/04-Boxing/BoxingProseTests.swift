@@ -57,9 +57,8 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "two")
   }
 
-  @Test func `a gauge that has disappeared still listens and adds a listener when it reappears`()
-    throws
-  {
+  @Test
+  func `a gauge that disappears keeps its listener and adds another when it reappears`() throws {
     let tank = SharedTank()
     let screen = Screen { Cellar(tank: tank) }
     screen.button("Leave").tap()

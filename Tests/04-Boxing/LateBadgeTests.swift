@@ -136,7 +136,7 @@ struct LateBadgeTests {
     #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
   }
 
-  @Test func `the badge on a new screen shows the basket's contents and each change to them`() {
+  @Test func `the badge on a new screen shows the number in the basket and each change to it`() {
     screen.button("Add Assam").tap()
     screen.button("Add Ceylon").tap()
     screen.close()

@@ -70,7 +70,7 @@ struct OwnershipProseTests {
     try prose.expect(screen.story.last, isTold: "stale")
   }
 
-  @Test func `an observer switches to each object that it's passed and keeps its own state`() {
+  @Test func `an observer switches to each object that it's passed, but keeps its own state`() {
     let screen = Screen { FollowingFinal(swimmers: swimmers) }
     screen.button("One more lap").tap()
     screen.button("Next").tap()

@@ -46,7 +46,8 @@ struct EnvironmentInjectionProseTests {
     try prose.expect(screen.story.last, isTold: "nearest")
   }
 
-  @Test func `a view reads the value that is set around it, not the value that it sets`() {
+  @Test
+  func `a view reads the value that is set around it, not the value that it sets itself`() {
     #expect(Screen { Tunnel() }.texts == ["It is light", "Dim"])
   }
 

@@ -80,7 +80,7 @@ struct FirstLaunchTests {
     #expect(again == 0, "The price was set to 1 and then to 0 again.")
   }
 
-  @Test func `if only one setting is saved, the other has its default`() {
+  @Test func `if only one setting is saved, the other setting has its default value`() {
     defaults.store.set(15, forKey: "maximumPrice")
     #expect(launch().toggle("Sold out").isOn, "Only the price is saved.")
     defaults.store.removeObject(forKey: "maximumPrice")

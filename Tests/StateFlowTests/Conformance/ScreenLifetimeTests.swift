@@ -187,7 +187,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["-kitchen", "+kitchen"])
   }
 
-  @Test func `N1 removing a link also removes its destination`() {
+  @Test func `N1 removing a link also removes the link's destination`() {
     struct Leaving: View {
       let log: Log
       @State private var hasLink = true

@@ -218,7 +218,7 @@ extension StateTests {
   }
 
   @Test
-  func `S10 a default expression is evaluated for each view value, but its result is used once`() {
+  func `S10 a default expression is evaluated for each view value, but only one result is used`() {
     struct Child: View {
       @State private var number: Int
       init(_ log: Log) { _number = State(wrappedValue: log.noting("made", log.entries.count)) }

@@ -48,7 +48,7 @@ struct OperatorProtocolTests {
   }
 
   @Test
-  func `dropFirst requests the values that it drops in addition to its subscriber's demand`() {
+  func `dropFirst requests the number of values to drop in addition to its subscriber's demand`() {
     let recorder = publisher.dropFirst(3).record(demand: .max(2))
     let subscription = publisher.sendSubscription()
     recorder.request(.max(1))
@@ -58,7 +58,7 @@ struct OperatorProtocolTests {
     #expect(recorder.values == [4])
   }
 
-  @Test func `dropFirst traps for a negative count only when it's subscribed to`() async {
+  @Test func `dropFirst traps for a negative count only when a subscriber subscribes`() async {
     _ = publisher.dropFirst(-1)
     await #expect(processExitsWith: .failure) {
       _ = PassthroughSubject<Int, Never>().dropFirst(-1).sink { _ in }

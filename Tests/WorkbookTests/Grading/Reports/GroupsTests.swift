@@ -37,7 +37,7 @@ import Testing
     #expect(rows(try book(name)).prefix(2) == ["Cy Poe \(name) 30", "Di Moe \(name) 30"])
   }
 
-  @Test func `group members who have their own submission keep it`() throws {
+  @Test func `group members who have their own submissions keep them`() throws {
     #expect(
       try rows(book("Ada Doe", "Bo Roe")).prefix(2) == ["Ada Doe Ada Doe 30", "Bo Roe Bo Roe 30"])
   }
