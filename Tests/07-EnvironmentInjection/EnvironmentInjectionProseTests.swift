@@ -47,7 +47,7 @@ struct EnvironmentInjectionProseTests {
   }
 
   @Test
-  func `a view reads the value that is set around it, not the value that it sets itself`() {
+  func `a view reads the value that is set outside it, not the value that it sets`() {
     #expect(Screen { Tunnel() }.texts == ["It is light", "Dim"])
   }
 

@@ -142,7 +142,7 @@ struct IndexedCollectionTests {
       reads == 6, "Two pairs were requested three times, and their elements were read each time.")
   }
 
-  @Test func `the number of calls by an operation doesn't grow with the base`() {
+  @Test func `the number of calls that an operation makes doesn't grow with the base`() {
     let growing = CollectionLaws.growing { $0.indexed() }
     let operations = growing.map(\.operation).prefix(3).joined(separator: ", ")
     #expect(

@@ -33,7 +33,8 @@ struct OperatorProtocolTests {
     #expect(requests == [.max(2), .none, .max(3)])
   }
 
-  @Test func `throttle requests unlimited values and drops values for which there is no demand`() {
+  @Test
+  func `throttle has unlimited demand and drops values that its subscriber hasn't requested`() {
     let recorder = publisher.throttle(for: 1, scheduler: scheduler, latest: true)
       .record(demand: .none)
     let subscription = publisher.sendSubscription()

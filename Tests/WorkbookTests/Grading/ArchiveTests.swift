@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func `an empty archive is reported to have no answers`() async throws {
+  @Test func `an empty archive is reported as having no answers`() async throws {
     #expect(
       try await graded(ZipFile().data).problem?
         .hasPrefix("The submission has no Exercises folder") == true)

@@ -105,7 +105,7 @@ import Testing
       .replacing(classroom.house.package.root.path + "/", with: "")
   }
 
-  @Test func `if shards are missing or repeated, merging names them and writes nothing`()
+  @Test func `if shards are missing or repeated, the merge command lists them and writes nothing`()
     async throws
   {
     for number in 0..<12 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }

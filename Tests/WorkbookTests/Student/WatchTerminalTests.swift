@@ -11,7 +11,7 @@ import Testing
   let runner = HeldRunner()
 
   @Test
-  func `the watch command handles keys and saved files and restores the terminal when it ends`()
+  func `the watch command handles keys and saved files, and restores the terminal when it ends`()
     async throws
   {
     let terminal = try PseudoTerminal()
