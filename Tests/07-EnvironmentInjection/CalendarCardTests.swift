@@ -64,7 +64,7 @@ struct CalendarCardTests {
 
   // MARK: Changes
 
-  @Test func `the card follows each change to the environment`() {
+  @Test func `the card shows each change to the environment`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.locale, swedish)
     #expect(screen.texts == [day(swedish), "Sun"], "The locale is Swedish now.")

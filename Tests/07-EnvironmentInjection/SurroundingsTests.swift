@@ -169,7 +169,7 @@ struct SurroundingsTests {
     #expect(bakery[Floor.self] == 0, "Only the cellar sets a floor.")
   }
 
-  @Test func `a child doesn't follow later changes to its parent`() {
+  @Test func `a child ignores later changes to its parent`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     var house = town.child { $0[Floor.self] = 1 }

@@ -64,7 +64,7 @@ import Testing
     #expect(used.isRunning)
   }
 
-  @Test func `a shortened story shows mistakes in preference to body runs`() {
+  @Test func `a shortened story omits body runs before it omits mistakes`() {
     func entry(_ kind: StoryEntry.Kind, _ text: String, lines: Int = 1) -> StoryEntry {
       StoryEntry(
         kind: kind,

@@ -131,7 +131,7 @@ struct DiagnosticTests {
   }
 
   @Test
-  func `S9 an observable object in a state property isn't diagnosed if a view observes the object`() {
+  func `S9 an observable object in a state property isn't diagnosed if a view observes it`() {
     let screen = Screen { Keeping(observes: true) }
     screen.button("Add").tap()
     #expect(screen.texts == ["1"])
