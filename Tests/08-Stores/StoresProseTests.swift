@@ -89,7 +89,7 @@ struct StoresProseTests {
     try prose.expect(screen.story.last, isTold: "by-index", isDrawn: true)
   }
 
-  @Test func `with the element's ID, open details move with their element`() {
+  @Test func `with the element's ID as the ID, open details move with their element`() {
     let screen = Screen { PartyByID() }
     screen.list.row(0).button("More").tap()
     let runsBefore = screen.bodyCount(of: GuestRow.self)

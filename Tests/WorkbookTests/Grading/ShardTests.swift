@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test
-  func `reports from different conditions can't be merged, and the difference is named`()
+  func `reports with different grading conditions can't be merged, and the differences are listed`()
     async throws
   {
     classroom.submit("alice", classroom.solutions)
