@@ -60,6 +60,21 @@ if let ownTests, ownTests != "all" {
   fatalError("WORKBOOK_TESTS is \"\(ownTests)\". Set it to all, or leave it unset.")
 }
 
+// WORKBOOK_BUILD=once: compiles each of these suites as a whole, without debug information. That takes
+// less time in a fresh clone, but more after an edit.
+let buildMode = Context.environment["WORKBOOK_BUILD"]
+if let buildMode, buildMode != "once" {
+  fatalError("WORKBOOK_BUILD is \"\(buildMode)\". Set it to once, or leave it unset.")
+}
+let ownTestSettings: [SwiftSetting] =
+  buildMode == "once"
+  ? [
+    .unsafeFlags([
+      "-disable-batch-mode", "-wmo", "-num-threads", "2", "-no-emit-module-separately-wmo",
+      "-gnone",
+    ])
+  ] : []
+
 // The toolchain's own linker takes half the time of the system's. Whatever links a chapter or the
 // companion's core is linked by it.
 let fastLinker: [LinkerSetting] = [
@@ -184,13 +199,17 @@ if ownTests == "all" {
       ],
       swiftSettings: mainActorSettings),
     .testTarget(
-      name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"]),
+      name: "StateFlowTests", dependencies: ["StateFlow", "WorkbookTesting"],
+      swiftSettings: ownTestSettings),
     .testTarget(
-      name: "StateFlowTerminalTests", dependencies: ["StateFlow", "StateFlowTerminal"]),
+      name: "StateFlowTerminalTests", dependencies: ["StateFlow", "StateFlowTerminal"],
+      swiftSettings: ownTestSettings),
     .testTarget(
       name: "WorkbookTests",
-      dependencies: companionTargets.map { .target(name: $0.name) }),
+      dependencies: companionTargets.map { .target(name: $0.name) },
+      swiftSettings: ownTestSettings),
     .testTarget(
-      name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"]),
+      name: "WorkbookTestingTests", dependencies: ["StateFlow", "WorkbookTesting"],
+      swiftSettings: ownTestSettings),
   ]
 }

@@ -1,7 +1,7 @@
 import StateFlow
 
 // A sound engineer reports: "'Boost' raises the level by only 5. Perhaps the
-// limit of 100 gets in its way." Find the cause in the story and repair the
+// limit of 100 gets in the way." Find the cause in the story and repair the
 // program so that each button does what its comment says. Everything else must
 // stay as it is: only the desk stores the channels, no level exceeds 100, a
 // button changes only its own channel, "Loudest first" sorts the channels, the

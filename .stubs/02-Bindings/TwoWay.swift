@@ -49,8 +49,8 @@ struct TwoWay<Value> {
 }
 
 extension TwoWay {
-  /// Creates the last three placeholders, with `standIn` or with your
-  /// functions. Delete this method when no placeholder uses it anymore.
+  /// Returns a placeholder that always reads the given value. The last three
+  /// calls to unfinished use this method. Delete it after you replace them.
   private static func standingIn(_ value: Value) -> TwoWay<Value> {
     TwoWay(get: { value }, set: { _ in })
   }

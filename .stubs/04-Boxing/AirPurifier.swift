@@ -1,9 +1,9 @@
 import StateFlow
 
 // An air purifier reports whether it is connected and whether it is on. These
-// are states, so every change counts. It also sends samples of the amount of
-// fine particles (PM2.5). Samples arrive all the time, and only some of them
-// matter.
+// are states, so every change counts. The purifier also sends samples of the
+// amount of fine particles (PM2.5). Samples arrive all the time, but only some
+// of them matter.
 
 final class AirPurifier {
   let isConnected = Signal(false)

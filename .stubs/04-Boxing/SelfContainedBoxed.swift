@@ -25,8 +25,8 @@ struct SelfContainedBoxed<Value> {
       them. The wrapper can stay a struct, or you can make it a final class. \
       Call the listener, whether it was bound through _ or $, immediately with \
       the current value, and then with each value that is set. Call the \
-      listeners in the order in which they were bound. A listener must be able \
-      to read the property while it is being called.
+      listeners in the order in which they were bound. While a listener is \
+      being called, it must be able to read the property.
       """)
   }
 }

@@ -26,7 +26,7 @@ final class HandWritten: ObservableObject {
   }
 }
 
-/// The ticket for this store. It observes the store, and is complete.
+/// The ticket for this store. It observes the store and is complete.
 struct HandWrittenTicket: View {
   @ObservedObject var store: HandWritten
 

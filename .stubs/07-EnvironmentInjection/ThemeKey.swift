@@ -1,7 +1,7 @@
 import StateFlow
 
-// A publisher prints many books. The publisher has a theme, a series can have a
-// different one, and a book can use its series' theme with a different color.
+// A publishing house has a theme for its books. A series can have a different
+// one, and a book can use its series' theme with a different color.
 
 struct Theme: Equatable {
   var color = Color.black

@@ -2,8 +2,8 @@ import Foundation
 import StateFlow
 
 // In a list, you can swipe rows away or drag them to another position. The list
-// passes the offsets of these rows, all counted before any row is removed or
-// moved. The offsets are always in range, and there may be none.
+// passes your code the offsets of these rows, all counted before any row is
+// removed or moved. The offsets are always in range, and there may be none.
 
 extension Array {
   mutating func removeRows(at offsets: IndexSet) {

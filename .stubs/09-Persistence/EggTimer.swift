@@ -83,8 +83,8 @@ nonisolated enum EndOfDay: Equatable {
   case timer(eggs: Int, minutes: Int, size: String, saved: [String: Int])
 }
 
-/// At the end of each day, the user quits the timer. All values saved on a
-/// phone are still there the next day.
+/// Your predictions. At the end of each day, the user quits the timer. All
+/// values saved on a phone are still there the next day.
 enum EggTimer {
   /// Day 1, on a new phone: The user starts version 1 and taps "More eggs".
   static var prediction1: EndOfDay {

@@ -1,9 +1,9 @@
 import Foundation
 import StateFlow
 
-// Version 3 of the travel diary counts nights instead of days, and keeps notes.
-// The code below is the answer to exercise 6; only the struct is new. Change
-// the code so that version 3 can load what any version has saved.
+// Version 3 of the travel diary counts nights instead of days and keeps notes.
+// The code below is the answer to exercise 6; only the struct Journey is new.
+// Change the code so that version 3 can load what any version has saved.
 
 struct Journey: Codable, Equatable {
   var title: String

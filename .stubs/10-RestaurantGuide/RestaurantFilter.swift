@@ -7,8 +7,8 @@ import StateFlow
 // Find out why, and fix it. Everything else must stay as it is: the names of
 // the declarations below, the state of a row while it is in the list, and the
 // small number of bodies that run. A tap runs the body of RestaurantFilter
-// once, and otherwise only the bodies of rows that appear or whose contents
-// change.
+// once. Otherwise, it runs only the bodies of rows that appear or whose
+// contents change.
 
 struct Place: Identifiable, Equatable {
   let id: Int

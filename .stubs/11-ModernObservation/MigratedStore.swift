@@ -6,9 +6,9 @@ import StateFlow
 //
 // With @Observable, fewer bodies should run. MigratedStore, the desk, owns the
 // store, but changes to the store must not run the desk's body. Typing a letter
-// in the name field must run the ticket's body once, and must not run the
-// fare's body. Changing the number of seats must run the bodies of the ticket
-// and the fare once each. In both cases, the form's body may run at most once.
+// in the name field must run the ticket's body once and must not run the fare's
+// body. Changing the number of seats must run the bodies of the ticket and the
+// fare once each. In both cases, the form's body may run at most once.
 
 final class BookingStore: ObservableObject {
   @Published var name = "Guest"

@@ -7,7 +7,7 @@ import StateFlow
 
 /// Runs `work` immediately, and again after each change to a property that the
 /// last run read, until the returned token is canceled or released. The work
-/// can cancel the token itself. The work should only read the model: what
+/// itself can cancel the token. The work should only read the model: what
 /// happens if it changes a property that it reads is up to you.
 func observe(
   on scheduler: some Scheduler, _ work: @escaping () -> Void
@@ -29,8 +29,8 @@ final class TrackingLoop {
   func run() {
     unfinished(
       """
-      Run the work and observe what it reads. When a property that its last \
-      run read changes, schedule another run, but only one for all changes \
+      Run the work and observe what it reads. When a property that was read in \
+      the last run changes, schedule another run, but only one for all changes \
       that happen before that run. You can replace the line below.
       """)
     work?()

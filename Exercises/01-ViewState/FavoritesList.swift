@@ -11,8 +11,8 @@ struct Product: Identifiable {
 
 struct FavoritesList: View {
   /// The shop's products. If the parent passes different products later, the
-  /// list shows the new products. If the list was showing only favorites, it
-  /// still does.
+  /// list shows the new products. If it shows only favorites at that time, it
+  /// continues to do so.
   let products: [Product]
 
   var body: some View {

@@ -5,8 +5,8 @@ import StateFlow
 // something else. And if I duplicate a recipe and double the copy, the original
 // is doubled, too."
 //
-// Find out why, and fix it. A duplicate must have its own amounts, and the
-// effect of "Double" must show immediately in each row that shows them.
+// Find out why, and fix it. A duplicate must have its own amounts, and each row
+// whose amounts are doubled must show the new amounts immediately.
 // Everything else must stay as it is: rolls are made from the same dough as
 // their recipe, so if you double one of the two, the other is doubled, too. The
 // buttons work as they do now, open rows stay open, and no additional bodies

@@ -27,7 +27,7 @@ final class SubscribableBox<Value> {
       with the value that is being delivered. If it binds a listener, bind \
       calls the new listener with the current value, and the delivery in \
       progress doesn't call it again. If it sets a value, the box stores it \
-      immediately, and the last call to every listener must be with the last \
+      immediately, and the last call to every listener must pass the last \
       value. Which earlier values a listener receives, and whether it receives \
       the last one twice, is up to you.
       """,

@@ -14,8 +14,8 @@ struct Boxed<Value> {
       """
       Store the value in a ValueBox and nowhere else. Write \
       init(wrappedValue:), which creates the box with the initial value. Make \
-      wrappedValue read and write the value in the box. A listener must be \
-      able to read the property while it is being called. Here, return the \
+      wrappedValue read and write the value in the box. While a listener is \
+      being called, it must be able to read the property. Here, return the \
       same box each time.
       """,
       placeholder: ValueBox(wrappedValue))

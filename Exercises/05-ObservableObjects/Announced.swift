@@ -4,7 +4,7 @@ import StateFlow
 //
 // Build @Published yourself. A property wrapper has no reference to the object
 // that contains the property. That's why Swift calls the subscript below
-// instead of wrappedValue, and passes the object to it.
+// instead of wrappedValue and passes the object to it.
 
 @propertyWrapper
 struct Announced<Value> {
@@ -20,7 +20,7 @@ struct Announced<Value> {
     set { fatalError("Swift calls the subscript instead.") }
   }
 
-  /// The publisher of the property's values, which `$property` returns.
+  /// The publisher that `$property` returns. It sends the property's values.
   var projectedValue: AnyPublisher<Value, Never> {
     unfinished(
       """
@@ -56,7 +56,7 @@ struct Announced<Value> {
   }
 }
 
-/// A model for trying the wrapper.
+/// A model to try the wrapper with.
 final class Lamp: ObservableObject {
   @Announced var level = 0
 }

@@ -1,7 +1,7 @@
 import StateFlow
 
 // A card shows the questions of a quiz, one after another. The quizmaster
-// rewords some of them while they are shown, and sends some of them again after
+// rewords some of them while they are shown and sends some of them again after
 // a correction.
 
 final class Question: ObservableObject {

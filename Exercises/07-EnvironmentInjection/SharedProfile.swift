@@ -29,7 +29,7 @@ struct SharedProfile: View {
   }
 }
 
-/// A desk with the form and the badge. It passes nothing to them, and is
+/// A desk with the form and the badge. It passes nothing to them and is
 /// complete.
 struct Desk: View {
   var body: some View {

@@ -2,11 +2,11 @@ import StateFlow
 
 // Optional: no other exercise depends on this one.
 //
-// A playlist shows each song with its index, and needs the index to play the
+// A playlist shows each song with its index and needs the index to play the
 // song. The songs can be any collection, such as an array or a slice of an
 // array.
 
-// Not isolated to the main actor, because any code can use a collection.
+// This struct isn't isolated to the main actor, because any code can use it.
 nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
   RandomAccessCollection
 {

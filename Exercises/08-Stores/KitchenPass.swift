@@ -15,25 +15,25 @@ final class PassStore: ObservableObject {
     Dish(id: 3, name: "Cake"),
   ]
 
-  /// Marks the first dish as ready, and moves it to the end.
+  /// Marks the first dish as ready and moves it to the end.
   func finish() {
     dishes[0].isReady = true
     dishes.append(dishes.removeFirst())
   }
 
-  /// Marks all dishes as ready. Then the chef sends back the first one.
+  /// Marks all dishes as ready, and then the first dish as not ready.
   func check() {
     for index in dishes.indices { dishes[index].isReady = true }
     dishes[0].isReady = false
   }
 
-  /// Removes the last dish, and inserts a new one with its name at the start.
+  /// Removes the last dish and inserts, at the start, a dish of the same name.
   func redo() {
     let dish = dishes.removeLast()
     dishes.insert(Dish(id: 4, name: dish.name), at: 0)
   }
 
-  /// Takes back the last dish, the first on the other side of the pass.
+  /// Marks the last dish as not ready. Seen from the kitchen, it's the first.
   func takeBack() {
     dishes.reverse()
     dishes[0].isReady = false

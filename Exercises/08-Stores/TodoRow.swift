@@ -11,7 +11,7 @@ struct Chore: Identifiable {
   var timesDone = 0
 }
 
-/// The store. It is complete, and keeps the chores in order, no matter which
+/// The store. It is complete and keeps the chores in order, no matter which
 /// code changes them.
 final class ChoreStore: ObservableObject {
   @Published private var ordered: [Chore] = []

@@ -2,10 +2,10 @@ import Foundation
 import StateFlow
 
 // A bookshelf is shown in the order that its owner chooses. Version 1 offered
-// two orders, and saved the choice as 0 or 1. Version 2 adds a third order
+// two orders and saved the choice as 0 or 1. Version 2 adds a third order
 // between these two.
 
-/// The sort orders in version 1. You can change this enum, and everything in
+/// The sort orders in version 1. You can change this enum and everything in
 /// `DisplayOrderSetting`.
 enum ShelfOrder: Int, CaseIterable {
   case title

@@ -1,9 +1,9 @@
 import Foundation
 import StateFlow
 
-// A guide lists concerts, and hides those that cost too much. New users report:
-// "The guide is empty. When I close it and open it again, the concerts are
-// there. But the next time I start the app, it's empty again."
+// A guide lists concerts and hides expensive ones. New users report: "The guide
+// is empty. When I close it and open it again, the concerts are there. But the
+// next time I start the app, it's empty again." Find out why, and fix it.
 
 struct Concert: Identifiable {
   let id: Int

@@ -1,13 +1,13 @@
 import Foundation
 import StateFlow
 
-// A sleep log has a goal and a switch for notifications. Its own screens change
-// them, but so do other screens and code on other threads. All observers have
-// to be notified of each change.
+// A sleep log has a goal and a switch for notifications. The log's screens
+// change these settings, but so do other screens and code on other threads. All
+// observers have to be notified of each change.
 
-/// If changes follow each other immediately, you can announce them one by one,
-/// together, or not at all if they cancel each other out. You can also choose
-/// whether to announce a write of an equal value.
+/// The settings of the log. If changes follow each other immediately, you can
+/// announce them one by one, together, or not at all if they cancel each other
+/// out. You can also choose whether to announce a write of an equal value.
 final class SettingsStore: ObservableObject {
   var sleepGoal = 8.0
   var notifications = true

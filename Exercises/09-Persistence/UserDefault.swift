@@ -41,7 +41,7 @@ struct UserDefault<Value> {
 }
 
 extension UserDefault where Value: ExpressibleByNilLiteral {
-  /// Creates a property whose value can be missing, and is nil at first.
+  /// Creates a property whose value can be missing and is nil at first.
   init(_ key: String, store: UserDefaults = .standard) {
     self.init(wrappedValue: nil, key, store: store)
   }

@@ -17,16 +17,16 @@ import StateFlow
 //
 // The order. Restaurants are listed by name. If favorites or check-ins come
 // first, the others follow, and both groups are listed by name. Restaurants
-// that cost more than the price in the settings aren't listed. With "Check-ins
-// only" on, neither are those without a check-in.
+// that cost more than the price in the settings aren't listed. If "Check-ins
+// only" is on, restaurants without a check-in aren't listed either.
 //
-// Relaunches. A phone can end the app at any time, so the app immediately saves
-// everything that the user chooses, by saving the notes as JSON data under the
-// key "notes". Starting the app changes no notes, so it saves nothing. If
-// nothing is saved, the app starts with GuideNotes(). If the saved value can't
-// be read, the app does the same, but first sets that value aside in the
-// backups. The restaurants come with the app. If a new edition leaves out a
-// restaurant, the notes about it are kept.
+// Relaunches. The system can end the app at any time, so the app immediately
+// saves everything that the user chooses, by saving the notes as JSON data
+// under the key "notes". Starting the app changes no notes, so it saves
+// nothing. If nothing is saved, the app starts with GuideNotes(). If the saved
+// value can't be read, the app does the same, but first sets that value aside
+// in the backups. The restaurants come with the app. If a new edition leaves
+// out a restaurant, the notes about it are kept.
 //
 // Speed. There will be thousands of restaurants. The body of a row runs only
 // when the row appears or when what it shows changes. Editing the settings runs

@@ -38,7 +38,7 @@ struct ObservableEnvironment: View {
   }
 }
 
-/// The table passes nothing on. It is complete.
+/// A table, which passes nothing on. It is complete.
 struct DinnerTable: View {
   var body: some View {
     VStack {

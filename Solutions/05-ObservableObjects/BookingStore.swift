@@ -4,7 +4,7 @@ import StateFlow
 // seats. A ticket next to the form always shows the current booking.
 
 final class BookingStore: ObservableObject {
-  // Each of these notifies the store's observers before it changes.
+  // Each property notifies the store's observers before it changes.
   @Published var name = "Guest"
   @Published var seats = 1
 }

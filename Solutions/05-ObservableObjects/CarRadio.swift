@@ -90,8 +90,8 @@ struct Keys: View {
 /// object, as in .changed("radio"). Don't change the program, and don't call it
 /// from your answer.
 enum CarRadioStory {
-  // A published property announces every set, and the display observes the
-  // tuner. Nothing else does. The name is passed "Jazz" again.
+  // A published property announces every write, and the display observes the
+  // tuner. No other view does. The name is passed "Jazz" again.
   static var prediction1: PredictedUpdate {
     PredictedUpdate(
       writes: ["Tuner.station"],
@@ -100,7 +100,7 @@ enum CarRadioStory {
   }
 
   // The radio declares its own objectWillChange, so its published properties
-  // don't announce.
+  // don't announce changes.
   static var prediction2: PredictedUpdate {
     PredictedUpdate(writes: ["Radio.volume"])
   }
@@ -111,7 +111,7 @@ enum CarRadioStory {
     PredictedUpdate(writes: ["Radio.tuner", "Tuner.station"])
   }
 
-  // The body of the car radio runs, and passes on what has changed since it
+  // The body of the car radio runs and passes on what has changed since it
   // last ran: the volume and the tuner. Until then, the display observes the
   // old tuner, so what the new tuner announces isn't a cause.
   static var prediction4: PredictedUpdate {

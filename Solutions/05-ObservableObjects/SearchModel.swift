@@ -20,8 +20,8 @@ final class SearchModel: ObservableObject {
       .debounce(for: .milliseconds(300), scheduler: scheduler)
       .removeDuplicates()
       .sink { [weak self] words in
-        // Weak because the model keeps the token, and the token keeps the
-        // closure.
+        // The capture is weak because the model keeps the token, and the token
+        // keeps the closure.
         guard let self else { return }
         results = matches(words)
       }

@@ -33,7 +33,7 @@ struct ObservingRoom: View {
   var body: some View { Text("Lamp \(lamp.number)") }
 }
 
-/// The user of each hall taps "Refresh" twice, and then taps "Leave".
+/// The user of each hall taps "Refresh" twice and then taps "Leave".
 ///
 /// After that, the tests read the diary. By then, the hall no longer shows a
 /// room, but the hall itself is still on screen.
@@ -84,7 +84,7 @@ struct LifeLog {
   // The room leaves the screen. The owner of the lamp stays, so the lamp stays.
   static var prediction4: [Entry] { [.made(1)] }
 
-  /// The hall creates two structs, but shows neither. A value that is assigned
+  /// The hall creates two structs but shows neither. A value that is assigned
   /// to _ is released immediately, not at the end of the closure.
   var program5: some View {
     Hall { turn in

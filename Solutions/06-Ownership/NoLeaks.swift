@@ -17,9 +17,9 @@ final class Brew: ObservableObject {
   private var subscriptions: Set<AnyCancellable> = []
 
   init(kettle: Kettle, clock: some Scheduler) {
-    // The clock runs this until it is canceled, which happens when the set is
-    // released. The set can only be released if this closure doesn't keep the
-    // object alive.
+    // The clock runs this closure until the token in the set is released. The
+    // set is released with the object, so this closure must not keep the object
+    // alive.
     let inASecond = clock.now.advanced(by: .seconds(1))
     clock.schedule(after: inASecond, interval: .seconds(1)) { [weak self] in
       self?.seconds += 1
@@ -29,7 +29,7 @@ final class Brew: ObservableObject {
     kettle.temperature
       // Captures the unit, not the object that stores it.
       .map { [unit] degrees in "\(degrees) \(unit)" }
-      // This form of assign doesn't keep the object alive, and ends with the
+      // This form of assign doesn't keep the object alive and ends with the
       // property.
       .assign(to: &$reading)
 

@@ -19,7 +19,7 @@ struct SteadyCounter: View {
 
   init(sign: String, startingAt count: Int = 0) {
     self.sign = sign
-    // The expression is stored, and runs once, when the counter appears.
+    // The expression is stored and runs once, when the counter appears.
     _tally = StateObject(wrappedValue: Tally(startingAt: count))
   }
 

@@ -30,7 +30,7 @@ struct DayLine: View {
 
 struct SkyLine: View {
   // A view that reads the color scheme runs when the color scheme changes. As a
-  // separate view, it doesn't make the date run again.
+  // separate view, it doesn't make the day line run again.
   @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {

@@ -100,7 +100,7 @@ struct Lifeboat: View {
 enum StormWarning {
   // Both voyages have 0 knots, so the bridges haven't read the wind. Behind the
   // funnel, the wind rises from 6 to 7, as it does outside. Below deck, it's
-  // always 1. The body of the lifeboat runs, and passes nothing to its bridge.
+  // always 1. The body of the lifeboat runs and passes nothing to its bridge.
   static var prediction1: PredictedUpdate {
     PredictedUpdate(
       writes: ["Ship.wind"],

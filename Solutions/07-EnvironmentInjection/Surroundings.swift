@@ -4,7 +4,7 @@ import StateFlow
 // A value set by the town applies to every room, unless the house or the room
 // sets its own.
 
-/// The key for a value: the conforming type, not the type of the value.
+/// A key for a value. The key is the conforming type, not the value's type.
 protocol SurroundingsKey {
   associatedtype Value
 

@@ -28,7 +28,7 @@ final class BoatStore: ObservableObject {
   }
 
   func allBack() {
-    // The boats stay the same, with their ids. Changing a copy announces once.
+    // The boats keep their ids. Writing a copy back makes one announcement.
     var boats = boats
     for index in boats.indices { boats[index].isOut = false }
     self.boats = boats

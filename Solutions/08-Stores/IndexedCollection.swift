@@ -2,11 +2,11 @@ import StateFlow
 
 // Optional: no other exercise depends on this one.
 //
-// A playlist shows each song with its index, and needs the index to play the
+// A playlist shows each song with its index and needs the index to play the
 // song. The songs can be any collection, such as an array or a slice of an
 // array.
 
-// Not isolated to the main actor, because any code can use a collection.
+// This struct isn't isolated to the main actor, because any code can use it.
 nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
   RandomAccessCollection
 {
@@ -26,7 +26,7 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
     base.index(before: index)
   }
 
-  // Without these two methods everything works, but step by step.
+  // Without these two methods, everything works, but step by step.
   func index(_ index: Base.Index, offsetBy distance: Int) -> Base.Index {
     base.index(index, offsetBy: distance)
   }
@@ -35,7 +35,7 @@ nonisolated struct IndexedCollection<Base: RandomAccessCollection>:
     base.distance(from: start, to: end)
   }
 
-  // Created when it is requested, not in advance.
+  // Each pair is created when it is requested, not in advance.
   subscript(position: Base.Index) -> Element {
     (position, base[position])
   }

@@ -2,12 +2,12 @@ import Foundation
 import StateFlow
 
 // In a list, you can swipe rows away or drag them to another position. The list
-// passes the offsets of these rows, all counted before any row is removed or
-// moved.
+// passes your code the offsets of these rows, all counted before any row is
+// removed or moved.
 
 extension Array {
   mutating func removeRows(at offsets: IndexSet) {
-    // From the back, so that the offsets that are left remain valid.
+    // Start at the back, so that the remaining offsets stay valid.
     for offset in offsets.reversed() {
       remove(at: offset)
     }

@@ -25,8 +25,8 @@ final class TodoStore: ObservableObject {
   }
 
   func orderByDate() {
-    // A strict comparison: neither of two equal todos comes first, so the sort
-    // keeps their order.
+    // The comparison is strict: neither of two equal todos has to come first,
+    // so the sort keeps their order.
     todos.sort { $0.date < $1.date }
   }
 

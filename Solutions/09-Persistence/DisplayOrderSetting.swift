@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A bookshelf is shown in the order that its owner chooses. Version 1 offered
-// two orders, and saved the choice as 0 or 1. Version 2 adds a third order
+// two orders and saved the choice as 0 or 1. Version 2 adds a third order
 // between these two.
 
 enum ShelfOrder: Int, CaseIterable {

@@ -2,7 +2,7 @@ import Foundation
 import StateFlow
 
 // A game has a nickname, a volume, and a switch for hints. All three are
-// published properties, and should have the same values the next time the game
+// published properties and should have the same values the next time the game
 // starts.
 
 final class PublishedSettings: ObservableObject {

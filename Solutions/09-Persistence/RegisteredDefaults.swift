@@ -24,8 +24,8 @@ enum RegisteredDefaults {
   }
 }
 
-/// The screen is complete. It reads the settings from the store, and contains
-/// no defaults.
+/// The screen is complete. It reads the settings from the store and contains no
+/// defaults.
 struct TimerScreen: View {
   let store: UserDefaults
   @State private var resets = 0

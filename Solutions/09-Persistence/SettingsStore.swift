@@ -1,9 +1,9 @@
 import Foundation
 import StateFlow
 
-// A sleep log has a goal and a switch for notifications. Its own screens change
-// them, but so do other screens and code on other threads. All observers have
-// to be notified of each change.
+// A sleep log has a goal and a switch for notifications. The log's screens
+// change these settings, but so do other screens and code on other threads. All
+// observers have to be notified of each change.
 
 final class SettingsStore: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()

@@ -9,8 +9,8 @@ import StateFlow
 // Write each prediction as a literal, such as PredictedUpdate(writes:
 // ["Type.property"], runs: [.body("View", because: .inputs)], skips: ["View"]).
 // The reasons are .inputs, if the view's inputs changed, and
-// .changed("Type.property"), if a property that the body has read changed. If
-// nothing happens, write PredictedUpdate(). Don't change the program.
+// .changed("Type.property"), if the body has read the property and it changed.
+// If nothing happens, write PredictedUpdate(). Don't change the program.
 
 @Observable
 final class Baker {

@@ -7,7 +7,7 @@ import StateFlow
 
 /// Runs `work` immediately, and again after each change to a property that the
 /// last run read, until the returned token is canceled or released. The work
-/// can cancel the token itself. The work should only read the model: what
+/// itself can cancel the token. The work should only read the model: what
 /// happens if it changes a property that it reads is up to you.
 func observe(
   on scheduler: some Scheduler, _ work: @escaping () -> Void

@@ -21,17 +21,17 @@ struct LanguageCheckTests {
         thought: "A modifier after a stack applies only to the last view in it.",
         content: wholeStack),
       .wrong(
-        "a door sign in the museum's language",
+        "a door sign that stays in the museum's language",
         thought: "A view reads the value that it sets.", content: outerValue),
       .wrong(
-        "a menu sign in the museum's language",
+        "a menu sign that stays in the museum's language",
         thought: "A sheet inherits the environment of the button that opens it.",
         content: outerSheet),
       .wrong(
-        "French café signs that change to Swedish",
+        "a French café whose signs change to Swedish",
         thought: "If two modifiers set the same value, the later one wins.", content: lastModifier),
       .wrong(
-        "café signs that were in French once and no longer follow the museum's language",
+        "a café whose signs were in French once and no longer follow the museum's language",
         thought: "Setting the inherited value is the same as setting no value.", content: copied),
     ])
 
@@ -47,23 +47,23 @@ struct LanguageCheckTests {
     try await Self.trial.expectNotice(of: "a hall sign that also changes to French")
   }
 
-  @Test func `your test catches a door sign in the museum's language`() async throws {
-    try await Self.trial.expectNotice(of: "a door sign in the museum's language")
+  @Test func `your test catches a door sign that stays in the museum's language`() async throws {
+    try await Self.trial.expectNotice(of: "a door sign that stays in the museum's language")
   }
 
-  @Test func `your test catches a menu sign in the museum's language`() async throws {
-    try await Self.trial.expectNotice(of: "a menu sign in the museum's language")
+  @Test func `your test catches a menu sign that stays in the museum's language`() async throws {
+    try await Self.trial.expectNotice(of: "a menu sign that stays in the museum's language")
   }
 
-  @Test func `your test catches French café signs that change to Swedish`() async throws {
-    try await Self.trial.expectNotice(of: "French café signs that change to Swedish")
+  @Test func `your test catches a French café whose signs change to Swedish`() async throws {
+    try await Self.trial.expectNotice(of: "a French café whose signs change to Swedish")
   }
 
-  @Test func `your test catches café signs that stop following the museum's language`()
+  @Test func `your test catches a café whose signs stop following the museum's language`()
     async throws
   {
     try await Self.trial.expectNotice(
-      of: "café signs that were in French once and no longer follow the museum's language")
+      of: "a café whose signs were in French once and no longer follow the museum's language")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

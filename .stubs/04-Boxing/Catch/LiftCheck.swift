@@ -3,8 +3,8 @@ import Testing
 import WorkbookTesting
 
 // The museum has a lift. Two signs show which floor it's on, and a bell on the
-// roof rings when it moves. Several colleagues have each written their own
-// version of the lift's screen, and some versions contain mistakes. Write a
+// roof rings when the lift moves. Several colleagues have each written their
+// own version of the lift's screen, and some versions contain mistakes. Write a
 // test that catches these mistakes.
 
 /// Checks a new, unused lift.

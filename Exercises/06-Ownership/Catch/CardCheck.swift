@@ -13,12 +13,12 @@ import WorkbookTesting
 ///
 /// - It shows the question's number and the number of tries, in the form
 ///   "Question 1" and "Tries: 0". "Try" adds a try.
-/// - "Large type" changes the text size, and nothing else.
+/// - "Large type" changes the text size and nothing else.
 /// - "Next" shows the next question, with no tries.
 func checkCard(on screen: Screen) throws {
   unfinished(
     """
-    Play the quiz as a visitor would, and use #expect to check what the screen \
+    Take the quiz as a visitor would, and use #expect to check what the screen \
     shows after each step. Your test must pass for every correct screen and \
     fail for every incorrect one.
     """)

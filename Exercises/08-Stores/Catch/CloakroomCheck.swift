@@ -15,7 +15,7 @@ import WorkbookTesting
 /// - Each coat has a row. "About Ada" shows or hides the hook in Ada's row, in
 ///   the form "Ada: hook 1". At first, the hook is hidden. "Return Ada" returns
 ///   her coat.
-/// - Tapping "Take coat", or pressing return in the text field "Guest", accepts
+/// - Tapping "Take coat", or pressing Return in the text field "Guest", accepts
 ///   a dry coat from the guest named in the field, puts the coat on any free
 ///   hook, and clears the field. If the name is blank, nothing happens.
 /// - While the toggle "Wet only" is on, only wet coats have a row.

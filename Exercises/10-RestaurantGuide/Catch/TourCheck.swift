@@ -2,9 +2,9 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-// A tablet at the entrance lists the museum's tours, and visitors mark the
-// tours that they like with a star. Several colleagues have each written their
-// own version of this program, and some versions contain mistakes. Write a test
+// A tablet at the entrance lists the museum's tours, and visitors give a star
+// to each tour that they like. Several colleagues have each written their own
+// version of this program, and some versions contain mistakes. Write a test
 // that catches these mistakes.
 
 /// Checks a new, unused list of tours.

@@ -13,7 +13,7 @@ import WorkbookTesting
 ///
 /// - It shows the question's number and the number of tries, in the form
 ///   "Question 1" and "Tries: 0". "Try" adds a try.
-/// - "Large type" changes the text size, and nothing else.
+/// - "Large type" changes the text size and nothing else.
 /// - "Next" shows the next question, with no tries.
 func checkCard(on screen: Screen) throws {
   // A different text size doesn't need a new object.

@@ -21,7 +21,7 @@ import WorkbookTesting
 /// - "Menu" opens a sheet, and "Close" closes it. The sheet contains another of
 ///   the café's signs, "Menu: English".
 func checkLanguages(on screen: Screen) throws {
-  // Two languages at once: each has its own signs, and the nearer one wins.
+  // Both toggles are on. In the café, the nearer language, French, wins.
   screen.toggle("Swedish").toggle()
   screen.toggle("French café").toggle()
   #expect(screen.shows("Hall: Swedish"), "The hall isn't in the café.")

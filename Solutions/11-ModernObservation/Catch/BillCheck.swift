@@ -15,7 +15,7 @@ import WorkbookTesting
 ///   shown as "Clock 1", "Hours: 0", "Parts: 0", and "Cost: 0".
 /// - "Add hour" adds an hour, which costs 20. "Add part" adds a part, which
 ///   costs 5.
-/// - "Large type" changes the text size, and nothing else.
+/// - "Large type" changes the text size and nothing else.
 /// - "Next clock" shows the next clock, with an empty bill. The screen never
 ///   goes back to an earlier clock.
 func checkBill(on screen: Screen) throws {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A lock that a thread can acquire again while it already holds it.
+/// A lock that a thread can acquire again while holding it.
 struct RecursiveLock: ~Copyable {
   private let mutex = Lock()
   private let owner = Atomic<UInt>(0)

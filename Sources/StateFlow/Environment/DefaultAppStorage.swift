@@ -18,8 +18,9 @@ extension View {
   ///
   ///     SettingsForm().defaultAppStorage(store)
   ///
-  /// The nearest modifier wins. It doesn't affect an `@AppStorage` property outside a view, such as
-  /// one in an ``ObservableObject``. For such a property, pass the store to the initializer.
+  /// The nearest modifier wins. The modifier doesn't affect an `@AppStorage` property outside a
+  /// view, such as one in an ``ObservableObject``. For such a property, pass the store to the
+  /// initializer.
   public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.appStorageStore, store)
   }

@@ -1,4 +1,4 @@
-/// A record of the environment keys that a property of a view reads, and so depends on.
+/// A record of the environment keys that a view's property reads and therefore depends on.
 final class EnvironmentProbe: @unchecked Sendable {
   var keys: Set<ObjectIdentifier> = []
 }

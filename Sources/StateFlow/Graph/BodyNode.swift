@@ -5,8 +5,8 @@ final class BodyNode<V: View>: ViewNode<V> {
   private var properties: PropertyStore
   private var child: ViewNode<V.Body>?
   private var observation: ObservationScope
-  /// The view value that the parent passed. The node keeps this value only if filling the view's
-  /// properties may have changed it.
+  /// The view value that the parent passed. The node keeps this value only if connecting the view's
+  /// properties to their storage may have changed the view.
   private var given: Given<V>?
 
   init(_ view: V, parent: Node, environment: EnvironmentScope?) {
@@ -185,7 +185,8 @@ final class BodyNode<V: View>: ViewNode<V> {
   }
 }
 
-/// A view as its parent passed it, before its properties were filled.
+/// A view as its parent passed it, before the graph connected the view's properties to their
+/// storage.
 private final class Given<V> {
   var view: V
 

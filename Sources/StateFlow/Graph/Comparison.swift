@@ -36,7 +36,7 @@ struct Comparison: @unchecked Sendable {
     return byEquality(type)
   }
 
-  /// The purpose of a comparison: to compare values, or the inputs of a view.
+  /// The purpose of a comparison, which is to compare either values or the inputs of a view.
   fileprivate enum Purpose { case value, input }
 
   // Reflection is slow, so the result is cached for the lifetime of the program.
@@ -83,8 +83,8 @@ struct Comparison: @unchecked Sendable {
     }
   }
 
-  /// Returns whether values of a type contain no references or closures, and can therefore be
-  /// copied byte by byte.
+  /// Returns whether values of a type contain no references or closures and can therefore be copied
+  /// byte by byte.
   private static func isPlainData(_ type: Any.Type) -> Bool {
     func isPlainData<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
     return _openExistential(type, do: isPlainData)

@@ -87,8 +87,8 @@ private final class ValueDestinationNode<Content: View, Value: Hashable, Destina
 }
 
 extension View {
-  /// Sets the screen that a navigation stack shows for values of a given type, whether they come
-  /// from its path or from a link.
+  /// Sets the screen that a navigation stack shows for values of a given type, whether the values
+  /// come from the stack's path or from a link.
   ///
   /// You can use this modifier in the root of the stack and in the screens that are pushed. If
   /// several modifiers specify the same type, the one closest to the root takes precedence.

@@ -87,7 +87,7 @@ protocol FocusBindingNode: Node {
   /// Records in the focus state that a field below this node has the focus.
   func writeFocused()
   /// Records in the focus state that no field below this node has the focus, if the focus state's
-  /// current value says that one does.
+  /// current value says that one of these fields has the focus.
   func writeUnfocused()
 }
 

@@ -8,7 +8,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [ViewNode<Content>] = []
   private var known: Set<ID> = []
-  /// The locations that the rows are bound to. This is empty if the rows aren't bound.
+  /// The locations that the rows are bound to, or an empty array if the rows aren't bound.
   private var locations: [Source] = []
   /// The IDs of the initial data, if the data must never change (I9).
   private var constantIDs: [ID]?
@@ -225,8 +225,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return unchanged
   }
 
-  /// Records in the story that readers have been skipped, except for those that have run in the
-  /// meantime.
+  /// Records in the story that readers have been skipped, except for the readers that have run in
+  /// the meantime.
   private func tellUnchanged(_ readers: [Node], because sources: [Source]) {
     for reader in readers where reader.isMounted && reader.unchangedTurn == graph.turn {
       graph.tellUnchanged(reader, because: sources)
@@ -329,7 +329,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     collectedRun = rows[0].hasOwnRun ? nil : graph.collectedRun
   }
 
-  /// Collects the elements of a row, and caches them if possible.
+  /// Collects the elements of a row and caches them if possible.
   private func elements(of row: ViewNode<Content>, at offset: Int) -> [Element] {
     var elements: [Element] = []
     row.appendElements(to: &elements)

@@ -5,10 +5,12 @@
 /// screen are read, so a write is visible as soon as the writing thread has been joined.
 final class Inbox: @unchecked Sendable {
   private let letters = Locked<[@MainActor () -> Void]>([])
-  /// The graph that owns the inbox. It is set once, before other threads can access the inbox.
+  /// The graph that owns the inbox. This property is set once, before other threads can access the
+  /// inbox.
   weak var graph: ViewGraph?
 
-  /// Runs `work` immediately if called on the main actor. Otherwise, leaves it for the next update.
+  /// Runs `work` immediately if the caller is on the main actor, and otherwise leaves `work` for
+  /// the next update.
   func run(_ work: @escaping @MainActor () -> Void) {
     if MainActor.isCurrent {
       MainActor.assumeIsolated { work() }

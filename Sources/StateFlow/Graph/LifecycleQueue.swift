@@ -1,5 +1,5 @@
-/// The actions that views perform once the tree is settled, because a view has appeared or
-/// disappeared, or a value that it watches has changed.
+/// The actions that views perform when they have appeared or disappeared, or when a value that they
+/// watch has changed.
 ///
 /// These actions are part of the program and may write state. They therefore run only after all
 /// bodies have run, never while the tree is changing.
@@ -22,8 +22,8 @@ struct LifecycleQueue {
     events.append(event)
   }
 
-  /// Removes and returns all waiting events. If their actions cause further events, those belong to
-  /// the next round.
+  /// Removes and returns all waiting events. If their actions cause further events, those events
+  /// belong to the next round.
   mutating func takeAll() -> [Event] {
     defer { events = [] }
     return events

@@ -31,10 +31,10 @@ class Node {
   var standing = Standing.current
   private(set) var isMounted = true
   /// Whether the node is on screen. A tab that isn't selected, or a screen that another one covers,
-  /// is off screen but keeps its nodes and so its state (N1).
+  /// is off screen but keeps its nodes and therefore its state (N1).
   private(set) final var isOnScreen: Bool
-  /// Whether nodes created below this one start on screen if this one is on screen. If `false`, new
-  /// nodes stay off screen until `setOnScreen` is called.
+  /// Whether nodes created below this node start on screen if this node is on screen. If `false`,
+  /// new nodes stay off screen until `setOnScreen` is called.
   final var showsNewChildren = true
   /// The sources that have changed since the last evaluation. The story names them as causes.
   var changedSources: [Source] = []
@@ -84,7 +84,7 @@ class Node {
   /// Evaluates the node's view again, because something that it read has changed.
   func refresh() {}
 
-  /// The nodes directly below this one.
+  /// The nodes directly below this node.
   var children: [Node] { [] }
 
   /// Whether the node's elements change only when this node, or one below it, is evaluated or
@@ -123,8 +123,8 @@ class Node {
   /// Releases the elements of a row inside this node, because they are out of date.
   func releaseElements(_ kept: KeptElements, of row: Node) {}
 
-  /// The element that the node itself creates, including the element's content. If the node only
-  /// passes on the elements of its children, this is `nil`.
+  /// The element that the node itself creates, including the element's content, or `nil` if the
+  /// node only passes on the elements of its children.
   var ownElement: Element? { nil }
 
   /// Appends the node's elements, from top to bottom.
@@ -138,7 +138,8 @@ class Node {
   /// The name of the node in the story, or `nil` if the story omits the node.
   var storyName: String? { nil }
 
-  /// The story name of this node or, if the story omits it, of the closest node above that has one.
+  /// The story name of this node or, if the story omits this node, of the closest ancestor that has
+  /// a story name.
   final var enclosingStoryName: String? { storyName ?? parent?.enclosingStoryName }
 
   /// The number of the update in which the innermost enclosing body last ran. Bodies that the story
@@ -154,27 +155,27 @@ class Node {
   /// The `@Observable` objects that the node's view holds and may have read.
   var heldObservables: [AnyObject] { [] }
 
-  /// Counts a run of the node in a round, and returns the number of its runs in that round so far.
+  /// Counts a run of the node in a round and returns the number of its runs in that round so far.
   final func countVisit(in turn: Int) -> Int {
     visits = (turn, visits.turn == turn ? visits.count + 1 : 1)
     return visits.count
   }
 
-  /// The nodes that come on screen and go off screen together with this one.
+  /// The nodes that come on screen and go off screen together with this node.
   var screenChildren: [Node] { children }
 
   /// Notifies the view that it has come on screen or gone off screen. The views inside it are
   /// notified first (U9).
   func screenChanged() {}
 
-  /// The nodes whose preferences this one combines, in the order in which the preferences are
+  /// The nodes whose preferences this node combines, in the order in which the preferences are
   /// reduced.
   var preferenceChildren: [Node] { children }
 
   /// Returns the value that this node's view and the views inside it set for a key, or `nil` if
   /// none of them sets a value (PK1). Only views on screen count.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes below this one.
+  /// - Complexity: O(*n*), where *n* is the number of nodes below this node.
   func preference<Key: PreferenceKey>(for key: Key.Type) -> Key.Value? {
     var combined: Key.Value?
     for child in preferenceChildren where child.isOnScreen {
@@ -200,7 +201,7 @@ class Node {
     screenChanged()
   }
 
-  /// Brings this node on screen, or takes it off screen, but not the nodes below it.
+  /// Brings this node on screen or takes it off screen, without affecting the nodes below it.
   final func setOnScreenAlone(_ isShown: Bool) {
     guard isOnScreen != isShown else { return }
     isOnScreen = isShown
@@ -270,8 +271,8 @@ class Node {
     return result
   }
 
-  /// Adds the node's holes to its first element, which is at index `start`. If the node has no
-  /// elements, adds an empty element that carries the holes.
+  /// Adds the node's holes to its first element, which is at index `start`. A node without elements
+  /// gets an empty element that carries the holes.
   final func addHoles(to elements: inout [Element], from start: Int) {
     guard !holes.isEmpty else { return }
     if elements.count == start {
@@ -285,8 +286,8 @@ class Node {
   /// Records a read of `source`. If you pass a check, a change to the source makes the node run
   /// only if the check returns `true`.
   ///
-  /// Most evaluations read the same sources as the previous one, in the same order. In that case,
-  /// there is nothing to record.
+  /// Most evaluations read the same sources as the previous evaluation, in the same order. In that
+  /// case, there is nothing to record.
   final func noteRead(of source: Source, check: (() -> Bool)? = nil) {
     guard isMounted else { return }
     // Consecutive rows of a `ForEach` often read the same state.
@@ -369,6 +370,6 @@ struct KeptElements {
 struct Dependency {
   let source: Source
   /// Returns whether the value that was read has changed. If there is no check, every change to the
-  /// source concerns the reader.
+  /// source affects the reader.
   var check: (() -> Bool)?
 }

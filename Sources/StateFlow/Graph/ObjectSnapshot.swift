@@ -128,12 +128,12 @@ private final class ObjectFields: Sendable {
     return _openExistential(type, do: access)
   }
 
-  /// Returns whether values of a type have the same description if their bits are the same. This
-  /// applies to references, which are described by the name of their class, to closures, and to
-  /// structs that consist of these.
+  /// Returns whether values of a type have the same description if their bits are the same. This is
+  /// true of references, which are described by the name of their class, of closures, and of
+  /// structs whose fields all meet this condition.
   ///
-  /// It doesn't apply to an optional reference. Such a reference may be weak, and a weak reference
-  /// can become `nil` while its bits stay the same.
+  /// An optional reference doesn't meet the condition. It may be weak, and a weak reference can
+  /// become `nil` while its bits stay the same.
   private static func isTextFixedByBits(_ type: Any.Type) -> Bool {
     if let optional = type as? any OptionalValue.Type {
       switch Comparison.Kind(of: optional.wrapped) {

@@ -105,7 +105,8 @@ final class ObjectSource: Source, @unchecked Sendable {
     graph.report(Diagnostic(kind, view: view, message: message))
   }
 
-  /// Records that a property of the object is about to be written, so that the story can name it.
+  /// Records that a property of the object is about to be written, so that the story can name the
+  /// property.
   @MainActor
   func noteWrite(to property: String) {
     let update = inbox.graph?.recorder?.updateCount ?? 0

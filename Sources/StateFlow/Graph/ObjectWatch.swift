@@ -119,7 +119,7 @@ final class ObjectWatch {
     }
   }
 
-  /// Ends an update: records the remaining changes, and stops watching any object that was watched
+  /// Ends an update. Records the remaining changes and stops watching the objects that were watched
   /// only for this update.
   func endUpdate() {
     recordChanges()

@@ -20,7 +20,7 @@ struct ObservationScope {
     self.layout = layout
   }
 
-  /// Runs `work`, and makes `node` stale as soon as an observable property that `work` has read is
+  /// Runs `work` and makes `node` stale as soon as an observable property that `work` has read is
   /// about to change.
   mutating func track<Result>(for node: Node, _ work: () -> Result) -> Result {
     cancel()

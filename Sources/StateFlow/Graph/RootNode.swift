@@ -6,7 +6,7 @@ final class RootNode: Node {
     super.init(rootOf: graph, environment: environment)
   }
 
-  /// Places a view below the root, or updates the existing one.
+  /// Places a view below the root, or updates the view that is already there.
   func place<V: View>(_ view: V) {
     if let child = child as? ViewNode<V> {
       child.update(to: view)

@@ -12,7 +12,7 @@ struct RowMatch {
 
   /// Creates the match of two lists of IDs.
   ///
-  /// Most changes concern only a few rows. Walking through both lists in parallel matches all
+  /// Most changes affect only a few rows. Walking through both lists in parallel matches all
   /// others. Only rows that aren't at the expected position are looked up by their IDs.
   ///
   /// - Parameters:

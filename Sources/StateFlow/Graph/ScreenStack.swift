@@ -54,8 +54,8 @@ final class ScreenStack {
 
   // MARK: Screens pushed by links
 
-  /// Replaces the screen whose node is `former`, or pops that screen if `new` is `nil`. If `former`
-  /// isn't in the stack, pushes `new`.
+  /// Replaces the screen whose node is `former`, or pops that screen if `new` is `nil`. Pushes
+  /// `new` if `former` isn't in the stack.
   func replace(_ former: Node?, with new: Screen?) {
     let index = screens.firstIndex { former != nil && $0.content === former }
     if let index, let new {
@@ -103,8 +103,8 @@ final class ScreenStack {
     destinations[ObjectIdentifier(type(of: value.base))]?.first
   }
 
-  /// Creates the screens for new values in the path, and removes those whose values are gone. A
-  /// screen is kept as long as the value at its position in the path stays equal (N5).
+  /// Creates the screens for new values in the path and removes the screens whose values are gone.
+  /// A screen is kept as long as the value at its position in the path stays equal (N5).
   func settlePath(to values: [AnyHashable]) {
     let values = values.map(decoded)
     let current = screens.filter { $0.value != nil }

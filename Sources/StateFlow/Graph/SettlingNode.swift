@@ -2,7 +2,7 @@
 /// all nodes below it. The node is settled in each round of an update, after all bodies have run.
 @MainActor
 protocol SettlingNode: Node {
-  /// Brings the node's state up to date. If this causes writes, they are handled in the next round.
+  /// Brings the node's state up to date. Any resulting writes are handled in the next round.
   func settle()
 }
 

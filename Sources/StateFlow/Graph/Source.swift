@@ -9,8 +9,8 @@ class Source: @unchecked Sendable {
   /// A node that read the source when it was last evaluated.
   struct Reader {
     unowned let node: Node
-    /// Whether every change concerns the node. If not, the node compares the values that it has
-    /// read with the current ones, and runs only if they differ.
+    /// Whether every change affects the node. If not, the node compares the values that it has read
+    /// with the current ones, and runs only if they differ.
     var isUnconditional: Bool
   }
 
@@ -31,7 +31,8 @@ class Source: @unchecked Sendable {
     if readers.isEmpty { lastReaderRemoved() }
   }
 
-  /// Records that some changes may no longer concern `node`. The node's next reads may undo this.
+  /// Records that some changes may no longer affect `node`. After the node's next reads, every
+  /// change may affect the node again.
   @MainActor func forgetCertainty(of node: Node) {
     readers[ObjectIdentifier(node)]?.isUnconditional = false
   }
@@ -39,7 +40,7 @@ class Source: @unchecked Sendable {
   /// Invalidates each reader, so that it runs again in the next update.
   ///
   /// - Complexity: O(*r* log *d*), where *r* is the number of readers and *d* the number of nodes
-  ///   that are already waiting. It doesn't depend on the size of the tree.
+  ///   that are already waiting. The cost doesn't depend on the size of the tree.
   @MainActor func invalidateReaders(where isConcerned: (Node) -> Bool = { _ in true }) {
     for reader in readers.values where isConcerned(reader.node) {
       reader.node.inbox.graph?.enqueue(
@@ -73,11 +74,11 @@ class Source: @unchecked Sendable {
   /// The name of the source in the story, such as `count` or `Profile.firstName`.
   @MainActor var name: String { "a value" }
 
-  /// The names of the source's changed parts in the story. If it has only one part, this is the
-  /// name of the source.
+  /// The names that the story uses for the changed parts of the source. If the source has only one
+  /// part, the array contains the name of the source.
   @MainActor var names: [String] { [name] }
 
-  /// The names that appear as causes of a run, one for each change that is known to concern the
+  /// The names that appear as causes of a run, one for each change that is known to affect the
   /// reader.
   @MainActor var causeNames: [String] { names }
 

@@ -11,7 +11,7 @@ extension TabScreen: PrimitiveView {
   }
 }
 
-/// The node for the screen of a tab. It has no child until it first comes on screen (N1).
+/// The node for the screen of a tab. The node has no child until it first comes on screen (N1).
 final class TabScreenNode<Content: View>: ViewNode<TabScreen<Content>> {
   private var view: TabScreen<Content>
   private var child: ViewNode<Content>?

@@ -40,8 +40,8 @@ final class TabsNode<V: TabsContainer>: ControlNode<V>, SettlingNode {
     for (offset, tab) in tabs.enumerated() where offset != front { tab.setOnScreen(false) }
   }
 
-  /// Returns the nodes of the tabs. The nodes between them and this one stay on screen no matter
-  /// which tab is selected.
+  /// Returns the nodes of the tabs. The nodes between the tabs' nodes and this node stay on screen
+  /// no matter which tab is selected.
   private func tabs(below node: Node) -> [Node] {
     node.children.flatMap { child -> [Node] in
       let count = graph.outline(of: [child]).count

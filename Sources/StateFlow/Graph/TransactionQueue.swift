@@ -1,4 +1,4 @@
-/// The writes that aren't part of the next update but of a later one (U14).
+/// The writes that aren't applied in the next update, but in a later one (U14).
 ///
 /// Consecutive writes in the same transaction share an update. A write in a different transaction,
 /// such as the first write in `withAnimation`, starts a new step. The step is applied after the
@@ -32,7 +32,7 @@ struct TransactionQueue {
   /// Removes and returns the step to apply next.
   mutating func popFirst() -> Step? { steps.isEmpty ? nil : steps.removeFirst() }
 
-  /// Forgets the transaction of the last write, because the bodies have run for it.
+  /// Forgets the transaction of the last write, because the bodies have now run for that write.
   mutating func endRound() {
     last = nil
   }

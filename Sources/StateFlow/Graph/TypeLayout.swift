@@ -5,7 +5,7 @@
 /// The layout is determined by reflection, once for each type, and then cached.
 @MainActor
 final class TypeLayout {
-  /// A property of a view that the graph fills before the body runs.
+  /// A view's property whose value the graph provides before each run of the view's body.
   final class DynamicField {
     /// The stored name of the view's property, such as `_count` for `@State var count`. If the
     /// field is inside a custom dynamic property, this is the name of the custom property.
@@ -33,11 +33,11 @@ final class TypeLayout {
   let storyType: Any.Type
   /// The name of the type in the story.
   let typeName: String
-  /// Whether the story includes views of this type. It omits the kit's own views.
+  /// Whether the story includes views of this type. The story omits the kit's own views.
   let isInStory: Bool
   let dynamicFields: [DynamicField]
   /// Whether the type has custom dynamic properties, which may change their stored values when they
-  /// are filled.
+  /// are updated.
   let hasCustomFields: Bool
   /// The offsets of the object references in the view's plain properties, such as `let model`.
   let referenceOffsets: [Int]
@@ -48,7 +48,7 @@ final class TypeLayout {
   /// Whether a body of this type has already read an `@Observable` object.
   var readsObservables = false
 
-  /// The stored names of the view's properties that the graph fills.
+  /// The stored names of the view's dynamic properties.
   var storedNames: [String] {
     dynamicFields.reduce(into: []) { names, field in
       if names.last != field.storedName { names.append(field.storedName) }
@@ -137,7 +137,8 @@ final class TypeLayout {
 package protocol KitView: View {}
 
 /// A view whose body belongs to a value that it contains, such as a view modifier or an app. The
-/// story uses the name of that value's type, and the graph fills that value's dynamic properties.
+/// story uses the name of that value's type, and the graph connects that value's dynamic properties
+/// to their storage.
 @MainActor
 protocol BodyOwner: View {
   static var storyType: Any.Type { get }
@@ -161,7 +162,8 @@ private enum NodeFieldAccess<Property: NodeProperty>: DynamicFieldAccess {
   }
 }
 
-/// Access to a custom `DynamicProperty` once the properties inside it have been filled.
+/// Access to a custom `DynamicProperty` whose inner properties have already been connected to their
+/// storage.
 private enum CustomFieldAccess<Property: DynamicProperty>: DynamicFieldAccess {
   static func install(at pointer: UnsafeMutableRawPointer, _ context: inout PropertyContext) {
     pointer.assumingMemoryBound(to: Property.self).pointee.update()

@@ -1,8 +1,8 @@
 /// A tree of views, kept up to date with the values that the views read.
 ///
-/// A graph does what SwiftUI's runtime does between two frames. It collects writes and runs each
-/// body that depends on them once, parents before children. It compares the results with the
-/// current views, and notifies views when they appear and disappear.
+/// A graph does what SwiftUI's runtime does between two frames. It collects writes and then runs
+/// the bodies that depend on them, each body once and parents before children. It compares the
+/// results with the current views and notifies views when they appear and disappear.
 ///
 ///     let graph = ViewGraph { Counter() }
 ///     graph.perform("tap Add") { … }   // the action, then one update
@@ -115,7 +115,7 @@ public final class ViewGraph {
     return elements
   }
 
-  /// The story of the updates so far. If the graph records no story, this is empty.
+  /// The story of the updates so far. If the graph records no story, the result is empty.
   public var story: Story {
     update()
     return recorder?.story ?? Story()
@@ -208,7 +208,7 @@ public final class ViewGraph {
     settle { root.unmount() }
   }
 
-  /// Stores a diagnostic, and records it in the story.
+  /// Stores a diagnostic and records it in the story.
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     recorder?.diagnosed(diagnostic)
@@ -256,7 +256,7 @@ public final class ViewGraph {
     schedule()
   }
 
-  /// Adds a write to a step, which is applied after the next update.
+  /// Adds a write to a step. The graph applies the step after the next update.
   func append(to step: TransactionQueue.Step, _ action: @escaping () -> Void) {
     step.append(action)
     schedule()

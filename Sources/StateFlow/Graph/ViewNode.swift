@@ -9,12 +9,12 @@ class ViewNode<V: View>: Node {
     preconditionFailure("\(type(of: self)) can't be updated")
   }
 
-  /// Creates the node's children. This is called once, before any other method.
+  /// Creates the node's children. This method is called once, before any other method.
   func mount() {}
 }
 
 extension Node {
-  /// Creates the node for `view` below this one, and mounts it.
+  /// Creates the node for `view` below this node and mounts it.
   final func makeChild<V: View>(_ view: V, in environment: EnvironmentScope? = nil) -> ViewNode<V> {
     let node: ViewNode<V>
     // The first condition is fast, and for most views the second is never evaluated.

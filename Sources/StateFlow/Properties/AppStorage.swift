@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is stored in `UserDefaults`, and so outlives the program.
+/// A value that is stored in `UserDefaults` and therefore outlives the program.
 ///
 ///     @AppStorage("sleepGoal") private var sleepGoal = 8.0
 ///

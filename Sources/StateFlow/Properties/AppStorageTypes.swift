@@ -23,15 +23,15 @@ extension AppStorage {
 }
 
 extension AppStorage {
-  /// Creates a property for an optional value that is stored as its raw integer. Writing `nil`
-  /// removes the key.
+  /// Creates a property for an optional value that is stored as its raw value, an integer. Writing
+  /// `nil` removes the key.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == Int {
     self.init(nil, key, store, .optional(.raw))
   }
 
-  /// Creates a property for an optional value that is stored as its raw string. Writing `nil`
-  /// removes the key.
+  /// Creates a property for an optional value that is stored as its raw value, a string. Writing
+  /// `nil` removes the key.
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue == String {
     self.init(nil, key, store, .optional(.raw))
@@ -39,16 +39,16 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Creates a property for a value that is stored as its raw integer. For an unknown integer, the
-  /// property returns its default value.
+  /// Creates a property for a value that is stored as its raw value, an integer. If the stored
+  /// integer is unknown, the property returns its default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw)
   }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Creates a property for a value that is stored as its raw string. For an unknown string, the
-  /// property returns its default value.
+  /// Creates a property for a value that is stored as its raw value, a string. If the stored string
+  /// is unknown, the property returns its default value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .raw)
   }

@@ -11,7 +11,8 @@ public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
 
-  /// Unavailable, because only `@Observable` objects have bindings to their properties.
+  /// This initializer is unavailable, because only `@Observable` objects have bindings to their
+  /// properties.
   @available(*, unavailable, message: "@Bindable takes an @Observable object")
   public init(wrappedValue: Value) { fatalError("@Bindable takes an @Observable object") }
 

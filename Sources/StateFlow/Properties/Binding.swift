@@ -31,7 +31,7 @@ public struct Binding<Value> {
     _ = get()
   }
 
-  /// Creates a binding that ignores writes, and calls `get` only when the value is read.
+  /// Creates a binding that ignores writes and calls `get` only when the value is read.
   static func reading(_ get: @escaping () -> Value) -> Binding<Value> {
     Binding(FunctionLocation(get: get, set: { _ in }))
   }
@@ -65,7 +65,7 @@ public struct Binding<Value> {
 }
 
 extension Binding {
-  /// Creates a binding that presents a non-optional value as an optional, and ignores writes of
+  /// Creates a binding that presents a non-optional value as an optional and ignores writes of
   /// `nil` (B5).
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(WrappedLocation(base.location))

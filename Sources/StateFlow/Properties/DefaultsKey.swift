@@ -3,10 +3,10 @@ import Foundation
 /// The key of an `@AppStorage` property, with the store and the functions that read and write the
 /// value.
 ///
-/// In an `ObservableObject`, the key also announces the object's changes (AS2). As in SwiftUI, it
-/// starts doing so when the object's publisher is first used, and announces every change to the
-/// value in the store, no matter what makes the change. *Choice*: it announces a change after the
-/// store has the new value, and doesn't announce writes that leave the value unchanged.
+/// In an `ObservableObject`, the key also announces the object's changes (AS2). As in SwiftUI, the
+/// key starts doing so when the object's publisher is first used, and announces every change to the
+/// value in the store, no matter what makes the change. *Choice*: the key announces a change after
+/// the store has the new value, but doesn't announce writes that leave the value unchanged.
 final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
   let name: String
   /// The store in the property's declaration, or `nil` if the declaration doesn't specify one.
@@ -24,8 +24,8 @@ final class DefaultsKey<Value>: PublishedStorage, @unchecked Sendable {
     super.init(declared: nil)
   }
 
-  /// Returns the value in a store. If `store` is `nil`, uses the store in the property's
-  /// declaration.
+  /// Returns the value in `store`. If `store` is `nil`, the value comes from the store in the
+  /// property's declaration or, if the declaration doesn't specify one, from the standard defaults.
   func value(in store: UserDefaults?) -> Value {
     access.read(store ?? self.store ?? .standard, name) ?? initial
   }

@@ -10,7 +10,7 @@ final class DefaultsObservation<Value>: @unchecked Sendable {
   private let read: () -> Value?
   private let changed: (Value, Value) -> Void
 
-  /// Starts observing the value that `read` returns. Each time that value has changed, the observer
+  /// Starts observing the value that `read` returns. After each change to that value, the observer
   /// calls `changed` with the old and new values, on the thread that made the change.
   init(
     _ initial: Value, read: @escaping () -> Value?, changed: @escaping (Value, Value) -> Void
@@ -36,7 +36,7 @@ extension DefaultsObservation: DefaultsObserving {
 
 /// An observer that checks a value in `UserDefaults` whenever any value may have changed.
 protocol DefaultsObserving: AnyObject, Sendable {
-  /// Reads the value, and returns an action that reports the change if the value has changed.
+  /// Reads the value and returns an action that reports the change if the value has changed.
   /// Returns `nil` if there is no value.
   func check() -> (() -> Void)?
 }
@@ -72,7 +72,7 @@ enum DefaultsWatch {
 
   /// Runs `work`, which can change values, and announces each change on the calling thread.
   ///
-  /// - Complexity: O(*n*) for *n* observations.
+  /// - Complexity: O(*n*), where *n* is the number of observations.
   static func afterChange(_ work: () -> Void) {
     // The strong references are released after the lock, because this can deallocate observations.
     let (observations, actions) = lock.withLock {

@@ -10,8 +10,8 @@ import Synchronization
 /// after each update, so that direct writes to a store are saved, too.
 ///
 /// Writing a file takes milliseconds, so a burst of writes is saved all at once: ``schedule()``
-/// waits for ``delay``, and then saves on a background queue. A process that is killed loses at
-/// most the writes from the delay, and a process that exits doesn't lose any.
+/// waits for ``delay`` and then saves on a background queue. A process that is killed loses at most
+/// the writes that were made during the delay, and a process that exits doesn't lose any.
 package enum DefaultsSaving {
   /// The time for which a write waits, so that later writes can be saved together with it.
   package static let delay = Duration.milliseconds(20)
@@ -42,10 +42,10 @@ package enum DefaultsSaving {
       }
     }
 
-    /// Saves all writes to all stores in the process so far, and returns when they're on disk.
+    /// Saves all writes to all stores in the process so far and returns when they're on disk.
     ///
     /// - Complexity: O(*n*), where *n* is the number of values in the stores that have been written
-    ///   to. If there are none, this is O(1), and takes less than a microsecond.
+    ///   to. If there are no such stores, this is O(1) and takes less than a microsecond.
     package static func saveNow() {
       // Foundation keeps one cache for all stores in the process. This call writes the entire
       // cache.

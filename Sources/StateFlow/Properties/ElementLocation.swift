@@ -10,7 +10,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
   final let base: Location<Elements>
   private let known: Locked<Known>
 
-  /// The element and its index when the binding last found the element.
+  /// The last index at which the binding found the element, and the element's value at that time.
   private struct Known {
     var index: Elements.Index
     var element: Elements.Element
@@ -26,7 +26,7 @@ class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Ele
     known.exchange(for: Known(index: index, element: element))
   }
 
-  /// Returns whether the element is in the collection at another location.
+  /// Returns whether `other` is the location of the element's collection.
   final func isInside(_ other: Location<Elements>) -> Bool {
     base === other || base.isSame(as: other)
   }

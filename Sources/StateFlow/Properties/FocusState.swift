@@ -1,5 +1,4 @@
-/// A value that indicates which field has the keyboard focus, and moves the focus when you write
-/// it.
+/// A value that indicates which field has the keyboard focus. Writing the value moves the focus.
 ///
 /// `.focused(_:equals:)` assigns a value to a field. When you write that value, the focus moves to
 /// the field. When the user moves the focus to the field, that value is written to the property.
@@ -41,8 +40,8 @@ public struct FocusState<Value: Hashable> {
 
   /// The value for the field that has the focus. Writing it moves the focus.
   ///
-  /// While the view is off screen, this is `nil` or `false`, and writes are ignored and reported in
-  /// a diagnostic (S7).
+  /// While the view is off screen, the value is `nil` or `false`, and writes are ignored and
+  /// reported in a diagnostic (S7).
   public var wrappedValue: Value {
     get { storage?.get() ?? unfocused }
     nonmutating set {

@@ -3,7 +3,7 @@
 /// A `Binding` wraps a location. Locations form chains. For example, `$profile.name` is a location
 /// that reads and writes a part of the value at the location `$profile`.
 class Location<Value>: Source, @unchecked Sendable {
-  /// Returns the value, and makes the node that's currently being evaluated depend on it.
+  /// Returns the value and makes the node that's currently being evaluated depend on it.
   func get() -> Value { preconditionFailure("\(type(of: self)) has no value") }
 
   /// Returns the value without recording a dependency.

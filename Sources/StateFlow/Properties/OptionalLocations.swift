@@ -1,4 +1,4 @@
-/// A location that presents a non-optional value as an optional, and ignores writes of `nil` (B5).
+/// A location that presents a non-optional value as an optional and ignores writes of `nil` (B5).
 final class WrappedLocation<Wrapped>: DerivedLocation<Wrapped?>, @unchecked Sendable {
   private let base: Location<Wrapped>
 
@@ -28,8 +28,9 @@ final class WrappedLocation<Wrapped>: DerivedLocation<Wrapped?>, @unchecked Send
 
 /// The location of the value in an optional that wasn't `nil` when the binding was created (B6).
 ///
-/// SwiftUI unwraps the optional at each read, and stops the program if it's `nil`. *Choice*: in the
-/// kit, the location returns the last value, and reports a diagnostic the first time (B12).
+/// SwiftUI unwraps the optional at each read and stops the program if the optional is `nil`.
+/// *Choice*: in the kit, the location returns the last value and reports a diagnostic the first
+/// time (B12).
 final class UnwrappedLocation<Wrapped>: DerivedLocation<Wrapped>, @unchecked Sendable {
   private let base: Location<Wrapped?>
   private let known: Locked<Known>

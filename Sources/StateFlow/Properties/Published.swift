@@ -43,7 +43,8 @@ public struct Published<Value> {
     box = PublishedBox(wrappedValue, declared: SourceSpot(file: file, line: line))
   }
 
-  /// Unavailable, because a published property announces its changes through its object.
+  /// This property is unavailable, because a published property announces its changes through its
+  /// object.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes.") }
@@ -89,7 +90,7 @@ extension Published {
   ///
   /// A subscriber first receives the current value, and then each new value before it's stored
   /// (P1). A subscriber that subscribes while a new value is being announced receives that value
-  /// (P6). A subscription doesn't retain the object, and doesn't complete when the object is
+  /// (P6). A subscription doesn't retain the object and doesn't complete when the object is
   /// released (P9).
   public struct Publisher: StateFlow.Publisher {
     /// The type of the property's value.

@@ -17,8 +17,8 @@ class PublishedStorage {
   /// object.
   final let wasMadeInBody: Bool
 
-  /// The object that the property belongs to. This is known only if a publisher is assigned to the
-  /// property.
+  /// The object that the property belongs to. The object is known only if a publisher is assigned
+  /// to the property.
   final private(set) weak var owner: AnyObject?
 
   // The subscriptions to publishers that are assigned to the property.
@@ -73,7 +73,8 @@ class PublishedStorage {
     return attempt.original!.takeUnretainedValue()
   }
 
-  /// Responds to the property receiving the publisher for changes to `object`. This is called once.
+  /// Responds to the property receiving the publisher for changes to `object`. This method is
+  /// called once.
   func announcerAdopted(for object: AnyObject) {}
 
   /// Records the object that the property belongs to.

@@ -40,7 +40,7 @@ final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
   /// Sends a value and then stores it.
   ///
   /// If one of the property's own sinks sets the property, the outer assignment stores its value
-  /// later, and so overwrites the sink's value (P5).
+  /// later and so overwrites the sink's value (P5).
   func announceAndStore(_ new: Value) {
     // The stored value is moved to `old`, so that it's released outside of the lock.
     var old = new

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A value that belongs to a scene, and is restored with the scene when the program starts again.
+/// A value that belongs to a scene and is restored with the scene when the program starts again.
 ///
 ///     @SceneStorage("tab") private var tab = "Home"
 ///
 /// Use this property wrapper for values that record what the user is doing in the app, such as the
 /// selected tab or a half-typed message. For settings, use ``AppStorage`` instead. All properties
-/// in a scene with the same key share one value (SS1). Unlike with ``State``, the value is kept
-/// when its views leave the screen (SS2). If the key is missing, or its value has another type, the
-/// property returns its default value (SS3).
+/// in a scene with the same key share one value (SS1). Unlike a ``State`` value, the value is kept
+/// when the views that use it leave the screen (SS2). If the key is missing, or its value has
+/// another type, the property returns its default value (SS3).
 ///
 /// A terminal app has one scene, whose values are saved in the same way as `@AppStorage` values
 /// (SS4). In a test, each screen is a separate scene, and nothing is saved.
@@ -108,16 +108,16 @@ extension SceneStorage {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Creates a property for a value that is stored as its raw integer. For an unknown integer, the
-  /// property returns its default value.
+  /// Creates a property for a value that is stored as its raw value, an integer. If the stored
+  /// integer is unknown, the property returns its default value.
   public init(wrappedValue: Value, _ key: String) {
     self.init(wrappedValue, key, .raw)
   }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Creates a property for a value that is stored as its raw string. For an unknown string, the
-  /// property returns its default value.
+  /// Creates a property for a value that is stored as its raw value, a string. If the stored string
+  /// is unknown, the property returns its default value.
   public init(wrappedValue: Value, _ key: String) {
     self.init(wrappedValue, key, .raw)
   }

@@ -1,7 +1,7 @@
-/// A value that a view owns from when the view appears until it disappears.
+/// A value that a view owns from its first appearance until its removal.
 ///
 /// A view is a structure that is created again for each update, so its plain properties can't
-/// change. `@State` keeps the value outside of the structure, under the view's identity. When you
+/// change. `@State` keeps the value outside the structure, under the view's identity. When you
 /// write the value, the bodies that read it run again:
 ///
 ///     struct Counter: View {
@@ -16,8 +16,8 @@
 ///   time the structure is created (S10, as in SwiftUI before Xcode 27).
 /// - You can read a written value immediately. The body runs later, and only once for several
 ///   writes (S3, S5).
-/// - Writing an equal value doesn't cause an update (S4). A write in `body` is dropped, and
-///   reported in a diagnostic (S6).
+/// - Writing an equal value doesn't cause an update (S4). A write in `body` is dropped and reported
+///   in a diagnostic (S6).
 /// - You can write from any thread. The update happens on the main actor (S11).
 @propertyWrapper
 public struct State<Value> {
@@ -45,8 +45,8 @@ public struct State<Value> {
 
   /// The current value.
   ///
-  /// While the view is off screen, this is the initial value, and writes are ignored and reported
-  /// in a diagnostic (S7).
+  /// While the view is off screen, the property returns the initial value, and writes are ignored
+  /// and reported in a diagnostic (S7).
   public var wrappedValue: Value {
     get { storage?.get() ?? initial }
     nonmutating set {

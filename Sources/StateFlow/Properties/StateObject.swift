@@ -1,4 +1,4 @@
-/// An object that a view creates, and owns from when the view appears until it disappears.
+/// An object that a view creates on its first appearance and owns until its removal.
 ///
 /// The expression that creates the object runs at most once for each identity (SO1), so arguments
 /// that the parent later passes to the view's initializer don't affect the object (SO3). A new

@@ -1,7 +1,7 @@
 /// The storage for the value of a `@State` property while its view is on screen.
 ///
-/// The view structure is created again for each update. The storage is created once for each
-/// identity (S1), and belongs to the node.
+/// The view structure is created again for each update. The node creates the storage once for each
+/// identity (S1) and keeps it across updates.
 final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   private let contents: Locked<Contents>
   private let comparison = Comparison.of(Value.self)
@@ -17,7 +17,8 @@ final class StateStorage<Value>: Location<Value>, @unchecked Sendable {
   /// The node of the view that declares the state property.
   @MainActor private weak var owner: Node?
   /// The value during the owner's last run, if the state property has been written since then and
-  /// the owner doesn't read the property. This is valid only until the owner is evaluated again.
+  /// the owner doesn't read the property. This value is valid only until the owner is evaluated
+  /// again.
   @MainActor private var unseen: (text: String, evaluation: Int)?
   /// Whether a presentation has read the value. After that, the value is never stale again.
   @MainActor private var isFollowed = false

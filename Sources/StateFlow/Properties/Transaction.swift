@@ -21,7 +21,7 @@ public struct Transaction: Sendable {
   /// The transaction of the code that's currently running on the main actor.
   @MainActor fileprivate(set) static var current = Transaction()
 
-  /// Returns whether consecutive writes in the two transactions cause one update.
+  /// Returns whether consecutive writes in the two transactions share one update.
   func sharesUpdate(with other: Transaction) -> Bool {
     animation == other.animation && disablesAnimations == other.disablesAnimations
       && isContinuous == other.isContinuous

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The part of a subscriber list that doesn't depend on the type of the values. The list is
-/// therefore cheap to access.
+/// The part of a subscriber list that doesn't depend on the type of the values and is therefore
+/// cheap to access.
 ///
 /// The list's lock guards its fields, so they need no exclusivity checks. No user code runs while
 /// the lock is held.
@@ -32,7 +32,7 @@ class ConduitList: ConduitRetirement {
   final var upstreams: [any Subscription] = []
 
   /// Whether a subscriber has requested values from a subject. If so, the subject requests values
-  /// from its upstream publishers. Change this value only under the lock.
+  /// from its upstream publishers. Change this value only while you hold the lock.
   final let isUpstreamRequested = Atomic<Bool>(false)
 
   @exclusivity(unchecked)
@@ -77,12 +77,12 @@ class ConduitList: ConduitRetirement {
   }
 
   /// Returns the current subscribers as the recipients of a value with the given stamp. Call this
-  /// under the lock.
+  /// while you hold the lock.
   @inline(__always)
   final func recipients(stamp: Int) -> Recipients { Recipients(conduits: conduits, stamp: stamp) }
 
   /// Enters the only conduit and returns it, or returns `nil` if there isn't exactly one conduit,
-  /// or if another thread is inside it. Call this under the lock.
+  /// or if another thread is inside it. Call this while you hold the lock.
   ///
   /// The conduit stays alive until you leave it. Most sources have one subscriber, and retaining
   /// the conduit would cost as much as the rest of a delivery.
@@ -92,15 +92,15 @@ class ConduitList: ConduitRetirement {
     return lone
   }
 
-  /// Updates the properties that depend on the list of conduits. Call this under the lock after
-  /// changing that list.
+  /// Updates the properties that depend on the list of conduits. Call this while you hold the lock,
+  /// after changing that list.
   @inline(__always)
   private final func conduitsChanged() {
     lone = conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
     hasSubscribers.store(!conduits.isEmpty, ordering: .releasing)
   }
 
-  /// Adds a conduit. Call this under the lock.
+  /// Adds a conduit. Call this while you hold the lock.
   final func append(_ conduit: ConduitState) {
     // The list is sorted by ticket.
     lastTicket &+= 1
@@ -109,7 +109,8 @@ class ConduitList: ConduitRetirement {
     conduitsChanged()
   }
 
-  /// Removes all conduits. Call this under the lock, and retire the conduits after unlocking.
+  /// Removes all conduits. Call this while you hold the lock, and retire the conduits after you
+  /// release it.
   final func removeAll() -> ContiguousArray<ConduitState> {
     let removed = conduits
     conduits = []

@@ -2,13 +2,13 @@ import Synchronization
 
 /// The part of a subscriber list that keeps a removed conduit alive while a thread is inside.
 ///
-/// A sender that enters a conduit under the list's lock doesn't have to retain it. A thread that
-/// removes the conduit later can't enter it, so that thread retires the conduit instead of
-/// releasing it. The sender's last access is to leave the conduit, and only then does the sender
-/// look for retired conduits. The other thread looks for them as well, in case the sender has left
-/// in the meantime. Both threads first take their own step and then look for the other's. This
-/// works only if all threads agree on the order of these steps, so they are
-/// `sequentiallyConsistent`.
+/// A sender that enters a conduit while it holds the list's lock doesn't have to retain the
+/// conduit. A thread that removes the conduit later can't enter it, so that thread retires the
+/// conduit instead of releasing it. The sender's last access is to leave the conduit, and only then
+/// does the sender look for retired conduits. The other thread looks for them as well, in case the
+/// sender has left in the meantime. Each thread first takes its own step and then looks for the
+/// other thread's step. This works only if all threads agree on the order of these steps, so they
+/// are `sequentiallyConsistent`.
 class ConduitRetirement {
   private let mutex = Lock()
 
@@ -25,8 +25,8 @@ class ConduitRetirement {
   @inline(__always)
   final func unlock() { mutex.unlock() }
 
-  /// Releases the subscriber of a removed conduit. If a thread is inside the conduit, this happens
-  /// when the thread leaves, and the conduit stays alive until then.
+  /// Releases the subscriber of a removed conduit. If a thread is inside the conduit, the
+  /// subscriber is released when the thread leaves, and the conduit stays alive until then.
   @inline(__always)
   final func retire(_ conduit: ConduitState) {
     if !conduit.releaseIfVacant() { retireLater(conduit) }

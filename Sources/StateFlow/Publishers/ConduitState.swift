@@ -31,8 +31,8 @@ class ConduitState: Subscription, CustomStringConvertible {
   /// The name of the publisher in the output of `print()`.
   var description: String { operatorName(of: self) }
 
-  /// Releases the subscriber. This is called, possibly several times, when the conduit is closed
-  /// and no thread is inside.
+  /// Releases the subscriber. This method is called, possibly several times, when the conduit is
+  /// closed and no thread is inside.
   func release() {}
 
   /// Requests more values.

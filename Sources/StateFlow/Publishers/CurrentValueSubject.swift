@@ -2,7 +2,7 @@
 ///
 /// A subscriber receives the current value as soon as it requests one, and then receives each new
 /// value. Inside a sink, ``value`` is already the new value (C6). A subscriber with no demand
-/// misses values, and receives the newest value when it requests one again. After a completion,
+/// misses values, but receives the newest value when it requests one again. After a completion,
 /// `send` has no effect (C7).
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let subscribers: CurrentValueSubscriberList<Output, Failure>

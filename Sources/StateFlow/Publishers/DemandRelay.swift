@@ -1,7 +1,7 @@
 /// The demand of a subscriber whose values come from one source after another.
 ///
-/// Demand that one source doesn't satisfy is requested from the next one. Sources are numbered, so
-/// that events from a replaced source can be recognized.
+/// Demand that one source doesn't satisfy is requested from the next source. Sources are numbered,
+/// so that events from a replaced source can be recognized.
 final class DemandRelay {
   /// The state of the subscription to the current source.
   private enum Phase {
@@ -19,8 +19,8 @@ final class DemandRelay {
 
     func isCurrent(_ number: Int) -> Bool { !isClosed && number == source }
 
-    /// Ends the current source, and returns its subscription so that you can cancel it outside of
-    /// the lock.
+    /// Ends the current source and returns its subscription, so that you can cancel the
+    /// subscription after you release the lock.
     mutating func dropSource() -> (any Subscription)? {
       defer { phase = .idle }
       if case .active(let subscription) = phase { return subscription } else { return nil }
@@ -44,7 +44,7 @@ final class DemandRelay {
     return number
   }
 
-  /// Accepts the first subscription of a source, and requests the remaining demand. Cancels any
+  /// Accepts the first subscription of a source and requests the remaining demand. Cancels any
   /// other subscription.
   func accept(_ subscription: any Subscription, from source: Int) {
     let demand = state.withLock { state -> Subscribers.Demand? in
@@ -56,7 +56,7 @@ final class DemandRelay {
     if demand != .none { subscription.request(demand) }
   }
 
-  /// Adds to the demand, and requests it from the current source.
+  /// Adds to the demand and requests the additional values from the current source.
   func request(_ demand: Subscribers.Demand) {
     let subscription = state.withLock { state -> (any Subscription)? in
       guard !state.isClosed else { return nil }
@@ -84,8 +84,8 @@ final class DemandRelay {
 
   /// Adds to the demand in response to a value.
   ///
-  /// - Returns: The demand to request from the source that sent the value. This is `.none` if the
-  ///   source has been replaced in the meantime.
+  /// - Returns: The demand to request from the source that sent the value. The demand is `.none` if
+  ///   the source has been replaced in the meantime.
   func add(_ demand: Subscribers.Demand, from source: Int) -> Subscribers.Demand {
     guard demand != .none else { return .none }
     let isCurrent = state.withLock { state in
@@ -110,7 +110,7 @@ final class DemandRelay {
     return isCurrent
   }
 
-  /// Closes the relay permanently, and cancels the subscription to the current source.
+  /// Closes the relay permanently and cancels the subscription to the current source.
   ///
   /// - Parameter ifIdle: Whether to close the relay only if there is no source or the source has
   ///   completed.

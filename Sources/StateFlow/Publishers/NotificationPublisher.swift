@@ -19,7 +19,7 @@ import Foundation
       Publisher(center: self, name: name, object: object)
     }
 
-    /// A publisher that sends notifications, and never completes.
+    /// A publisher that sends notifications and never completes.
     public struct Publisher: StateFlow.Publisher {
       public typealias Output = Notification
 

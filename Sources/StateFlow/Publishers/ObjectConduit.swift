@@ -1,4 +1,4 @@
-/// A conduit to a subscriber that is an object, and so doesn't need a box.
+/// A conduit to a subscriber that is an object and therefore doesn't need a box.
 final class ObjectConduit<Downstream: Subscriber & AnyObject>:
   Conduit<Downstream.Input, Downstream.Failure>
 {

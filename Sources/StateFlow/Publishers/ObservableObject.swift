@@ -23,8 +23,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   /// A publisher that sends an event before a published property changes, including published
   /// properties in superclasses (P8), and each time the class calls `send()` on the publisher.
   ///
-  /// This is always the same publisher, with or without published properties (P7). It doesn't
-  /// retain the object (P9).
+  /// The publisher is always the same, with or without published properties (P7). It doesn't retain
+  /// the object (P9).
   public nonisolated var objectWillChange: ObservableObjectPublisher {
     Announcers.announcer(of: self)
   }

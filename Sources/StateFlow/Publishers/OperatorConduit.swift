@@ -33,7 +33,7 @@ class OperatorConduit<Input, Downstream: Subscriber>:
     subscription?.request(demand)
   }
 
-  /// Cancels the subscription to the source, unless no subscription has arrived yet.
+  /// Cancels the subscription to the source if a subscription has arrived.
   override func cancel() {
     if !isAwaiting { end() }
   }

@@ -14,14 +14,14 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
 
   deinit { box?.release() }
 
-  /// Responds to new demand. This is called between `enter()` and `leave()`.
+  /// Responds to new demand. This method is called between `enter()` and `leave()`.
   func requested() {}
 
-  /// Responds to the end of the subscription through completion or cancellation. This is called
-  /// once.
+  /// Responds to the end of the subscription through completion or cancellation. This method is
+  /// called once.
   func closed() {}
 
-  /// Passes the subscription to the subscriber, and then runs `start` while no other thread is
+  /// Passes the subscription to the subscriber and then runs `start` while no other thread is
   /// inside the subscription.
   final func open(_ start: () -> Void) {
     enter()

@@ -25,8 +25,8 @@ class RelayConduit<Downstream: Subscriber>: Subscription, CustomStringConvertibl
 
   func cancel() { relay.close() }
 
-  /// Passes the subscription to the subscriber. This is called automatically after the first source
-  /// has sent a subscription.
+  /// Passes the subscription to the subscriber. This method is called automatically after the first
+  /// source has sent a subscription.
   final func open() {
     guard !isOpen else { return }
     isOpen = true

@@ -54,7 +54,7 @@ where Elements.Element == Downstream.Input {
 
   override var description: String { next == nil ? "Empty" : String(describing: sequence) }
 
-  /// Adds to the demand. As in Combine, requesting nothing isn't an error here.
+  /// Adds to the demand. As in Combine, requesting no values isn't an error here.
   override func request(_ demand: Subscribers.Demand) {
     if demand != .none { super.request(demand) }
   }

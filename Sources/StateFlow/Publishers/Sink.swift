@@ -3,8 +3,8 @@ import Synchronization
 extension Subscribers {
   /// A subscriber that requests all values and calls closures with them.
   ///
-  /// A sink accepts only its first subscription, and cancels all others (C13). When it completes or
-  /// is canceled, it releases its closures, and no longer calls them.
+  /// A sink accepts only its first subscription and cancels all others (C13). When it completes or
+  /// is canceled, it releases its closures and no longer calls them.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     // This lock guards the fields, so they need no exclusivity checks.
     private let lock = Lock()

@@ -23,7 +23,7 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   /// method.
   func replay(to conduit: Conduit<Output, Failure>) {}
 
-  /// Whether a completion has been sent. Read this under the lock.
+  /// Whether a completion has been sent. Read this while you hold the lock.
   final var isFinished: Bool { completion != nil }
 
   /// Sends a value to all current subscribers.
@@ -34,15 +34,15 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   }
 
   /// Numbers a new value, releases the list's lock, and sends the value to all current subscribers.
-  /// Call this under the lock.
+  /// Call this while you hold the lock.
   @inline(__always)
   final func unlockAndSend(_ value: Output) {
     stamp &+= 1
     unlockAndSend(value, stamp: stamp)
   }
 
-  /// Releases the list's lock, and sends a value to all current subscribers. Call this under the
-  /// lock.
+  /// Releases the list's lock and sends a value to all current subscribers. Call this while you
+  /// hold the lock.
   @inline(__always)
   private final func unlockAndSend(_ value: Output, stamp: Int) {
     if let lone = enterLoneConduit() {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An object that accepts one subscription, and holds it until the subscription completes or is
+/// An object that accepts one subscription and holds it until the subscription completes or is
 /// canceled.
 ///
 /// A lock guards the subscription, so the field needs no exclusivity checks.
@@ -35,7 +35,7 @@ class SubscriptionHolder: Cancellable {
     return held
   }
 
-  /// Accepts the first subscription (C13), and cancels all others.
+  /// Accepts the first subscription (C13) and cancels all others.
   ///
   /// - Returns: Whether the subscription was accepted.
   final func accept(_ subscription: any Subscription) -> Bool {
@@ -50,7 +50,7 @@ class SubscriptionHolder: Cancellable {
     return isAccepted
   }
 
-  /// Accepts the first subscription (C13), and requests all values from it.
+  /// Accepts the first subscription (C13) and requests all values from it.
   final func acceptAndRequestAll(_ subscription: any Subscription) {
     if accept(subscription) { subscription.request(.unlimited) }
   }

@@ -59,9 +59,9 @@ import Foundation
     /// - Parameters:
     ///   - interval: The number of seconds between two dates.
     ///   - tolerance: The number of seconds by which the publisher may be late in sending a date.
-    ///   - runLoop: The run loop that the timer belongs to.
+    ///   - runLoop: The run loop that the timer is scheduled on.
     ///   - mode: The mode that the run loop has to be in.
-    ///   - options: This is unused, because run loops have no options.
+    ///   - options: The scheduler options. They have no effect, because run loops have no options.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
       in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -83,13 +83,13 @@ import Foundation
       /// The number of seconds by which the publisher may be late in sending a date.
       public let tolerance: TimeInterval?
 
-      /// The run loop that the timer belongs to.
+      /// The run loop that the timer is scheduled on.
       public let runLoop: RunLoop
 
       /// The mode that the run loop has to be in.
       public let mode: RunLoop.Mode
 
-      /// This is unused, because run loops have no options.
+      /// The scheduler options. They have no effect, because run loops have no options.
       public let options: RunLoop.SchedulerOptions?
 
       private let subscribers = TimerSubscriberList()

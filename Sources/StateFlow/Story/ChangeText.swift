@@ -1,6 +1,7 @@
 /// The difference between the old and new values of a write.
 struct ValueChange: Equatable, Sendable {
-  /// The path to the part that differs, such as `[1].name`. It is empty if the whole value differs.
+  /// The path to the part that differs, such as `[1].name`. The path is empty if the whole value
+  /// differs.
   var path = ""
   /// The description of the part before the write.
   var old: String
@@ -45,7 +46,7 @@ struct ChangeSearch {
 
   private var comparisonsLeft = mostComparisons
 
-  /// Counts a comparison, and returns whether the search may perform it.
+  /// Counts a comparison and returns whether the search may perform it.
   mutating func mayCompare() -> Bool {
     comparisonsLeft -= 1
     return comparisonsLeft >= 0
@@ -129,7 +130,7 @@ struct ChangeSearch {
 }
 
 extension ValueChange {
-  /// Whether both descriptions are complete, and short enough to compare at a glance.
+  /// Whether both descriptions are complete and short enough to compare at a glance.
   fileprivate var isShort: Bool {
     old.count + new.count <= ChangeSearch.shortTexts && !old.contains("…") && !new.contains("…")
   }

@@ -97,8 +97,8 @@ private struct ArrayChange<Element> {
       .below("[\(index)]")
   }
 
-  /// Compares the elements at the same indices, or returns `nil` if the ranges have different
-  /// lengths.
+  /// Describes how the elements at the same indices differ, or returns `nil` if no elements differ
+  /// or the ranges have different lengths.
   private func byPlace(in search: inout ChangeSearch, _ depth: Int) -> ValueChange? {
     guard former.count == current.count else { return nil }
     return changes(of: former.map { ($0, $0) }, in: &search, depth).map { summarized($0) }

@@ -2,8 +2,8 @@
 /// chapter of the book explains it.
 ///
 /// A mistake that is only printed is easy to miss. So a graph keeps its diagnostics in
-/// ``ViewGraph/diagnostics``, where a test can check them. Diagnostics from outside of any graph go
-/// to ``collecting(_:)`` if it's running, or else to standard error.
+/// ``ViewGraph/diagnostics``, where a test can check them. Diagnostics from outside any graph go to
+/// ``collecting(_:)`` if it's running, or else to standard error.
 public struct Diagnostic: Sendable, Equatable {
   /// The kinds of misuse that the kit recognizes.
   public enum Kind: String, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ public struct Diagnostic: Sendable, Equatable {
     case writeDuringBody
     /// The state of a view that isn't on screen was written, or was used to create a binding (S7).
     case stateOffScreen
-    /// An observed object announced a change outside of the main actor (OO4).
+    /// An observed object announced a change outside the main actor (OO4).
     case announcementOffMain
     /// An observed object announced a change while a body ran (OO5).
     case announcementDuringUpdate

@@ -3,7 +3,7 @@ import Foundation
 extension Diagnostic {
   @TaskLocal private static var collector: Locked<[Diagnostic]>?
 
-  /// Runs `work`, and returns its result and the diagnostics that it reported outside of any graph.
+  /// Runs `work` and returns its result and the diagnostics that it reported outside any graph.
   public static func collecting<Result>(
     _ work: () throws -> Result
   ) rethrows -> (result: Result, diagnostics: [Diagnostic]) {

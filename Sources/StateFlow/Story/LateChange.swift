@@ -2,8 +2,8 @@ import Synchronization
 
 /// The change that a write made. The change isn't described until its description is first read.
 ///
-/// Most stories are never read, so recording a write only keeps the values. But values that can
-/// change later, retain an object, or are large are described immediately, as determined by
+/// Most stories are never read, so recording a write only keeps the values. But a value is
+/// described immediately if it can change later, retains an object, or is large, as determined by
 /// ``PlainData``.
 final class LateChange: Sendable {
   private enum Contents: Sendable {

@@ -3,13 +3,13 @@ import Foundation
 
 /// A type that decides which values a story can keep and describe later.
 ///
-/// Every update records a story, but most stories are never read. So a story keeps values, and
+/// Every update records a story, but most stories are never read. So a story keeps values and
 /// describes them when it's read. It must not retain objects or show their later changes, so it
 /// keeps only plain data: numbers, strings, and collections, tuples, structures, and simple
 /// enumeration cases that consist of plain data. A custom description can read anything, so values
 /// with a custom description are described immediately.
 struct PlainData: @unchecked Sendable {
-  /// Subtracts a value's size in bytes from a budget, and stops when the budget is exceeded.
+  /// Subtracts a value's size in bytes from a budget and stops when the budget is exceeded.
   private let spend: (UnsafeRawPointer, inout Int) -> Void
 
   /// The maximum size of a value to keep, in bytes. A story keeps hundreds of values.
@@ -84,7 +84,7 @@ struct PlainData: @unchecked Sendable {
       || type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type
   }
 
-  /// Returns whether values of a type don't contain any references.
+  /// Returns whether values of a type contain no references.
   static func isBits(_ type: Any.Type) -> Bool {
     func isBits<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
     return _openExistential(type, do: isBits)
@@ -109,8 +109,8 @@ extension PlainData {
   /// Creates an instance that measures collections of a type, or returns `nil` if their elements
   /// aren't plain data.
   ///
-  /// This is inlined because each update measures collections, which is slower if their type isn't
-  /// known at compile time.
+  /// This initializer is inlined, because each update measures collections, and doing so is slower
+  /// if their type isn't known at compile time.
   @inline(__always)
   fileprivate init?<Elements: Sequence>(
     ofElementsIn type: Elements.Type, inside outer: [ObjectIdentifier]

@@ -1,5 +1,5 @@
 extension View {
-  /// Prints why the current body runs (U7).
+  /// Prints why the current body is running (U7).
   ///
   /// To find out why a body runs too often, call this method in `body` as part of a declaration:
   ///

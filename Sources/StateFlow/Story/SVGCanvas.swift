@@ -78,8 +78,8 @@ struct SVGCanvas {
     return (tenths < 0 ? "-" : "") + "\(whole)" + (tenth == 0 ? "" : ".\(tenth)")
   }
 
-  /// Returns a string in which the characters that are special in XML are escaped and those that
-  /// are invalid are replaced.
+  /// Returns a string for use in XML, with special characters escaped and invalid characters
+  /// replaced.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

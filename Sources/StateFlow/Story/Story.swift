@@ -75,8 +75,8 @@ public struct StoryUpdate: Sendable, Equatable {
       late = change
     }
 
-    /// The path from the property to the part that differs, such as `[1].name`. It is empty if the
-    /// whole value differs.
+    /// The path from the property to the part that differs, such as `[1].name`. The path is empty
+    /// if the whole value differs.
     public var path: String { late.change.path }
     /// The description of the part before the write.
     public var old: String { late.change.old }

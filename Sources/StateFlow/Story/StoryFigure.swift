@@ -1,6 +1,6 @@
 /// The content of the figure for an update, with similar writes grouped together.
 struct StoryFigure {
-  /// The writes to one property that had the same outcome.
+  /// A group of writes to the same property, all with the same outcome.
   struct Write {
     let subject: String
     var change: String

@@ -1,21 +1,21 @@
 /// The lines in an update's story in which a node has been counted.
 ///
 /// A line counts both runs and views, because three rows that ran five times in total are not five
-/// rows. Only the first lines of an update have marks, but that is more lines than a story shows.
+/// rows. Only the first 32 lines of each kind have marks, which is more than a story shows.
 struct StoryMarks {
   private var update = 0
   private var runs: UInt32 = 0
   private var skips: UInt32 = 0
 
-  /// Counts a run in the line at an index, and returns whether that line had already counted a run
-  /// of the node.
+  /// Records that the line at an index includes a run of the node, and returns whether the line
+  /// already included a run of that node.
   mutating func isRepeatedRun(_ index: Int, in update: Int) -> Bool {
     startOver(in: update)
     return Self.mark(index, in: &runs)
   }
 
-  /// Counts a skip in the line at an index, and returns whether that line had already counted a
-  /// skip of the node.
+  /// Records that the line at an index includes a skip of the node, and returns whether the line
+  /// already included a skip of that node.
   mutating func isRepeatedSkip(_ index: Int, in update: Int) -> Bool {
     startOver(in: update)
     return Self.mark(index, in: &skips)

@@ -3,7 +3,7 @@ extension StoryUpdate {
   /// them, and the bodies that were skipped.
   ///
   /// The picture is an SVG document without scripts, fonts, or links. It follows the reader's light
-  /// or dark appearance, and contains the story as text. The same update always produces the same
+  /// or dark appearance and contains the story as text. The same update always produces the same
   /// bytes.
   ///
   /// - Parameter width: The width in points, at least 300. At 360, the width of a phone, text is at
@@ -18,7 +18,8 @@ extension Story {
   ///
   /// - Parameters:
   ///   - width: The width in points, as in ``StoryUpdate/svg(width:)``.
-  ///   - count: The number of updates to show. By default, this is all updates that are kept.
+  ///   - count: The number of updates to show. By default, the picture includes all updates that
+  ///     are kept.
   public func svg(width: Int = 360, last count: Int = Story.limit) -> String {
     let shown = Array(updates.suffix(max(0, count)))
     let title = "A story of \(grouped(shown.count)) \(shown.count == 1 ? "update" : "updates")"

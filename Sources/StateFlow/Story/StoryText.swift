@@ -6,8 +6,8 @@ extension Story: CustomStringConvertible {
   ///
   /// If updates are omitted, the first line shows their number.
   ///
-  /// - Parameter count: The number of updates to include. By default, this is all updates that are
-  ///   kept.
+  /// - Parameter count: The number of updates to include. By default, the text includes all updates
+  ///   that are kept.
   public func text(last count: Int = Story.limit) -> String {
     let told = updates.suffix(max(0, count))
     let left = updates.count - told.count
@@ -26,7 +26,7 @@ extension StoryUpdate: CustomStringConvertible {
   ///       Counter ran, because count changed
   ///       Row ×10 skipped: same inputs
   ///
-  /// - Complexity: O(1), because long parts are truncated, and followed by the number of omitted
+  /// - Complexity: O(1), because long parts are truncated and followed by the number of omitted
   ///   lines.
   public var description: String {
     lines.map { "  " + $0 }.reduce(title) { $0 + "\n" + $1 }

@@ -1,4 +1,4 @@
-/// The words for the parts of an update in text and figures.
+/// The words that describe the parts of an update in plain text and in figures.
 ///
 /// A story's reader doesn't know the internals yet. So a story says `count changed` where the
 /// compiler says `_count`, and "its inputs" where SwiftUI says `@self`.
@@ -30,7 +30,8 @@ extension StoryUpdate.Run {
   /// The bodies that ran, such as `Row ×10`.
   package var subject: String { counted(view, count - repeats) }
 
-  /// The number of runs if some bodies ran more than once, such as `5 times in all`.
+  /// The number of runs as a phrase, such as `5 times in all`, or `nil` if no body ran more than
+  /// once.
   package var times: String? { repeated(count, by: count - repeats) }
 
   /// The reason why the bodies ran, as the end of a sentence, such as `because count changed`.
@@ -61,7 +62,8 @@ extension StoryUpdate.Skip {
   /// The skipped bodies, such as `Row ×10`.
   package var subject: String { counted(view, count - repeats) }
 
-  /// The number of skips if some bodies were skipped more than once, such as `5 times in all`.
+  /// The number of skips as a phrase, such as `5 times in all`, or `nil` if no body was skipped
+  /// more than once.
   package var times: String? { repeated(count, by: count - repeats) }
 
   /// The reason why the bodies were skipped.
@@ -69,7 +71,8 @@ extension StoryUpdate.Skip {
 }
 
 extension StoryUpdate.Moment {
-  /// The closure that was called and the views it belongs to, as in `onAppear called in Row ×3`.
+  /// The kind of closure that was called and the views in which it was called, as in `onAppear
+  /// called in Row ×3`.
   package var sentence: String {
     let action =
       switch kind {
@@ -124,8 +127,8 @@ private func counted(_ name: String, _ count: Int) -> String {
   OneLine.of(name, limit: 120) + (count == 1 ? "" : " ×\(grouped(count))")
 }
 
-/// Returns how many times something happened to several views, or `nil` if it happened to each view
-/// only once.
+/// Returns a phrase for the number of times that something happened, such as `twice`, or `nil` if
+/// it happened to each view only once.
 private func repeated(_ count: Int, by views: Int) -> String? {
   guard count > views else { return nil }
   if views > 1 { return "\(grouped(count)) times in all" }

@@ -1,6 +1,6 @@
 /// A type that measures the width of text in a figure without having the font.
 ///
-/// A figure lists several fonts, and uses the first one that the reader's machine has. The widths
+/// A figure lists several fonts and uses the first one that the reader's machine has. The widths
 /// here are those of the widest font, so text fits into its box with any of the fonts.
 struct TextMeasure {
   /// A typeface in a figure.
@@ -48,7 +48,8 @@ struct TextMeasure {
     return lines.isEmpty ? [""] : lines
   }
 
-  /// Returns the longest part of a string that fits within the width, but at least one character.
+  /// Returns the longest prefix of a string that fits within the width, or the first character if
+  /// even that is too wide.
   private func prefix(of text: Substring, within width: Double) -> Substring {
     var used = 0.0
     var end = text.startIndex
@@ -60,8 +61,8 @@ struct TextMeasure {
     return text[..<end]
   }
 
-  /// Returns the part of a line before the best place to break it. If that part would be nearly
-  /// empty, returns the whole line.
+  /// Returns the part of a line before the best place to break it, or the whole line if that part
+  /// would be nearly empty.
   private func wordPrefix(of line: Substring, in whole: Substring) -> Substring {
     if whole[line.endIndex...].first == " " { return line }
     // If possible, keep words whole, and break a name between its parts, such as `List` and `Row`.

@@ -17,7 +17,7 @@ func describe<Value>(_ value: Value) -> String {
 /// description contains only the count.
 let listedWithoutOrder = 12
 
-/// A value's description, which is written up to a maximum length.
+/// A description of a value, with a maximum length.
 private struct ValueText {
   static let limit = 60
   static let shownElements = 3

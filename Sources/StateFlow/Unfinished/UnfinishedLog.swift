@@ -10,7 +10,7 @@ public final class UnfinishedLog: Sendable {
   /// The log of the current task, which its child tasks inherit.
   @TaskLocal public static var current: UnfinishedLog?
 
-  /// The logs that are currently collecting. Each can claim holes that are reached outside its
+  /// The logs that are currently collecting. Each log can claim holes that are reached outside its
   /// task.
   private static let open = Mutex<[UnfinishedLog]>([])
 

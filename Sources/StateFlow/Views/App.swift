@@ -82,7 +82,7 @@ public struct WindowGroup<Content: View>: Scene {
     self.title = title
   }
 
-  /// Unavailable, because the kit shows windows directly.
+  /// This property is unavailable, because the kit shows windows directly.
   public var body: Never { fatalError("WindowGroup has no body") }
 }
 

@@ -75,7 +75,8 @@ public struct Element: Identifiable {
     get { parts.text }
     _modify { yield &parts.text }
   }
-  /// The runs of a text view that combines several styles. For any other element, this is empty.
+  /// The runs of a text view that combines several styles. For any other element, the array is
+  /// empty.
   public var runs: [Run] {
     get { parts.runs }
     _modify { yield &parts.runs }
@@ -123,13 +124,13 @@ public struct Element: Identifiable {
     _modify { yield &parts.rowID }
   }
   /// The ``StoryUpdate/number`` of the update in which the body that describes the element last
-  /// ran. If the graph records no story, this is zero.
+  /// ran. If the graph records no story, the number is zero.
   public internal(set) var ranInUpdate: Int {
     get { parts.ranInUpdate }
     _modify { yield &parts.ranInUpdate }
   }
-  /// The holes in the code that creates the element. If the graph doesn't look for holes, this is
-  /// empty.
+  /// The holes in the code that creates the element. If the graph doesn't look for holes, the array
+  /// is empty.
   public internal(set) var holes: [UnfinishedHole] {
     get { parts.holes }
     _modify { yield &parts.holes }
@@ -177,7 +178,7 @@ public struct Element: Identifiable {
     isEnabled = environment.isEnabled
   }
 
-  /// Creates an element around a single other element, and derives the new element's identity from
+  /// Creates an element around a single other element and derives the new element's identity from
   /// that of the other element.
   init(_ role: Role, around content: Element) {
     self.init(role)
@@ -242,8 +243,8 @@ extension Element {
     public var setText: ((String) -> Void)?
     /// Submits the entered text.
     public var submit: (() -> Void)?
-    /// Stops editing because the element has lost the focus. If there is nothing to write, this is
-    /// `nil`.
+    /// Stops editing because the element has lost the focus. If there is nothing to write, the
+    /// closure is `nil`.
     public var endEditing: (() -> Void)?
     /// Increases the value by one step.
     public var increment: (() -> Void)?
@@ -291,7 +292,7 @@ extension Element {
     return rowID
   }
 
-  /// The elements inside this one, except for its caption, header, and footer.
+  /// The elements inside this element, except for its caption, header, and footer.
   public var content: [Element] {
     children.filter { ![.caption, .header, .footer].contains($0.role) }
   }

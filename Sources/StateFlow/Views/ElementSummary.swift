@@ -1,7 +1,7 @@
 /// A summary of an element and everything inside it.
 ///
 /// Among thousands of rows, only a few change from one frame to the next. The summary lets a search
-/// skip all the others.
+/// skip all the other rows.
 package struct ElementSummary {
   /// Whether the element or anything inside it has holes.
   package let hasHoles: Bool

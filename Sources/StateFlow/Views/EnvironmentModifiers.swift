@@ -19,14 +19,14 @@ extension View {
     _EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Injects an object for all views below this one, which look it up by its type (E2).
+  /// Injects an object for all views below this view, which look it up by its type (E2).
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     _EnvironmentView(content: self) {
       $0[EnvironmentObjectKey<Object>.self] = Injected(object: object)
     }
   }
 
-  /// Injects an `@Observable` object for all views below this one, which look it up by its type
+  /// Injects an `@Observable` object for all views below this view, which look it up by its type
   /// (E5).
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     _EnvironmentView(content: self) {

@@ -66,7 +66,7 @@ extension ForEach {
       constantAt: SourceSpot(file: file, line: line))
   }
 
-  /// Creates a row for each element of a bound collection, and passes the row a binding to its
+  /// Creates a row for each element of a bound collection and passes the row a binding to its
   /// element.
   ///
   /// A binding finds its element by ID, so the binding follows the element when the element moves
@@ -82,7 +82,7 @@ extension ForEach {
     self.init(data, identifiedBy: identification(by: id), idPath: id, content: content)
   }
 
-  /// Creates a row for each element of a bound collection, and passes the row a binding to its
+  /// Creates a row for each element of a bound collection and passes the row a binding to its
   /// element.
   ///
   /// A binding finds its element by ID, so the binding follows the element when the element moves

@@ -30,18 +30,18 @@ extension View {
     _PreferenceView<Self, K>(content: self) { $0 = value }
   }
 
-  /// Transforms the preference value that comes from the views inside this one (PK2).
+  /// Transforms the preference value that comes from the views inside this view (PK2).
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     _PreferenceView<Self, K>(content: self, transform: callback)
   }
 
-  /// Performs an action with the preference value from the views inside this one. The action runs
+  /// Performs an action with the preference value from the views inside this view. The action runs
   /// when a view first sets a value, and again each time the value has changed (PK3).
   ///
   /// Only views on screen count. Views in an unselected tab, on a screen that another one covers,
-  /// or in a sheet don't.
+  /// or in a sheet don't count.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

@@ -1,10 +1,10 @@
 extension View {
-  /// Layers views in front of this one. The views are created from the preference value of this
+  /// Layers views in front of this view. The views are created from the preference value of this
   /// view and the views inside it (PK4).
   ///
   /// If no view sets a value, `transform` receives the key's default value. The views in front can
-  /// set values for the key, too. The views that contain this one then receive a combination of all
-  /// these values.
+  /// set values for the key, too. The views that contain this view then receive a combination of
+  /// all these values.
   ///
   /// - Parameters:
   ///   - key: The key of the value.
@@ -18,11 +18,11 @@ extension View {
       content: self, alignment: alignment, isBehind: false, transform: transform)
   }
 
-  /// Layers views behind this one. The views are created from the preference value of this view and
-  /// the views inside it (PK4).
+  /// Layers views behind this view. The views are created from the preference value of this view
+  /// and the views inside it (PK4).
   ///
   /// If no view sets a value, `transform` receives the key's default value. The views in the
-  /// background can set values for the key, too. The views that contain this one then receive a
+  /// background can set values for the key, too. The views that contain this view then receive a
   /// combination of all these values.
   ///
   /// - Parameters:

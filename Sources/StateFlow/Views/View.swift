@@ -23,6 +23,6 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  /// Unavailable, because the kit shows this view directly.
+  /// This property is unavailable, because the kit shows this view directly.
   public var body: Never { fatalError("\(Self.self) has no body") }
 }

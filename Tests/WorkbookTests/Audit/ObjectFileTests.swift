@@ -19,13 +19,21 @@ import Testing
       ])
     #expect(object.definedSymbols == ["own", "hidden", "local"])
     #expect(object.undefinedSymbols == ["wanted"])
-    #expect(object.sections == ["", ".symtab", ".strtab", ".rela"])
+    #expect(
+      object.sections == ["", ".symtab", ".strtab", ".rela", ".swift1_autolink_entries"])
+    #expect(object.linkerOptions == ["-lFoundation", "-lm"])
+  }
+
+  @Test func `an object file's linker options can be read without its symbols`() throws {
+    let object = try ObjectFile(SmallObject().data, readsSymbols: false)
+    #expect(object.linkerOptions == ["-lFoundation", "-lm"])
+    #expect(object.symbols == [])
   }
 
   @Test func `an object file can store its number of sections in the first section`() throws {
     var small = SmallObject()
     small.write(UInt16(0), at: 60)
-    small.write(UInt64(4), at: small.headers + 32)
+    small.write(UInt64(5), at: small.headers + 32)
     small.write(UInt16(0xffff), at: 62)
     small.write(UInt32(2), at: small.headers + 40)
     #expect(try ObjectFile(small.data).undefinedSymbols == ["wanted"])
@@ -101,7 +109,8 @@ private struct Steps: RandomNumberGenerator {
   }
 }
 
-/// A handmade object file with a symbol table, its strings, and three relocations.
+/// A handmade object file with a symbol table, its strings, three relocations, and two linker
+/// options.
 private struct SmallObject {
   private(set) var data = Data()
   /// The offset of the section headers, which are at the end of the file.
@@ -110,7 +119,7 @@ private struct SmallObject {
   init() {
     data = Data([0x7f, 0x45, 0x4c, 0x46, 2, 1]) + Data(count: 58)
     let (texts, places) = table(of: [
-      ".symtab", ".strtab", ".rela", "own", "hidden", "local", "wanted",
+      ".symtab", ".strtab", ".rela", ".swift1_autolink_entries", "own", "hidden", "local", "wanted",
     ])
     let symbols = data.count
     // The unnamed symbol comes first. The others have a binding, a visibility and a section, where
@@ -127,13 +136,16 @@ private struct SmallObject {
     data += texts
     let relocations = data.count
     for symbol in [4, 1, 4] { add(UInt64(0), UInt32(2), UInt32(symbol), UInt64(0)) }
+    let options = data.count
+    data += Data("-lFoundation\0-lm\0".utf8)
     headers = data.count
     addPart(name: 0, type: 0, from: 0, to: 0, link: 0)
     addPart(name: places[".symtab"]!, type: 2, from: symbols, to: strings, link: 2)
     addPart(name: places[".strtab"]!, type: 3, from: strings, to: relocations, link: 0)
-    addPart(name: places[".rela"]!, type: 4, from: relocations, to: headers, link: 1)
+    addPart(name: places[".rela"]!, type: 4, from: relocations, to: options, link: 1)
+    addPart(name: places[".swift1_autolink_entries"]!, type: 1, from: options, to: headers, link: 0)
     write(UInt64(headers), at: 40)
-    write(UInt16(4), at: 60)
+    write(UInt16(5), at: 60)
     write(UInt16(2), at: 62)
   }
 

@@ -85,6 +85,21 @@ import Testing
     #expect(report.reason?.contains("linked") == true)
   }
 
+  @Test func `an answer can use a library that the kit doesn't use`() async throws {
+    let report = try await EngineFixture.shared.value.judge(
+      "Int(\"\\(number)\".firstMatch(of: digits)!.0)!",
+      besides: "import RegexBuilder\nlet digits = Regex { OneOrMore(.digit) }")
+    #expect(report.verdict == .passed, "\(report)")
+  }
+
+  @Test func `an answer that uses a missing function doesn't pass`() async throws {
+    let report = try await EngineFixture.shared.value.judge(
+      "missing(number)",
+      besides: "@_silgen_name(\"missing\") func missing(_ number: Int) -> Int")
+    #expect(report.verdict == .crashed)
+    #expect(report.reason == "The program uses missing, which isn't defined anywhere.")
+  }
+
   @Test func `a stub is reported as unfinished`() async throws {
     let report = try await EngineFixture.shared.value.judge(
       "unfinished(\"Tell it.\", placeholder: 0)")

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that replaces another publisher if that one fails.
+  /// A publisher that replaces another publisher if that publisher fails.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     public typealias Output = Upstream.Output
@@ -32,7 +32,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// If this publisher fails, replaces it with another one.
+  /// Replaces this publisher with another one if this publisher fails.
   ///
   /// The failed publisher doesn't send anything else. If one search in a stream fails and you want
   /// the stream to continue, catch the error inside `flatMap`, so that only the failed search is

@@ -70,7 +70,7 @@ extension Publisher {
   /// Sends the newest values of this and another publisher whenever one of them sends a value.
   ///
   /// The result sends its first value when both publishers have sent one. It finishes when both
-  /// have finished, or when one of them finishes without having sent a value.
+  /// publishers have finished, or when one of them finishes without having sent a value.
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, P.Failure == Failure {
     Publishers.CombineLatest(self, other)
@@ -129,7 +129,7 @@ extension Publisher {
 
 /// A subscription that combines the newest values of two sources for one subscriber.
 ///
-/// A subscriber without demand misses values, and receives the newest ones when it requests more.
+/// A subscriber without demand misses values, but receives the newest ones when it requests more.
 private final class CombineLatestSubscription<A, B, Downstream: Subscriber>:
   OperatorSubscription<Downstream>
 where Downstream.Input == (A, B) {

@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Transforms each value, and drops `nil` results.
+  /// Transforms each value and drops `nil` results.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {

@@ -36,8 +36,8 @@ extension Publisher {
   }
 }
 
-/// An operator whose subscriber receives a subscription before the operator has one to the source.
-/// Until the operator has its own subscription, it collects the demand. It then requests the
+/// An operator whose subscriber receives a subscription before the operator has its own
+/// subscription to the source. Until then, the operator collects the demand. It then requests the
 /// collected demand plus the number of values to drop.
 private final class DropConduit<Downstream: Subscriber>:
   OperatorConduit<Downstream.Input, Downstream>

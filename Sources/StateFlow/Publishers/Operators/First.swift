@@ -59,7 +59,7 @@ extension Publisher {
   }
 }
 
-/// A subscription that requests all values, because it isn't known in advance which one satisfies
+/// A subscription that requests all values, because it isn't known in advance which value satisfies
 /// the predicate. That value then waits until the subscriber requests it.
 private final class FirstSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream>,
   Subscriber

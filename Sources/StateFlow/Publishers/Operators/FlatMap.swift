@@ -1,5 +1,6 @@
 extension Publishers {
-  /// A publisher that turns each value into a publisher, and sends the values of all of them.
+  /// A publisher that turns each value into a publisher and sends the values of all these
+  /// publishers.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
     public typealias Output = NewPublisher.Output
@@ -35,10 +36,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Turns each value into a publisher, and sends the values of all of them as they arrive.
+  /// Turns each value into a publisher and sends the values of all these publishers as they arrive.
   ///
-  /// All publishers stay subscribed until they finish. If you need only the newest one, use `map`
-  /// and `switchToLatest()` instead.
+  /// The result stays subscribed to each publisher until that publisher finishes. If you need only
+  /// the newest publisher, use `map` and `switchToLatest()` instead.
   ///
   /// - Parameters:
   ///   - maxPublishers: The maximum number of publishers to subscribe to at a time.
@@ -49,7 +50,8 @@ extension Publisher {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Turns each value into a publisher that never fails, and sends the values of all of them.
+  /// Turns each value into a publisher that never fails, and sends the values of all these
+  /// publishers.
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self>
@@ -59,15 +61,15 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Turns each value into a publisher that can fail, and sends the values of all of them.
+  /// Turns each value into a publisher that can fail, and sends the values of all these publishers.
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> where P: Publisher {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Turns each value into a publisher, and sends the values of all of them. None of the publishers
-  /// can fail.
+  /// Turns each value into a publisher and sends the values of all these publishers. None of the
+  /// publishers can fail.
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P: Publisher, P.Failure == Never {

@@ -82,7 +82,7 @@ extension Publisher {
 
 /// A subscription that merges the values of several sources for one subscriber.
 ///
-/// *Choice*: the subscription requests all values from its sources, and keeps those that its
+/// *Choice*: the subscription requests all values from its sources and keeps the values that its
 /// subscriber hasn't requested yet. So no value is lost, and none is sent beyond the demand (C2).
 private final class MergeSubscription<Downstream: Subscriber>: OperatorSubscription<Downstream> {
   private let upstreams: [SubscriptionHolder]

@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher that, when you connect it, subscribes to another publisher once and sends the
-  /// values to all of its own subscribers through a subject.
+  /// A publisher that, when you connect it, subscribes to another publisher once and sends that
+  /// publisher's values to all of its own subscribers through a subject.
   public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
   where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
     public typealias Output = Upstream.Output
@@ -44,16 +44,16 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// When you connect the result, subscribes to this publisher once and sends the values to all
-  /// subscribers through a subject.
+  /// Returns a publisher that, when you connect it, subscribes to this publisher once and sends
+  /// this publisher's values to all of its own subscribers through a subject.
   public func multicast<S>(
     _ createSubject: @escaping () -> S
   ) -> Publishers.Multicast<Self, S> where S: Subject, S.Output == Output, S.Failure == Failure {
     Publishers.Multicast(upstream: self, createSubject: createSubject)
   }
 
-  /// When you connect the result, subscribes to this publisher once and sends the values to all
-  /// subscribers through `subject`.
+  /// Returns a publisher that, when you connect it, subscribes to this publisher once and sends
+  /// this publisher's values to all of its own subscribers through `subject`.
   public func multicast<S>(subject: S) -> Publishers.Multicast<Self, S>
   where S: Subject, S.Output == Output, S.Failure == Failure {
     multicast { subject }

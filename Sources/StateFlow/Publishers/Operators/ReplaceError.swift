@@ -13,7 +13,7 @@ extension Publishers {
     /// The value to send instead of the error.
     public let output: Output
 
-    /// Creates a publisher that sends `output` and finishes if `upstream` fails.
+    /// Creates a publisher that, if `upstream` fails, sends `output` and finishes.
     public init(upstream: Upstream, output: Output) {
       self.upstream = upstream
       self.output = output
@@ -30,7 +30,7 @@ extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream
 }
 
 extension Publisher {
-  /// Sends a value and finishes if this publisher fails.
+  /// Sends a value and finishes, instead of failing.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)
   }

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that accumulates values, and sends each intermediate result.
+  /// A publisher that accumulates values and sends each intermediate result.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     public typealias Failure = Upstream.Failure
 
@@ -33,7 +33,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Combines each value with the result so far, and sends the new result.
+  /// Combines each value with the result so far and sends the new result.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {

@@ -1,6 +1,6 @@
 extension Publishers {
-  /// A publisher that subscribes to another publisher once and sends the values to all of its own
-  /// subscribers.
+  /// A publisher that subscribes to another publisher once and sends that publisher's values to all
+  /// of its own subscribers.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     public typealias Output = Upstream.Output
 
@@ -11,8 +11,8 @@ extension Publishers {
 
     private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
 
-    /// Creates a publisher that subscribes to `upstream` once and sends the values to all of its
-    /// own subscribers.
+    /// Creates a publisher that subscribes to `upstream` once and sends the values of `upstream` to
+    /// all of its own subscribers.
     public init(upstream: Upstream) {
       self.upstream = upstream
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
@@ -29,8 +29,8 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Subscribes to this publisher once and sends the values to all subscribers, so that work, such
-  /// as loading data, is done only once.
+  /// Shares one subscription to this publisher among all subscribers, so that work, such as loading
+  /// data, is done only once.
   ///
   /// The first subscriber starts the subscription, so later subscribers miss earlier values. When
   /// the last subscriber cancels, the subscription is canceled, too.

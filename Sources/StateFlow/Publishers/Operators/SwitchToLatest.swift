@@ -27,11 +27,12 @@ extension Publishers {
 
 extension Publisher where Output: Publisher {
   /// Sends the values of the newest publisher that this publisher has sent, and cancels the
-  /// subscription to the previous one.
+  /// subscription to the previous publisher.
   ///
   ///     query.map { search(for: $0) }.switchToLatest()
   ///
-  /// The result finishes when both this publisher and the newest one have finished.
+  /// The result finishes when this publisher and the newest publisher that it has sent have both
+  /// finished.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self>
   where Output.Failure == Failure {
     Publishers.SwitchToLatest(upstream: self)

@@ -37,7 +37,8 @@ extension Publishers {
 
 extension Publisher {
   /// Sends at most one value per interval. The first value is sent immediately. At the end of each
-  /// interval, the first or last value that arrived during the interval is sent.
+  /// interval, either the last or the first value that arrived during the interval is sent,
+  /// depending on `latest`.
   ///
   /// If the publisher completes while a value is waiting, that value is sent when it's due, before
   /// the completion. Values that arrive while the subscriber has no demand are dropped.

@@ -95,7 +95,7 @@ extension Publisher {
 /// to `next`.
 ///
 /// Calls from different tasks receive values in the order in which the calls were made. Canceling
-/// one of these tasks cancels the subscription, and so ends all calls.
+/// one of these tasks cancels the subscription and so ends all calls.
 private final class ValueQueue<Input, Failure: Error>: SubscriptionHolder, Subscriber {
   typealias Continuation = UnsafeContinuation<Next, Never>
 

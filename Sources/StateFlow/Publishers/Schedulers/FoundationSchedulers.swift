@@ -54,7 +54,7 @@
   extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// The options for work on a run loop, of which there are none.
+    /// The options for work on a run loop. A run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTime { .present }
@@ -87,7 +87,7 @@
   extension OperationQueue: Scheduler {
     public typealias SchedulerTimeType = SchedulerTime
 
-    /// The options for work on an operation queue, of which there are none.
+    /// The options for work on an operation queue. An operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
     public var now: SchedulerTime { .present }
@@ -129,7 +129,7 @@
     }
   }
 
-  /// Work that is passed to another thread. The caller chooses the scheduler, and is therefore
+  /// Work that is passed to another thread. The caller chooses the scheduler and is therefore
   /// responsible for the values that the work accesses.
   private struct Job: @unchecked Sendable {
     let run: () -> Void

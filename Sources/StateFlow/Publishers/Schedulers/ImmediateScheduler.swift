@@ -3,7 +3,7 @@
 public struct ImmediateScheduler: Scheduler, Sendable {
   public typealias SchedulerTimeType = SchedulerTime
 
-  /// The options for work on this scheduler, of which there are none.
+  /// The type of the options for work on this scheduler, which has no options.
   public typealias SchedulerOptions = Never
 
   /// The shared scheduler.

@@ -1,10 +1,10 @@
 /// A type that measures time and runs work as soon as possible or at a given time.
 public protocol Scheduler<SchedulerTimeType> {
-  /// A point in the scheduler's time.
+  /// The type of points in the scheduler's time.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
 
-  /// The options for a piece of work.
+  /// The type of the options for a piece of work.
   associatedtype SchedulerOptions
 
   /// The current time.
@@ -58,7 +58,7 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be expressed in common units.
+/// A type for lengths of time that you can create from seconds or smaller units.
 public protocol SchedulerTimeIntervalConvertible {
   /// Returns a length of time equal to `value` seconds.
   static func seconds(_ value: Int) -> Self

@@ -1,6 +1,6 @@
 /// A point in time for one of the kit's schedulers, in nanoseconds.
 ///
-/// Results outside of the range of representable times are clamped to that range. *Choice*: all
+/// Results outside the range of representable times are clamped to that range. *Choice*: all
 /// schedulers share this type, while in Combine each scheduler has its own. As in Combine, each
 /// scheduler gives this type the name `SchedulerTimeType`.
 public struct SchedulerTime: Strideable, Hashable, Sendable {

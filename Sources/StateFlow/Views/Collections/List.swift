@@ -96,8 +96,8 @@ extension List where SelectionValue == Never {
     self.init(nil, ForEach(data, file: file, line: line, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a bound collection, and passes each row a
-  /// binding to its element.
+  /// Creates a list with a row for each element of a bound collection and passes each row a binding
+  /// to its element.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -84,7 +84,7 @@ extension Stepper: ControlView {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper that has a title, and calls an action for each tap on one of its buttons.
+  /// Creates a stepper that has a title and calls an action for each tap on one of its buttons.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -94,7 +94,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper that has a title, and calls an action for each tap on one of its buttons.
+  /// Creates a stepper that has a title and calls an action for each tap on one of its buttons.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,

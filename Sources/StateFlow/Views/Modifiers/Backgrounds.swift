@@ -1,5 +1,5 @@
 extension View {
-  /// Layers a view behind this one (iOS 13 spelling).
+  /// Layers a view behind this view (iOS 13 spelling).
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -10,14 +10,14 @@ extension View {
     }
   }
 
-  /// Layers views behind this one.
+  /// Layers views behind this view.
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     background(content(), alignment: alignment)
   }
 
-  /// Layers a view in front of this one (iOS 13 spelling).
+  /// Layers a view in front of this view (iOS 13 spelling).
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -28,7 +28,7 @@ extension View {
     }
   }
 
-  /// Layers views in front of this one.
+  /// Layers views in front of this view.
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {

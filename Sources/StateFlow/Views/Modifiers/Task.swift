@@ -1,7 +1,8 @@
 extension View {
   /// Starts a task each time the view appears, and cancels it when the view disappears (N2).
   ///
-  /// If the closure is created on the main actor, as in a body, the task runs there.
+  /// If the closure is created on the main actor, as in a body, the task also runs on the main
+  /// actor.
   public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -35,8 +35,8 @@ extension NavigationPath {
   }
 }
 
-/// A saved value of a navigation path. The path doesn't know the value's type, only the name of
-/// that type.
+/// A saved value of a navigation path. The path stores the name of the value's type, but not the
+/// type itself.
 struct SavedPathValue: Hashable, Codable {
   /// The name of the value's type, including the names of its module and its enclosing types.
   let typeName: String

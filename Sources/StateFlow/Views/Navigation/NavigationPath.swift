@@ -22,9 +22,9 @@ public struct NavigationPath: Equatable {
 
   /// Creates a path from a saved representation.
   ///
-  /// If the type of a value isn't known yet, the value is decoded when a stack shows the path, by
-  /// the `navigationDestination(for:)` modifier for that type. Until then, the value isn't equal to
-  /// the saved one.
+  /// If the type of a value isn't known yet, the `navigationDestination(for:)` modifier for that
+  /// type decodes the value when a stack shows the path. Until then, the value isn't equal to the
+  /// saved one.
   public init(_ codable: CodableRepresentation) {
     values = codable.values
   }

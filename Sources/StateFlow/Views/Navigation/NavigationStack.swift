@@ -1,8 +1,9 @@
 /// A stack of screens, each with a title and a toolbar. Links push further screens onto the stack.
 ///
-/// The root and all pushed screens keep their state, but only the frontmost one is on screen. When
-/// a screen is pushed, the screen that it covers disappears, and its `onDisappear` actions run.
-/// When the screen is popped, the covered one appears again, and its `onAppear` actions run (N1).
+/// The root and all pushed screens keep their state, but only the frontmost screen is on screen.
+/// When a screen is pushed, the screen that it covers disappears, and its `onDisappear` actions
+/// run. When the screen is popped, the covered screen appears again, and its `onAppear` actions run
+/// (N1).
 ///
 ///     NavigationStack(path: $path) {
 ///       List(birds) { NavigationLink($0.name, value: $0) }

@@ -126,7 +126,8 @@ extension View {
   }
 }
 
-/// A modified view that may have a tag, either from this modifier or from a modifier inside it.
+/// A modified view that may have a tag, either from its outermost modifier or from a modifier
+/// inside that modifier.
 @MainActor
 private protocol TaggableView {
   var outerTagsOfModifiers: [Attribute] { get }

@@ -68,7 +68,7 @@ extension View {
       .alert, Text(titleKey), isPresented, data.map(actions), data.map(message), data != nil)
   }
 
-  /// Shows a dialog in which the user chooses an action while the binding's value is `true`.
+  /// Shows a dialog with a choice of actions while the binding's value is `true`.
   public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -76,8 +76,7 @@ extension View {
     message(.dialog, Text(titleKey), isPresented, actions(), EmptyView())
   }
 
-  /// Shows a dialog that has a message and lets the user choose an action while the binding's value
-  /// is `true`.
+  /// Shows a dialog with a message and a choice of actions while the binding's value is `true`.
   public func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,

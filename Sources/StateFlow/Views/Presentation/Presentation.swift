@@ -61,7 +61,7 @@ private final class PresentationNode<Content: View, Presented: View>:
   /// The navigation stack that shows the content as a screen, or `nil` if no stack does.
   private weak var stack: ScreenStack?
 
-  /// Pushes a screen onto a stack, or pops the current one.
+  /// Pushes a screen onto a stack, or pops the current screen.
   private func place(_ next: (id: AnyHashable, view: Presented)?, on stack: ScreenStack) {
     let former = current
     current = next.map { ($0.id, makeChildOffScreen($0.view, in: makeScope())) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A font, defined by a text style or by its size.
 public struct Font: Hashable, Sendable {
-  /// A role of text, such as headline or body, that determines its font.
+  /// The role of a piece of text, such as headline or body, which determines its font.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2

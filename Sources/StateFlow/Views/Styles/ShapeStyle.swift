@@ -1,4 +1,4 @@
-/// A style in which views are drawn. In the kit, it is always a color.
+/// A style in which views are drawn. In the kit, a style consists only of an optional color.
 public protocol ShapeStyle: Sendable {
   /// The color of the style, or `nil` to use the color of the container.
   var color: Color? { get }
@@ -26,7 +26,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 /// A translucent background.
 public struct Material: ShapeStyle {
-  /// Always `nil`, because the content behind the view shows through.
+  /// The color, which is always `nil` because the content behind the view shows through.
   public var color: Color? { nil }
 }
 
@@ -43,7 +43,7 @@ extension ShapeStyle where Self == Material {
 
 /// The background of the screen.
 public struct BackgroundStyle: ShapeStyle {
-  /// Always `nil`, because the content behind the view shows through.
+  /// The color, which is always `nil` because the content behind the view shows through.
   public var color: Color? { nil }
 }
 
@@ -52,14 +52,14 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// The style in which controls are tinted.
+/// The style that uses the tint color of controls.
 public struct TintShapeStyle: ShapeStyle {
   /// The accent color, which is used for controls.
   public var color: Color? { .accentColor }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The style in which controls are tinted.
+  /// The style that uses the tint color of controls.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookCore
 
 /// The symbols in a 64-bit ELF object file, the format that Linux uses.
-struct ObjectFile {
+package struct ObjectFile {
   /// A symbol that the file defines or references.
   struct Symbol: Hashable {
     var name: String
@@ -16,12 +16,17 @@ struct ObjectFile {
   private(set) var symbols: [Symbol] = []
   /// The names of the sections.
   private(set) var sections: Set<String> = []
+  /// The options that the file passes to the linker, such as `-lFoundation` for an import.
+  package private(set) var linkerOptions: [String] = []
   private let bytes: Data
 
   /// Parses an object file.
   ///
+  /// - Parameters:
+  ///   - data: The content of the file.
+  ///   - readsSymbols: Whether to parse the symbols, which takes most of the time.
   /// - Throws: ``SetUpError`` if the data isn't a 64-bit ELF file.
-  init(_ data: Data) throws {
+  package init(_ data: Data, readsSymbols: Bool = true) throws {
     bytes = Data(data)
     guard bytes.count > 64, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else {
       throw SetUpError(
@@ -29,8 +34,12 @@ struct ObjectFile {
     }
     let headers = try sectionHeaders()
     let names = try section(headers, nameIndex == 0xffff ? headers.first?.link ?? 0 : nameIndex)
-    sections = Set(headers.map { text(at: names.offset + $0.name) })
-    guard let table = headers.first(where: { $0.type == 2 }) else { return }
+    for header in headers {
+      let name = text(at: names.offset + header.name)
+      sections.insert(name)
+      if name == ".swift1_autolink_entries" { linkerOptions += try texts(in: header) }
+    }
+    guard readsSymbols, let table = headers.first(where: { $0.type == 2 }) else { return }
     let texts = try section(headers, table.link)
     for entry in try entries(of: table) {
       let name = text(at: texts.offset + Int(number(entry, as: UInt32.self)))
@@ -90,6 +99,15 @@ struct ObjectFile {
       section.size % 24 == 0
     else { throw Self.tooShort }
     return stride(from: section.offset, to: section.offset + section.size, by: 24)
+  }
+
+  /// Returns the texts in a section, each of which ends with a zero.
+  private func texts(in section: Section) throws -> [String] {
+    guard section.offset <= bytes.count, section.size <= bytes.count - section.offset else {
+      throw Self.tooShort
+    }
+    return bytes[section.offset..<section.offset + section.size].split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static var tooShort: SetUpError {

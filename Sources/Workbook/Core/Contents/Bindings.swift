@@ -10,8 +10,8 @@ extension Chapter {
         hints: [
           "The form reads the value, and the toggle writes it. Which of the two views should "
             + "store it, and what does the other one need?",
-          "The form stores the value with @State. The child declares a property with @Binding and "
-            + "without an initial value, and the form passes it a binding.",
+          "The form stores the value with @State. The child declares a @Binding property without "
+            + "an initial value, and the form passes it a binding.",
           "In the form, write EncryptionToggle(isEncrypted: $isEncrypted). In the child, declare "
             + "@Binding var isEncrypted: Bool and write Toggle(\"Encrypted\", isOn: $isEncrypted).",
         ]),
@@ -81,7 +81,7 @@ extension Chapter {
         ]),
       Draft(
         "MixingDesk",
-        goal: "Find out from the story why a binding loses a write, and repair it.",
+        goal: "Use the story to find out why a binding loses a write, and fix the problem.",
         hints: [
           "Tap \"Boost\" and read the story, which lists two writes. From which level does each of "
             + "them start? Which other button writes twice, and what happens to its first write?",

@@ -101,7 +101,8 @@ extension Chapter {
         ]),
       Draft(
         "LateBadge",
-        goal: "Find out from the story why badges update late or stop updating, and repair them.",
+        goal: "Use the story to find out why badges update late or stop updating, and fix the "
+          + "problem.",
         hints: [
           "Tap \"Add Assam\" and read the story. Of the two writes in the story, which one "
             + "completes first? Then tap \"Show basket\" and \"Add Assam\". Which of the two "

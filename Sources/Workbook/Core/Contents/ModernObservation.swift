@@ -26,7 +26,7 @@ extension Chapter {
             + "up a value in a dictionary, or when it uses +=?",
           "Pass the station on, and let each tile read it. A computed property notifies its "
             + "readers whenever the properties that it reads change. A stored property notifies "
-            + "them only when its own value changes. Exclude properties that no view shows from "
+            + "them only when its own value changes. If no view shows a property, exclude it from "
             + "observation.",
           "Declare let station: Station in each tile. Make isStormy a stored property, and set it "
             + "in the didSet observer of wind. Write @ObservationIgnored in front of drawn and "
@@ -53,8 +53,8 @@ extension Chapter {
           "Which view do you have to attach a modifier to so that it applies to both sections? "
             + "And which view do you have to attach it to if it should apply only to the terrace?",
           "The nearest modifier wins, and nil is a value like any other. @Environment doesn't give "
-            + "you bindings: declare a @Bindable variable for the object in the body. Declare an "
-            + "object that can be missing as an optional.",
+            + "you bindings: declare a @Bindable variable for the object in the body. If an object "
+            + "can be missing, declare it as an optional.",
           "Attach .environment(room) and .environment(waiter) to the VStack, and "
             + ".environment(terrace) and .environment(nil as Waiter?) to the terrace's section. "
             + "In Service, declare @Environment(Waiter.self) private var waiter: Waiter?. In the "
@@ -84,7 +84,7 @@ extension Chapter {
             + "body even if the object with the number isn't observed?",
           "Check a number immediately after you change it, and change more than one number before "
             + "you check the cost. Add an hour or a part before you change the text size. After "
-            + "\"Next clock\", check the bill, and not only the number of the clock.",
+            + "\"Next clock\", check the bill, not only the number of the clock.",
           "Tap \"Add part\" with screen.button(\"Add part\").tap(), and check with "
             + "#expect(screen.shows(\"Parts: 1\")). Tap \"Add hour\" with screen.button(\"Add "
             + "hour\").tap(), and check with #expect(screen.shows(\"Cost: 25\")). Then tap "

@@ -88,7 +88,7 @@ extension Chapter {
         ]),
       Draft(
         "FerryOrder",
-        goal: "Find out from the story why an object exceeds its limit, and repair it.",
+        goal: "Use the story to find out why an object exceeds its limit, and fix the problem.",
         hints: [
           "Tap \"Adult\" until the ferry is full, and then once more. The story of the last tap "
             + "lists two writes to adults. Which number does each of them start from, and which "

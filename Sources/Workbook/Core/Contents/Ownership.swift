@@ -26,8 +26,8 @@ extension Chapter {
           "The counter's initializer runs each time the parent's body runs. What does the "
             + "initializer do to the existing tally?",
           "The counter creates its tally, so it has to own it. Use the property wrapper that owns "
-            + "an object, which takes an expression and evaluates it once. The sign belongs to "
-            + "the parent, so leave it unchanged.",
+            + "an object. This wrapper takes an expression and evaluates it once. The sign belongs "
+            + "to the parent, so leave it unchanged.",
           "Declare @StateObject private var tally: Tally. In the initializer, write _tally = "
             + "StateObject(wrappedValue: Tally(startingAt: count)).",
         ]),

@@ -136,10 +136,10 @@ extension Chapter {
         ]),
       Draft(
         "VolumeCheck",
-        goal: "Write a test that catches settings that aren't saved, or are read as missing.",
+        goal: "Write a test that catches settings that aren't saved or are read as missing.",
         hints: [
-          "What can go wrong between two starts of a program? Which values could the program "
-            + "mistake for a value that was never saved?",
+          "What can go wrong between one start of a program and the next? Which saved values could "
+            + "the program mistake for missing ones?",
           "Restart a guide in which nothing is set. Then set the volume to 0 and the brightness to "
             + "a new value, and check both before and after a restart. Finally, set a value back "
             + "to what it was in the new guide, and restart again.",

@@ -73,8 +73,8 @@ extension Chapter {
             + "it, and how long does it have to last? And which values does a row show?",
           "The store decodes its notes in init, where it also sets aside what it can't read, and "
             + "encodes them in didSet. It computes the list from the edition and the notes. The "
-            + "screen observes the store, and passes each row its restaurant and two Bools. If a "
-            + "row observed the store, its body would run whenever any note changes. For writing, "
+            + "screen observes the store and passes each row its restaurant and two Bools. If a "
+            + "row observed the store, its body would run whenever any note changed. For writing, "
             + "a row needs only the store in a let, or bindings. The sheet edits a draft in a "
             + "@State property.",
           "Save the notes in didSet { if let data = try? JSONEncoder().encode(notes) { "
@@ -89,7 +89,8 @@ extension Chapter {
         goal: "Write a test that catches values that are stored in the wrong place.",
         hints: [
           "For each value, where could a colleague have stored it instead? When would a visitor "
-            + "notice: when a sheet opens again, when the list moves, or after a restart?",
+            + "notice the mistake: when a sheet opens again, when the list moves, or after a "
+            + "restart?",
           "Change the setting, cancel, and check the sheet again. Then save the setting, and add "
             + "several stars, beginning with a later tour, while the tours with a star come first. "
             + "Restart after the last star, and check the stars.",

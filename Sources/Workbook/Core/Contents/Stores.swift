@@ -23,8 +23,8 @@ extension Chapter {
         hints: [
           "All offsets are counted before the first row is removed. Which of them are still valid "
             + "after that?",
-          "If you remove rows from the back, the offsets that are left stay valid. For a move, "
-            + "store the rows to move, remove them, and work out how many of them were before the "
+          "If you remove rows from the back, the remaining offsets stay valid. For a move, store "
+            + "the rows to move, remove them, and work out how many of them were before the "
             + "destination.",
           "To remove rows, write for offset in offsets.reversed() { remove(at: offset) }. To move "
             + "rows, write let moved = offsets.map { self[$0] }, remove the rows, and then write "
@@ -79,8 +79,8 @@ extension Chapter {
           "For each tap, write down the array before and after the action, with all IDs. Count the "
             + "writes separately. For each row, compare two things: the dish with its ID, and "
             + "whether it's the first one.",
-          "Bodies run after the action, so they see only its result. If a dish ends up as it was, "
-            + "its row doesn't run. If a dish has a new ID, it gets a new row. A row has two "
+          "Bodies run after the action, so they see only its result. If a dish is unchanged in the "
+            + "end, its row doesn't run. If a dish has a new ID, it gets a new row. A row has two "
             + "possible reasons to run, its inputs and its dish, and it can have both. Only if the "
             + "row's body runs does the update reach its plate.",
           "\"Finish\" writes three times: it changes the first dish, removes it, and appends it. "
@@ -93,8 +93,8 @@ extension Chapter {
         "Boathouse",
         goal: "Find out why rows lose their state, and make them keep it.",
         hints: [
-          "Open a boat's details, tap \"All back\", and read the story. Why do the rows run? What "
-            + "does a row have to keep so that it is still the same row?",
+          "Open a boat's details, tap \"All back\", and read the story. Why do the rows' bodies "
+            + "run? What does a row have to keep so that it is still the same row?",
           "A boat gets its ID when it's created. So an action that replaces a boat with a new one "
             + "also replaces its ID and its row. Look for this mistake in each action of the "
             + "store, not only in allBack.",
@@ -111,7 +111,7 @@ extension Chapter {
             + "a coat?",
           "Return a coat while only wet ones are shown, and check the list and the count. Take a "
             + "coat while a hook is free, and check its hook. Open a row before you take and "
-            + "return coats, and check that no other row opens. Press return without a name, too.",
+            + "return coats, and check that no other row opens. Also press Return without a name.",
           "Switch on \"Wet only\", tap \"Return Ben\", and check with "
             + "#expect(!screen.shows(\"Return Ben\")) and #expect(screen.shows(\"Coats: 2\")). "
             + "Then switch \"Wet only\" off. Tap \"About Cleo\", add Dan's coat, and check with "

@@ -72,17 +72,17 @@ extension Chapter {
         ]),
       Draft(
         "DoubledRecipe",
-        goal: "Repair recipes that share amounts by mistake, and don't show changes to them.",
+        goal: "Repair recipes that share amounts by mistake and don't show changes to the amounts.",
         hints: [
           "According to the story of a tap on \"Double\", what was written? Which body reads that "
-            + "value, but doesn't run? And which of the recipes are supposed to have the same "
+            + "value but doesn't run? And which of the recipes are supposed to have the same "
             + "amounts?",
           "A recipe is a struct, but it contains a reference. Its copies refer to the same "
-            + "amounts. That's right for rolls, and wrong for duplicates. If you make the amounts "
-            + "a struct, no two recipes can share them.",
-          "Keep the class, and make it observable, with @Observable before it. Then each body that "
-            + "reads the amounts follows them. For a duplicate, create new Amounts with the same "
-            + "numbers.",
+            + "amounts. That's right for rolls but wrong for duplicates. If you make the amounts a "
+            + "struct, no two recipes can share them.",
+          "Keep the class, but make it observable by writing @Observable before it. Then each body "
+            + "that reads the amounts runs when they change. For a duplicate, create new Amounts "
+            + "with the same numbers.",
         ]),
       Draft(
         "DraftCheck",

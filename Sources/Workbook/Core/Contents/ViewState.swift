@@ -73,7 +73,7 @@ extension Chapter {
           "Before each tap, ask yourself what the last run of the station's body read. Which of "
             + "these properties does the action change? And after the tap, which values does the "
             + "body pass to its children?",
-          "Each written value is compared with the value just before it, but the body runs once, "
+          "Each written value is compared with the value that it replaces, but the body runs once, "
             + "when the action is over. In a || b, Swift evaluates b only if a is false. A view "
             + "with a new ID is a new view, and so is everything inside it.",
           "\"Test ride\" changes rides twice, but the ID is 0 again when the body runs. When you "
@@ -83,9 +83,9 @@ extension Chapter {
         ]),
       Draft(
         "CookMode",
-        goal: "Find out from the story why a view forgets its state, and repair it.",
+        goal: "Use the story to find out why a view forgets its state, and fix the problem.",
         hints: [
-          "Tick off a step, switch to bold print, and read the story. Which body runs for the "
+          "Check off a step, switch to bold print, and read the story. Which body runs for the "
             + "first time, although the recipe was on screen all along?",
           "A view whose body runs for the first time has a different identity from the view that "
             + "it replaced. Which part of the recipe card's identity changes when you switch to "
@@ -99,12 +99,12 @@ extension Chapter {
         "DoorCheck",
         goal: "Write a test that catches counts that are forgotten, shared, or mixed up.",
         hints: [
-          "What would a doorkeeper do in the first minute, and what would the doorkeeper look at "
-            + "each time? Which of the numbers on screen would be wrong if the program had a "
-            + "mistake?",
+          "What would a doorkeeper do in the first minute, and what would the doorkeeper check "
+            + "after each step? Which of the numbers on screen would be wrong if the program "
+            + "contained a mistake?",
           "Give each door a different number, and check both. Then change the color, and check "
             + "them again. After \"New day\", check the total, and keep counting at both doors, "
-            + "because an old number may only be hidden.",
+            + "because the old numbers may be hidden rather than reset.",
           "Tap \"North +2\", \"South +2\", \"South +1\", and \"Change color\". Check with "
             + "#expect(screen.shows(\"North: 2\")) and #expect(screen.shows(\"South: 3\")). Then "
             + "tap \"New day\", and check for \"Total: 0\". Finally, tap \"North +1\" and \"South "

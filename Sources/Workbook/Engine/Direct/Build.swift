@@ -105,7 +105,7 @@ package struct Build {
       let found = audit.audit.findings(inSuite: references, comparedWith: expected)
       if !found.isEmpty { return Failure(found, in: workspace.answerPath) }
     }
-    if let failedStep = try await runSteps(kit.recipe.program, .link).failedStep {
+    if let failedStep = try await link() {
       return failure(failedStep, "The answer compiles, but it can't be linked with its suite.")
     }
     return nil
@@ -119,7 +119,7 @@ package struct Build {
   func addLineNumbers() async throws -> Bool {
     let answer = kit.recipe.answer.map { $0 + ["-g"] }
     guard try await runSteps(answer, .answer).failedStep == nil else { return false }
-    return try await runSteps(kit.recipe.program, .link).failedStep == nil
+    return try await link() == nil
   }
 
   /// Compiles the workbook's solution without its suite, and returns the facts that the audit
@@ -219,6 +219,29 @@ package struct Build {
     let files = FileManager.default
     if (try? files.linkItem(at: object, to: cachedObject)) != nil {
       try? files.linkItem(at: workspace.file("\(workspace.module).swiftmodule"), to: cachedModule)
+    }
+    return nil
+  }
+
+  /// Links the program. Returns the result of the step that failed, or `nil` if none failed.
+  private func link() async throws -> ChildResult? {
+    guard let loaded = kit.recipe.loadedOptions else {
+      return try await runSteps(kit.recipe.program, .link).failedStep
+    }
+    let objects = ["answer.o", "suite.o"].map(workspace.file)
+    let others = try Loader.options(of: objects).subtracting(loaded).sorted()
+    if let failedStep = try await runSteps(kit.recipe.program.map { $0 + others }, .link).failedStep
+    {
+      return failedStep
+    }
+    let program = workspace.file(Loader.programName)
+    try? FileManager.default.removeItem(at: program)
+    do {
+      try FileManager.default.linkItem(
+        at: kit.folder.appending(path: Loader.programName), to: program)
+    } catch {
+      throw SetUpError(
+        "The program that runs the tests can't be linked to \(program.path): \(error)")
     }
     return nil
   }

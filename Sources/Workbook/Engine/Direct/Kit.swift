@@ -24,8 +24,10 @@ package struct Kit: Sendable {
     }
     /// The commands that compile a suite.
     package var suite: [[String]]
-    /// The commands that link the program.
+    /// The commands that link the program, or the library that the kit's loader runs.
     package var program: [[String]]
+    /// The linker options that the kit's loader covers, or `nil` if the kit has no loader.
+    var loadedOptions: Set<String>?
     /// The commands that write the type-checked syntax tree of an answer.
     package var answerTree: [[String]] { answer.map { Recipe.describing($0, to: "answer.json") } }
     /// The commands that write the type-checked syntax tree of one file in a suite.
@@ -81,7 +83,7 @@ package struct Kit: Sendable {
       hash.add(TestProgram.source)
       hash.add(toolchain.swiftc.path + toolchain.description)
       let flags = commonFlags + answerFlags + interfaceFlags
-      hash.add(flags.joined(separator: " ") + folderPath(cache))
+      hash.add((flags + Loader.flags).joined(separator: " ") + folderPath(cache))
       if case .package = builder { hash.add("package") }
       for path in try sources().joined() {
         hash.add(path)
@@ -192,9 +194,13 @@ package struct Kit: Sendable {
       linkFlags + ["-emit-library", "-o", partial.appending(path: libraryName).path]
         + objects.map(\.path) + ["-lTesting"],
       "The kit", in: package.root, toolchain)
+    var recipe = try await recipe(in: folder, asking: toolchain, from: partial)
+    if let loader = Loader(recipe.program, kit: folder) {
+      let options = try Loader.options(of: objects + [partial.appending(path: "TestProgram.o")])
+      recipe.program = try await loader.build(in: partial, options: options)
+      recipe.loadedOptions = options
+    }
     for module in modules { try? files.removeItem(at: partial.appending(path: "\(module).o")) }
-
-    let recipe = try await recipe(in: folder, asking: toolchain, from: partial)
     try JSONEncoder().encode(recipe).write(to: partial.appending(path: "recipe.json"))
     do {
       try files.moveItem(at: partial, to: folder)

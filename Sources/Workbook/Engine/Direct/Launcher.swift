@@ -64,7 +64,7 @@ extension Launcher {
     let mark = UUID().uuidString
     let observer = RunObserver(mark: mark)
     var child = child(
-      [workspace.file("program").path, TestProgram.argument], for: .run, in: workspace)
+      [workspace.file(Loader.programName).path, TestProgram.argument], for: .run, in: workspace)
     child.limits = limits
     child.input = TestProgram.input(mark: mark, only: ids)
     let result = try await child.run { observer.receive($0) }

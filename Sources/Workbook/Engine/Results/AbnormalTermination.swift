@@ -98,7 +98,9 @@ struct AbnormalTermination {
   private static let startsOfLine = [
     "Could not allocate memory", "Could not cast value of type", "Simultaneous accesses to ",
   ]
-  private static let partsOfLine = ["Fatal error", ": Precondition failed", ": Assertion failed"]
+  private static let partsOfLine = [
+    "Fatal error", ": Precondition failed", ": Assertion failed", ": symbol lookup error: ",
+  ]
   /// The prefixes of lines that come after a message and list stack frames without names or line
   /// numbers.
   private static let endings = [
@@ -115,6 +117,10 @@ struct AbnormalTermination {
       let end = text.firstRange(of: ": ")
     {
       text = String(text[end.upperBound...])
+    }
+    // The dynamic linker's message when a program uses a function that no library defines.
+    if let symbol = text.firstMatch(of: #/: undefined symbol: (\S+)/#) {
+      return "The program uses \(symbol.1), which isn't defined anywhere."
     }
     return text.replacing(#/Simultaneous accesses to 0x[0-9a-f]+/#, with: "Simultaneous accesses")
       .replacing(#/ \(0x[0-9a-f]+\)| 0x[0-9a-f]+/#, with: "")

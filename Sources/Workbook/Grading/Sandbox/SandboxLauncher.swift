@@ -45,7 +45,8 @@ struct SandboxLauncher: Launcher {
       view.readable += ["TestProgram.o", Kit.libraryName].map { folder.appending(path: $0) }
     case .run:
       view.directory = URL(filePath: "/tmp")
-      view.readable = [workspace.file("program"), folder.appending(path: Kit.libraryName)]
+      view.readable = Loader.filesToRun.map(workspace.file)
+      view.readable.append(folder.appending(path: Kit.libraryName))
       view.environment = Self.environment
     }
     return view
