@@ -15,7 +15,7 @@ struct CookModeTests {
     return screen
   }
 
-  @Test func `you can tick off steps and choose the servings`() {
+  @Test func `you can tick off steps and choose the number of servings`() {
     let screen = Screen { CookMode() }
     #expect(
       screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
@@ -29,7 +29,7 @@ struct CookModeTests {
       "\"Fry\" is ticked off, \"Whisk\" was ticked off and undone, and there is one serving.")
   }
 
-  @Test func `bold print keeps the ticks and the servings`() {
+  @Test func `bold print keeps the ticks and the number of servings`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     #expect(

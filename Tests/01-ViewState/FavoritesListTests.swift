@@ -98,7 +98,7 @@ struct FavoritesListTests {
     #expect(screen.list.texts == [["Cup"]], "Only one of the cups is a favorite.")
   }
 
-  @Test func `the list follows the products that the parent passes`() {
+  @Test func `the list shows the products that the parent passes`() {
     let shelf = Shelf(shop)
     let screen = Screen { FavoritesList(products: shelf.products) }
     shelf.products = [

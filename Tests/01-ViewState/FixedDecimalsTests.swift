@@ -68,7 +68,7 @@ struct FixedDecimalsTests {
     (Double.nan, "Operation not allowed"),
     (-Double.nan, "Operation not allowed"),
   ])
-  func `NaN and infinity are displayed in words`(value: Double, text: String) {
+  func `NaN and infinity are displayed as words`(value: Double, text: String) {
     #expect(screen(value).texts == [text], "A value that isn't finite is displayed in words.")
   }
 
@@ -136,7 +136,7 @@ struct FixedDecimalsTests {
     #expect(screen.texts == ["6.54"], "One decimal was added, so there are two now.")
   }
 
-  @Test func `the display follows the parent's entry`() {
+  @Test func `the display shows each entry that the parent passes`() {
     let parent = Parent(value: 1.25)
     let screen = screen(of: parent)
     screen.button("More decimals").tap()
@@ -155,7 +155,7 @@ struct FixedDecimalsTests {
     tap("More decimals", times: 1, on: screen)
     parent.entry = nil
     screen.refresh()
-    #expect(screen.texts == ["1.2500"], "During the entry, the button added a fourth decimal.")
+    #expect(screen.texts == ["1.2500"], "The button added a fourth decimal during the entry.")
   }
 
   @Test func `the number of decimals doesn't affect an entry`() {
@@ -166,7 +166,7 @@ struct FixedDecimalsTests {
     #expect(screen.texts == ["1.5"], "The display still shows the entry exactly as typed.")
   }
 
-  @Test func `the display follows the parent's locale`() {
+  @Test func `the display is updated when the parent's locale changes`() {
     let parent = Parent(value: 1.25)
     let screen = screen(of: parent)
     parent.locale = "sv_SE"

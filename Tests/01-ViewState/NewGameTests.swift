@@ -17,7 +17,7 @@ struct NewGameTests {
   @Test func `you can play on the board`() {
     let screen = gameInProgress()
     #expect(screen.shows("Moves: 2"), "Two squares were tapped.")
-    #expect(screen.shows("Crosses next"), "After two moves, it is the crosses' turn.")
+    #expect(screen.shows("Crosses next"), "After two moves, it's the crosses' turn.")
     #expect(!screen.button("Square 5").isEnabled, "A square can be taken only once.")
   }
 
@@ -33,7 +33,7 @@ struct NewGameTests {
     screen.button("New game").tap()
     #expect(
       screen.shows("Crosses begin"),
-      "The board's state includes more than the moves, and all of it is reset.")
+      "The board's state includes more than the moves, and all of that state is reset.")
   }
 
   @Test func `every new game resets the board`() {
@@ -61,7 +61,7 @@ struct NewGameTests {
   @Test func `changing the color keeps the game`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
-    #expect(screen.shows("Moves: 2"), "The board has a new color, but it is still the same board.")
+    #expect(screen.shows("Moves: 2"), "The board has a new color, but it's still the same board.")
     screen.button("Square 9").tap()
     screen.button("Change color").tap()
     #expect(screen.shows("Moves: 3"), "Switching back to black doesn't reset the game, either.")
@@ -82,12 +82,12 @@ struct NewGameTests {
     for _ in 1...3 {
       screen.button("New game").tap()
       let isBlue = screen.text("Moves: 0").foregroundColor == .blue
-      #expect(isBlue, "The board was blue before the new game, so it is still blue.")
+      #expect(isBlue, "The board was blue before the new game, so it's still blue.")
     }
     screen.button("Change color").tap()
     screen.button("New game").tap()
     let isBlack = screen.text("Moves: 0").foregroundColor == .black
-    #expect(isBlack, "The board was black before the new game, so it is still black.")
+    #expect(isBlack, "The board was black before the new game, so it's still black.")
   }
 
   @Test func `the game and the color survive an update of the parent`() {

@@ -71,7 +71,7 @@ struct TabbedDraftTests {
     }
   }
 
-  @Test func `the message survives a visit to both other tabs`() {
+  @Test func `the message survives visits to both other tabs`() {
     let screen = screen(typing: "Dear Ada")
     for tab in ["Archive", "Inbox", "Archive", "Compose"] { select(tab, on: screen) }
     #expect(

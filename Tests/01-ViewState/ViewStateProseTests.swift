@@ -75,7 +75,7 @@ struct ViewStateProseTests {
     try prose.expect(screen.story.last, isTold: "refresh", isDrawn: true)
   }
 
-  @Test func `several writes cause one update, and an equal write causes none`() throws {
+  @Test func `several writes cause one update, but an equal write causes none`() throws {
     let screen = Screen { GroupDoor() }
     screen.button("A family of three").tap()
     try prose.expect(screen.story.last, isTold: "group")
@@ -120,7 +120,7 @@ struct ViewStateProseTests {
     }
   }
 
-  @Test func `a computed list follows the parent, but a copied list doesn't`() {
+  @Test func `a computed list shows changes by the parent, but a copied list doesn't`() {
     let list = GuestList(["Ada", "Alan"])
     let computed = Screen { Guests(names: list.names) }
     let copied = Screen { CopiedGuests(names: list.names) }

@@ -46,7 +46,7 @@ struct BindingsProseTests {
     try prose.expect(screen.story.last, isTold: "member")
   }
 
-  @Test func `calling a mutating method makes a single write`() throws {
+  @Test func `calling a mutating method causes a single write`() throws {
     let screen = Screen { Studio() }
     screen.button("Night").tap()
     #expect(screen.toggle("Lamp on").isOn)

@@ -91,7 +91,7 @@ struct DecimalsStepperTests {
     #expect(screen.texts == ["owner: 8"], "A step up changed the owner's number from 7 to 8.")
   }
 
-  @Test func `the stepper follows the owner's number`() {
+  @Test func `the stepper shows changes to the owner's number`() {
     let screen = Screen { Owner(number: 7) }
     for _ in 1...2 {
       screen.button("Four").tap()
@@ -101,7 +101,7 @@ struct DecimalsStepperTests {
     }
   }
 
-  @Test func `each step makes a single write`() {
+  @Test func `each step causes a single write`() {
     let screen = panel(0.5)
     screen.stepper("Decimals (2)").increment()
     let writesUp = screen.story.last?.writes.count ?? 0

@@ -31,7 +31,7 @@ struct DerivedBindingsTests {
     arguments: [
       (0, 32), (100, 212), (-40, -40), (37, 98.6), (0.3, 32.54), (12.3456, 54.22208),
     ] as [(Double, Double)])
-  func `a Celsius value is read as Fahrenheit`(celsius: Double, fahrenheit: Double) {
+  func `a Celsius value is read in degrees Fahrenheit`(celsius: Double, fahrenheit: Double) {
     let read = Owner(celsius).binding.fahrenheit.wrappedValue
     #expect(isClose(read, to: fahrenheit), "\(celsius) °C is \(fahrenheit) °F, without rounding.")
   }
@@ -40,7 +40,7 @@ struct DerivedBindingsTests {
     arguments: [
       (32, 0), (212, 100), (-40, -40), (98.6, 37), (392, 200), (54.22208, 12.3456),
     ] as [(Double, Double)])
-  func `a Fahrenheit value is written as Celsius`(fahrenheit: Double, celsius: Double) {
+  func `a Fahrenheit value is written in degrees Celsius`(fahrenheit: Double, celsius: Double) {
     let owner = Owner(20.0)
     owner.binding.fahrenheit.wrappedValue = fahrenheit
     let writes = owner.writes.count
@@ -49,7 +49,7 @@ struct DerivedBindingsTests {
     #expect(isClose(stored, to: celsius), "\(fahrenheit) °F is \(celsius) °C, without rounding.")
   }
 
-  @Test func `the Fahrenheit value follows the owner's value`() {
+  @Test func `the Fahrenheit value changes with the owner's value`() {
     let owner = Owner(20.0)
     let fahrenheit = owner.binding.fahrenheit
     owner.value = 100
@@ -176,7 +176,7 @@ struct DerivedBindingsTests {
     }
   }
 
-  @Test func `the fallback follows the owner's value`() {
+  @Test func `whether the fallback is read depends on the owner's current value`() {
     let owner = Owner(String?.none)
     let name = owner.binding.replacingNil(with: "Guest")
     owner.value = "Ada"
@@ -194,7 +194,7 @@ struct DerivedBindingsTests {
     owner.value = nil
     let fourth = later.wrappedValue
     #expect(
-      fourth == "Guest", "The value was \"Ada\" when the binding was created, and is nil now.")
+      fourth == "Guest", "The value was \"Ada\" when the binding was created, but it's nil now.")
   }
 
   @Test func `reading nil doesn't store the fallback`() {
@@ -219,7 +219,7 @@ struct DerivedBindingsTests {
     let value = owner.value ?? "nil"
     #expect(
       value == "Guest",
-      "\"Guest\" was written, so it is stored, even though it equals the fallback.")
+      "\"Guest\" was written, so it's stored, even though it equals the fallback.")
   }
 
   // MARK: Membership
@@ -232,7 +232,7 @@ struct DerivedBindingsTests {
     #expect(!hasTuna, "The set doesn't contain tuna.")
   }
 
-  @Test func `membership follows the owner's set`() {
+  @Test func `membership depends on the owner's current set`() {
     let owner = Owner<Set<String>>(["cheese"])
     let cheese = owner.binding.membership(of: "cheese")
     owner.value = ["tuna"]

@@ -21,10 +21,10 @@ struct EncryptionToggleTests {
     #expect(readers(on: screen) == ["Anybody can read it"], "The initial value is false.")
     #expect(
       !screen.toggle("Encrypted").isOn,
-      "The toggle shows the form's value, which is false, so it is off.")
+      "The toggle shows the form's value, which is false, so it's off.")
   }
 
-  @Test func `the form's text follows the toggle`() {
+  @Test func `the form's text changes with the toggle`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
     #expect(
@@ -35,7 +35,7 @@ struct EncryptionToggleTests {
   @Test func `the toggle stays on after you switch it on`() {
     let screen = Screen { MessageForm() }
     screen.toggle("Encrypted").toggle()
-    #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it is on.")
+    #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it's on.")
   }
 
   @Test func `the toggle can be switched off again`() {
@@ -45,7 +45,7 @@ struct EncryptionToggleTests {
       #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on.")
       screen.toggle("Encrypted").toggle()
       #expect(readers(on: screen) == ["Anybody can read it"], "The toggle was switched off again.")
-      #expect(!screen.toggle("Encrypted").isOn, "The toggle was switched off, so it is off.")
+      #expect(!screen.toggle("Encrypted").isOn, "The toggle was switched off, so it's off.")
     }
   }
 
@@ -84,12 +84,12 @@ struct EncryptionToggleTests {
       screen.toggle("Encrypted").toggle()
       #expect(
         readers(on: screen) == ["Only the recipient can read it"], "The toggle was switched on.")
-      #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it is on.")
+      #expect(screen.toggle("Encrypted").isOn, "The toggle was switched on, so it's on.")
       startOver(on: screen)
     }
   }
 
-  @Test func `switching the toggle makes a single write`() {
+  @Test func `switching the toggle causes a single write`() {
     let screen = Screen { MessageForm() }
     for state in ["on", "off", "on"] {
       screen.toggle("Encrypted").toggle()

@@ -32,7 +32,7 @@ struct GreenhouseTests {
         skips: ["WindowPanel", "Heater", "Leaves", "EveningButton"]))
   }
 
-  @Test func `the evening comes`() {
+  @Test func `evening comes`() {
     GreenhouseStory.prediction3.compare(
       with: update(after: "Open", "Warmer", "Evening"), event: "After the tap on \"Evening\"",
       original: PredictedUpdate(

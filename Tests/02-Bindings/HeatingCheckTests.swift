@@ -11,9 +11,11 @@ struct HeatingCheckTests {
     on: [
       .right("a heating screen with two bindings to one state property", content: twoBindings),
       .right("a heating screen whose bindings limit the value", content: limitingBinding),
-      .right("a heating screen that shows both places in one line of text", content: oneText),
+      .right(
+        "a heating screen that shows the office and the door in one line of text",
+        content: oneText),
       .wrong(
-        "a heating screen whose two places change separate copies",
+        "a heating screen whose office and door change separate copies of the target",
         thought: "A state property that starts with the parent's value keeps following it.",
         content: copies),
       .wrong(
@@ -46,9 +48,11 @@ struct HeatingCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches places that change separate copies of the target`() async throws {
+  @Test func `your test catches an office and a door that change separate copies of the target`()
+    async throws
+  {
     try await Self.trial.expectNotice(
-      of: "a heating screen whose two places change separate copies")
+      of: "a heating screen whose office and door change separate copies of the target")
   }
 
   @Test func `your test catches a target that can't be changed`() async throws {

@@ -116,7 +116,7 @@ struct MixingDeskTests {
     screen.button("Mute", at: 0).tap()
     #expect(
       screen.texts == ["2 on air", "Voice: 60", "Piano: 51", "Drums: muted"],
-      "Only \"Voice\" changes: it is audible again, and its level is 60.")
+      "Only \"Voice\" changes: it's audible again, and its level is 60.")
   }
 
   @Test func `"Loudest first" sorts the channels, and each button stays with its channel`() {

@@ -105,7 +105,7 @@ struct RPNCalculatorTests {
       "The minus sign of an entry is shown exactly as typed, in every locale.")
   }
 
-  @Test func `the calculator follows the parent's locale`() {
+  @Test func `the calculator is updated when the parent's locale changes`() {
     let parent = Parent()
     let screen = Screen { RPNCalculator(locale: Locale(identifier: parent.locale)) }
     press("1 . 5 Enter", on: screen)
@@ -238,7 +238,7 @@ struct RPNCalculatorTests {
   func `a number below 0 is red`(locale: String, number: String) {
     let screen = calculator("1 Enter 5 −", locale: locale)
     let isNegativeRed = screen.text(number).foregroundColor == .red
-    #expect(isNegativeRed, "The result of 1 − 5 is below 0, so it is red.")
+    #expect(isNegativeRed, "The result of 1 − 5 is below 0, so it's red.")
     press("±", on: screen)
     let isPositiveRed = screen.text(String(number.dropFirst())).foregroundColor == .red
     #expect(!isPositiveRed, "4 isn't below 0, so it isn't red.")
@@ -253,7 +253,7 @@ struct RPNCalculatorTests {
   @Test func `a number below 0 is red while it's being typed`() {
     let screen = calculator("5 ±")
     let isRed = screen.text("-5").foregroundColor == .red
-    #expect(isRed, "-5 is below 0, so it is red.")
+    #expect(isRed, "-5 is below 0, so it's red.")
     press("±", on: screen)
     let isStillRed = screen.text("5").foregroundColor == .red
     #expect(!isStillRed, "5 isn't below 0, so it isn't red.")
@@ -263,9 +263,9 @@ struct RPNCalculatorTests {
     let screen = calculator("0.4 ± Enter C")
     decimals([2, 1], on: screen) { $0.decrement() }
     let isRed = screen.text("-0").foregroundColor == .red
-    #expect(isRed, "The number is -0.4, so it is red, even if it is shown without decimals.")
+    #expect(isRed, "The number is -0.4, so it's red, even if it's shown without decimals.")
     let isTinyRed = calculator("0.001 ± Enter C").text("-0.00").foregroundColor == .red
-    #expect(isTinyRed, "The number is -0.001, so it is red, even if it is shown as -0.00.")
+    #expect(isTinyRed, "The number is -0.001, so it's red, even if it's shown as -0.00.")
   }
 
   // MARK: Decimals
@@ -318,7 +318,7 @@ struct RPNCalculatorTests {
 
   // MARK: Ownership
 
-  @Test func `each key makes a single write`() {
+  @Test func `each key causes a single write`() {
     let screen = calculator()
     for key in ["6", ".", "5", "±", "⌫", "Enter", "3", "÷", "⌫", "8", "x⇄y", "R↓", "C", "AC"] {
       press(key, on: screen)

@@ -59,7 +59,8 @@ struct TwoWayTests {
     for new in ["Grace", "Alan"] {
       owner.value = new
       let read = name.wrappedValue
-      #expect(read == new, "The owner changed its value to \(new), and the binding stores nothing.")
+      #expect(
+        read == new, "The owner changed its value to \(new), and the binding doesn't store a copy.")
     }
   }
 
@@ -124,7 +125,7 @@ struct TwoWayTests {
     #expect(latest == 12, "The owner changed its value right after the second write.")
   }
 
-  @Test func `a property with the wrapper reads and writes like a variable`() {
+  @Test func `a property with the wrapper can be read and written like a variable`() {
     let owner = Owner(Guest())
     let editor = Editor(guest: owner.binding)
     editor.guest = Guest(name: "Grace")

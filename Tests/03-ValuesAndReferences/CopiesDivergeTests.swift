@@ -51,7 +51,7 @@ struct CopiesDivergeTests {
       ])
   }
 
-  @Test func `a closure reads the variable, and a capture list copies it`() {
+  @Test func `a closure reads the variable, but a capture list copies it`() {
     check(
       "captures", five.captures, predicted: five.capturesPrints,
       asGiven: [5, 0, 5],
@@ -72,7 +72,7 @@ struct CopiesDivergeTests {
     program { printed.append($0) }
     guard printed == asGiven else {
       Issue.record(
-        "The program `\(name)` was changed. Restore it, and change the prediction instead.",
+        "The program `\(name)` was changed. Restore it and change the prediction instead.",
         sourceLocation: sourceLocation)
       return
     }

@@ -96,7 +96,7 @@ struct DoubledRecipeTests {
     }
   }
 
-  @Test func `a duplicate of rolls has its own amounts, shared with rolls made from it`() {
+  @Test func `a duplicate of rolls has its own amounts, which it shares with rolls made from it`() {
     screen.button("Rolls from the last one").tap()
     screen.button("Duplicate the last one").tap()
     screen.button("Rolls from the last one").tap()

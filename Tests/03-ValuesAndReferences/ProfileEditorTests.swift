@@ -31,13 +31,13 @@ struct ProfileEditorTests {
     #expect(names(on: screen) == ["", ""], "Both fields are empty.")
   }
 
-  @Test func `the greeting follows the first name`() {
+  @Test func `the greeting changes with the first name`() {
     let screen = editor("Ada", "")
     #expect(greeting(on: screen) == ["Hello Ada"], "The first name is \"Ada\".")
     #expect(names(on: screen) == ["Ada", ""], "Each field shows the text that was typed in it.")
   }
 
-  @Test func `the greeting follows the last name`() {
+  @Test func `the greeting changes with the last name`() {
     let screen = editor("", "Lovelace")
     #expect(greeting(on: screen) == ["Hello Lovelace"], "The last name is \"Lovelace\".")
     #expect(

@@ -51,7 +51,7 @@ struct ValuesAndReferencesProseTests {
     try prose.expect(screen.story.last, isTold: "bumped")
   }
 
-  @Test func `an ObservableObject that changes runs the bodies of the views that observe it`()
+  @Test func `a change to an ObservableObject runs the bodies of the views that observe it`()
     throws
   {
     let screen = Screen { Stadium() }

@@ -81,7 +81,7 @@ struct WhyNothingHappenedTests {
   }
 
   @Test(arguments: Thermostat.allCases)
-  func `a tap makes one write and runs the dial's body once`(thermostat: Thermostat) {
+  func `a tap causes one write and runs the dial's body once`(thermostat: Thermostat) {
     let screen = thermostat.screen
     for _ in 1...2 {
       let dialsBefore = screen.bodyCount(of: Dial.self)
@@ -95,7 +95,7 @@ struct WhyNothingHappenedTests {
 
   @Test func `StructRoom is a struct`() {
     let isAClass = isClass(StructRoom.self)
-    #expect(!isAClass, "StructRoom has to be a struct, so that each copy is independent.")
+    #expect(!isAClass, "StructRoom must be a struct, so that each copy is independent.")
     let owners = writes(of: .withStruct).map(\.owner)
     #expect(
       owners == ["StructThermostat"],
@@ -104,16 +104,16 @@ struct WhyNothingHappenedTests {
 
   @Test func `AnnouncingRoom is an ObservableObject`() {
     let announces = isObservableObject(AnnouncingRoom.self)
-    #expect(announces, "AnnouncingRoom has to conform to ObservableObject.")
+    #expect(announces, "AnnouncingRoom must conform to ObservableObject.")
     let outcomes = writes(of: .withObservableObject).map(\.outcome.rawValue)
     #expect(outcomes == ["announced"], "The room announces each change to its degrees once.")
   }
 
   @Test func `ObservedRoom is @Observable`() {
     let isTracked = isObservable(ObservedRoom.self)
-    #expect(isTracked, "ObservedRoom has to be marked with @Observable.")
+    #expect(isTracked, "ObservedRoom must be marked with @Observable.")
     let announces = isObservableObject(ObservedRoom.self)
-    #expect(!announces, "ObservedRoom has to be @Observable, but not an ObservableObject.")
+    #expect(!announces, "ObservedRoom must be @Observable and must not be an ObservableObject.")
     let outcomes = writes(of: .withObservable).map(\.outcome.rawValue)
     #expect(outcomes == ["announced"], "The room notifies the view that reads its degrees.")
   }

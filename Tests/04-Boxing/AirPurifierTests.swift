@@ -174,7 +174,7 @@ struct AirPurifierTests {
     let powerWhenDisconnected = connection?.power.value ?? false
     #expect(
       powerWhenDisconnected,
-      "The purifier is disconnected, so switchPower leaves the former connection on.")
+      "The purifier is disconnected, so switchPower leaves the former connection's power on.")
     weak let former = connection
     connection = nil
     let isReleased = former == nil
@@ -243,7 +243,7 @@ struct AirPurifierTests {
       "Samples are counted from 20, the last sample that was passed on.")
     purifier.switchPower()
     let powers = [old.power.value, new.power.value]
-    #expect(powers == [false, false], "The purifier switches the new connection off.")
+    #expect(powers == [false, false], "The purifier switches off the new connection's power.")
   }
 
   @Test func `no listener is left on a replaced connection`() {
@@ -254,7 +254,8 @@ struct AirPurifierTests {
     purifier.connect(to: new)
     old.power.value = false
     old.pm25.value = 99
-    #expect(purifier.isOn.value, "Only the old connection was switched off, so isOn is still true.")
+    #expect(
+      purifier.isOn.value, "Only the old connection's power is off, so isOn is still true.")
     let current = purifier.pm25.value ?? 0
     #expect(current == 20, "The sample 99 comes from the old connection, so it isn't passed on.")
     let listenerCounts = [old.power.listenerCount, old.pm25.listenerCount]
@@ -298,7 +299,7 @@ struct AirPurifierTests {
       "The purifier is connected and on, so the \"Switch off\" button is enabled.")
   }
 
-  @Test func `the button follows the power`() {
+  @Test func `the button's label changes with the power`() {
     let purifier = AirPurifier(interval: 3, limit: 35)
     let connection = Connection(power: false, pm25: 10)
     let screen = Screen { AirPurifierView(purifier: purifier) }
@@ -309,7 +310,7 @@ struct AirPurifierTests {
       screen.button("Switch off").exists,
       "The purifier is on, so the button is labeled \"Switch off\".")
     connection.power.value = false
-    #expect(screen.button("Switch on").exists, "The purifier was switched off at the device.")
+    #expect(screen.button("Switch on").exists, "The power was switched off at the device.")
     screen.button("Switch on").tap()
     screen.button("Switch off").tap()
     #expect(connection.power.value == false, "Two more taps switch the power on and off.")
@@ -323,7 +324,7 @@ struct AirPurifierTests {
     connection.pm25.value = 11
     #expect(screen.texts == ["PM2.5: 10"], "11 isn't passed on, so the label still shows 10.")
     connection.pm25.value = 40
-    #expect(screen.texts == ["PM2.5: 40"], "40 is above the limit, so it is passed on.")
+    #expect(screen.texts == ["PM2.5: 40"], "40 is above the limit, so it's passed on.")
   }
 
   @Test func `the screen switches from one connection to the next`() {
@@ -341,7 +342,7 @@ struct AirPurifierTests {
     #expect(screen.texts == ["PM2.5: 20"], "The new connection's current sample is 20.")
     screen.button("Switch on").tap()
     let powers = [old.power.value, new.power.value]
-    #expect(powers == [true, true], "The tap switches the new connection on.")
+    #expect(powers == [true, true], "The tap switches on the new connection's power.")
     purifier.pm25.value = nil
     #expect(screen.texts == ["Not connected"], "pm25 became nil, so the screen shows no sample.")
   }
@@ -367,7 +368,7 @@ struct AirPurifierTests {
     screen.button("Enter").tap()
     #expect(screen.texts == ["PM2.5: 11"], "The sample became 11 while the view was off screen.")
     connection.pm25.value = 12
-    #expect(screen.texts == ["PM2.5: 12"], "The view follows the samples again.")
+    #expect(screen.texts == ["PM2.5: 12"], "The view shows new samples again.")
     screen.button("Leave").tap()
     let listenerCounts = [
       purifier.isConnected.listenerCount, purifier.isOn.listenerCount, purifier.pm25.listenerCount,
@@ -375,7 +376,7 @@ struct AirPurifierTests {
     #expect(listenerCounts == [0, 0, 0], "No listener is left on any of the three signals.")
   }
 
-  @Test func `a view in a tab that is selected again follows the signals again`() {
+  @Test func `when a tab is selected again, its view follows the signals again`() {
     let purifier = AirPurifier(interval: 1, limit: 35)
     let connection = Connection(power: true, pm25: 10)
     purifier.connect(to: connection)
@@ -394,7 +395,7 @@ struct AirPurifierTests {
         "The sample became \(sample) while the other tab was selected.")
     }
     connection.pm25.value = 13
-    #expect(screen.shows("PM2.5: 13"), "The view follows the samples again.")
+    #expect(screen.shows("PM2.5: 13"), "The view shows new samples again.")
   }
 
   /// A screen on which the purifier's view can disappear and reappear.

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.3 Box subscription", .exercise)
 struct BoxSubscriptionTests {
-  @Test func `a listener receives the current value, and then each value that is set`() {
+  @Test func `a listener receives the current value and then each value that is set`() {
     let box = SubscribableBox(0)
     var received: [Int] = []
     let token = box.bind { received.append($0) }
@@ -69,7 +69,7 @@ struct BoxSubscriptionTests {
     var received: [Int] = []
     var token: BoxSubscription? = box.bind { received.append($0) }
     box.value = 1
-    #expect(received == [0, 1], "The listener is called as long as its token is kept.")
+    #expect(received == [0, 1], "The listener is called as long as its token is retained.")
     withExtendedLifetime(token) {}
     token = nil
     box.value = 2
@@ -363,7 +363,7 @@ struct BoxSubscriptionTests {
     #expect(lastDisplayed == 10, "The last value that the first listener receives is 10.")
     #expect(
       lastLimited == 10,
-      "The last value that the second listener, which sets 10, receives is also 10.")
+      "The second listener sets the value to 10, and 10 is the last value it receives.")
     first.cancel()
     limit.cancel()
   }
@@ -386,7 +386,7 @@ struct BoxSubscriptionTests {
     let pressure = SubscribableBox(1)
     let screen = Screen { Panel(pressure: pressure) }
     pressure.value = 4
-    #expect(screen.texts == ["4"], "The dial follows the pressure while it is on screen.")
+    #expect(screen.texts == ["4"], "The dial shows changes to the pressure while it's on screen.")
     screen.button("Hide").tap()
     pressure.value = 5
     let writes = (screen.story.last?.writes ?? []).map(\.owner).filter { $0 == "Dial" }

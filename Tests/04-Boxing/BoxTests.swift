@@ -36,14 +36,14 @@ struct BoxTests {
       "The listener receives 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
-  @Test func `a listener that is bound later starts with the value at that time`() {
+  @Test func `a listener that is bound later starts with the value that is current then`() {
     let box = Box(0)
     box.value = 5
     var received: [Int] = []
     box.bind { received.append($0) }
     box.value = 6
     #expect(
-      received == [5, 6], "The value is 5 when the listener is bound, and then changes to 6.")
+      received == [5, 6], "The value is 5 when the listener is bound and then changes to 6.")
   }
 
   @Test func `the listener can read the new value in the box`() {
@@ -134,7 +134,7 @@ struct BoxTests {
     #expect(set == [], "Setting a value doesn't replace a listener.")
   }
 
-  @Test func `if two dials share a box, only the last dial follows it`() {
+  @Test func `if two dials share a box, only the last dial is updated`() {
     let pressure = Box(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.4 Boxed", .exercise)
 struct BoxedTests {
-  @Test func `the property reads and writes like any other`() {
+  @Test func `the property can be read and written like any other`() {
     let kettle = BoxedKettle()
     kettle.follow { _ in }
     #expect(kettle.temperature == 20, "The property starts with its initial value.")
@@ -117,7 +117,7 @@ struct BoxedTests {
       "The kettle was created with the value 4, and then the value was set to 5.")
   }
 
-  @Test func `a label on screen follows the property`() {
+  @Test func `a label on screen shows each change to the property`() {
     let kettle = BoxedKettle()
     let screen = Screen { Label(kettle: kettle) }
     #expect(screen.texts == ["20 degrees"], "The label shows the value that it receives from bind.")

@@ -46,7 +46,7 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "watched", isDrawn: true)
   }
 
-  @Test func `if two gauges share a box, only the last gauge follows it`() throws {
+  @Test func `if two gauges share a box, only the last gauge is updated`() throws {
     let tank = WatchedTank()
     let screen = Screen {
       Gauge(tank: tank)
@@ -57,9 +57,8 @@ struct BoxingProseTests {
     try prose.expect(screen.story.last, isTold: "two")
   }
 
-  @Test func `a gauge that has disappeared still listens, and adds a listener when it reappears`()
-    throws
-  {
+  @Test
+  func `a gauge that disappears keeps its listener and adds another when it reappears`() throws {
     let tank = SharedTank()
     let screen = Screen { Cellar(tank: tank) }
     screen.button("Leave").tap()

@@ -66,7 +66,7 @@ struct LateBadgeTests {
       "Other code added a tea while two badges were on screen.")
   }
 
-  @Test func `the badge at the top follows the basket after the other badge is gone`() {
+  @Test func `the badge at the top still follows the basket after the other badge is gone`() {
     for number in 1...3 {
       screen.button("Show basket").tap()
       #expect(
@@ -136,7 +136,7 @@ struct LateBadgeTests {
     #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
   }
 
-  @Test func `the badge on a new screen shows and follows the basket's contents`() {
+  @Test func `the badge on a new screen shows the number in the basket and each change to it`() {
     screen.button("Add Assam").tap()
     screen.button("Add Ceylon").tap()
     screen.close()

@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("4.5 Self-contained boxed", .exercise)
 struct SelfContainedBoxedTests {
-  @Test func `the property reads and writes like any other`() {
+  @Test func `the property can be read and written like any other`() {
     let tank = SelfContainedTank()
     tank.follow { _ in }
     #expect(tank.level == 40, "The property starts with its initial value.")
@@ -66,7 +66,7 @@ struct SelfContainedBoxedTests {
     tank.level = 70
     #expect(
       received == ["_ 70", "$ 70", "late 70"],
-      "The third listener was bound last, so it is called last.")
+      "The third listener was bound last, so it's called last.")
     for number in 4...12 { tank.follow { received.append("\(number): \($0)") } }
     received = []
     tank.level = 80
@@ -154,7 +154,7 @@ struct SelfContainedBoxedTests {
       "A copy of a meter is set to 7. Predict whether the original's listener receives 7.")
   }
 
-  @Test func `a label on screen follows the property`() {
+  @Test func `a label on screen shows each change to the property`() {
     let tank = SelfContainedTank()
     let screen = Screen { Gauge(tank: tank) }
     #expect(screen.texts == ["40 liters"], "The label shows the value that it receives from bind.")

@@ -89,10 +89,10 @@ struct SharedBoxTests {
     order = []
     box.value = 3
     #expect(
-      order == ["display 3", "alarm 3", "log"], "The log was bound last, so it is called last.")
+      order == ["display 3", "alarm 3", "log"], "The log was bound last, so it's called last.")
   }
 
-  @Test func `a listener that is bound later starts with the value at that time`() {
+  @Test func `a listener that is bound later starts with the value that is current then`() {
     let box = SharedBox(0)
     var early: [Int] = []
     var late: [Int] = []
@@ -102,7 +102,7 @@ struct SharedBoxTests {
     box.value = 6
     #expect(early == [0, 5, 6], "The first listener receives every value.")
     #expect(
-      late == [5, 6], "The value is 5 when the second listener is bound, and then changes to 6.")
+      late == [5, 6], "The value is 5 when the second listener is bound and then changes to 6.")
   }
 
   @Test func `every listener can read the new value in the box`() {
@@ -139,7 +139,7 @@ struct SharedBoxTests {
       "Setting the left box calls only the left listener.")
   }
 
-  @Test func `if two dials share a box, both follow it`() {
+  @Test func `if two dials share a box, both dials are updated`() {
     let pressure = SharedBox(1)
     let screen = Screen {
       Dial(name: "Left", box: pressure)

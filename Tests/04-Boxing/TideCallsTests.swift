@@ -38,7 +38,7 @@ struct TideCallsTests {
       Issue.record("Program \(program): \(sentence)", sourceLocation: sourceLocation)
     }
     if calls.count != count {
-      fail("The program was changed. Restore it, and change only the prediction.")
+      fail("The program was changed. Restore it and change only the prediction.")
     } else if let wrong = zip(prediction, calls).enumerated().first(where: { $0.1.0 != $0.1.1 }) {
       fail(
         """

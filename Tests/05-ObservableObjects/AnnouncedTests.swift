@@ -91,7 +91,7 @@ struct AnnouncedTests {
     tokens.forEach { $0.cancel() }
   }
 
-  @Test func `the publisher doesn't complete, not even when the object is released`() {
+  @Test func `the publisher doesn't complete, even when the object is released`() {
     var model: Model? = Model()
     let recorder = model?.$count.record()
     for count in 1...9 { model?.count = count }
@@ -233,7 +233,7 @@ struct AnnouncedTests {
     token.cancel()
   }
 
-  @Test func `a view that observes the object follows the property`() {
+  @Test func `a view that observes the object shows each change to the property`() {
     let screen = Screen(LampView(lamp: Lamp()))
     screen.button("Brighter").tap()
     screen.button("Brighter").tap()

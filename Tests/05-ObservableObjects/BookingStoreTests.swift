@@ -18,7 +18,7 @@ struct BookingStoreTests {
     store.name = "Ada"
     store.seats = 3
     let screen = desk(store)
-    #expect(screen.textField("Name").text == "Ada", "The text field shows the store's name.")
+    #expect(screen.textField("Name").text == "Ada", "The text field shows the name in the store.")
     #expect(screen.stepper("Seats: 3").exists, "The stepper is labeled \"Seats: 3\".")
     #expect(screen.texts.contains("3 for Ada"), "The ticket shows \"3 for Ada\".")
   }
@@ -57,7 +57,7 @@ struct BookingStoreTests {
     #expect(store.seats == 4, "One step down changes 5 to 4.")
   }
 
-  @Test func `the ticket follows the text field`() {
+  @Test func `the ticket changes with the text field`() {
     let screen = desk(BookingStore())
     screen.textField("Name").clear()
     #expect(screen.texts.contains("1 for "), "The name is empty, so the ticket shows \"1 for \".")
@@ -68,7 +68,7 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("2 for "), "The name was cleared, and there are still 2 seats.")
   }
 
-  @Test func `the ticket follows the stepper`() {
+  @Test func `the ticket changes with the stepper`() {
     let screen = desk(BookingStore())
     screen.stepper("Seats: 1").increment()
     #expect(screen.texts.contains("2 for Guest"), "After one step up, the ticket shows 2 seats.")
@@ -77,7 +77,7 @@ struct BookingStoreTests {
       screen.texts.contains("1 for Guest"), "After one step down, the ticket shows 1 seat again.")
   }
 
-  @Test func `a ticket follows a form on another screen`() {
+  @Test func `a ticket shows changes made in a form on another screen`() {
     let store = BookingStore()
     let office = Screen { BookingForm(store: store) }
     let pier = Screen { Ticket(store: store) }
@@ -85,10 +85,10 @@ struct BookingStoreTests {
     office.stepper("Seats: 1").increment()
     #expect(
       pier.texts == ["2 for Guests"],
-      "The ticket follows the store, even on a screen without the form.")
+      "The ticket shows changes to the store, even on a screen without the form.")
   }
 
-  @Test func `the form and the ticket follow changes that other code makes`() {
+  @Test func `the form and the ticket show changes that other code makes`() {
     let store = BookingStore()
     let screen = desk(store)
     store.name = "Ada"
@@ -142,14 +142,16 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("1 for Guest"), "The ticket shows the new store's booking.")
     screen.textField("Name").type("s")
     #expect(former.name == "Guest", "The name in the former store doesn't change.")
-    #expect(screen.texts.contains("1 for Guests"), "The ticket follows the new store.")
+    #expect(screen.texts.contains("1 for Guests"), "The ticket shows changes to the new store.")
     former.seats = 5
-    #expect(screen.texts.contains("1 for Guests"), "The ticket doesn't follow the former store.")
+    #expect(
+      screen.texts.contains("1 for Guests"), "The ticket doesn't show changes to the former store.")
     office.store = former
     screen.refresh()
     #expect(screen.texts.contains("5 for Guest"), "The parent passes the former store again.")
     screen.stepper("Seats: 5").decrement()
-    #expect(screen.texts.contains("4 for Guest"), "The ticket follows the former store again.")
+    #expect(
+      screen.texts.contains("4 for Guest"), "The ticket shows changes to the former store again.")
   }
 
   private final class Office {

@@ -22,7 +22,7 @@ struct HandWrittenTests {
   @Test func `a new name is announced once, before the name changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.name = "Ada" }
-    #expect(readings == ["1 for Guest"], "A sink is called once, and reads the old name.")
+    #expect(readings == ["1 for Guest"], "A sink is called once and reads the old name.")
     #expect(store.name == "Ada", "After the announcement, the store has the new name.")
   }
 
@@ -30,7 +30,7 @@ struct HandWrittenTests {
     let store = HandWritten()
     let readings = readings(of: store) { store.seats = 4 }
     #expect(
-      readings == ["1 for Guest"], "A sink is called once, and reads the old number of seats.")
+      readings == ["1 for Guest"], "A sink is called once and reads the old number of seats.")
     #expect(store.seats == 4, "After the announcement, the store has the new number of seats.")
   }
 
@@ -54,7 +54,7 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
-      "The name and the seats are set to the values they already have, and each set is announced.")
+      "The name and the seats are set to the values they already have. Both writes are announced.")
   }
 
   @Test func `an in-place change is announced once`() {
@@ -70,7 +70,7 @@ struct HandWrittenTests {
   @Test func `a call to rebook is announced once, before either value changes`() {
     let store = HandWritten()
     let readings = readings(of: store) { store.rebook(name: "Ada", seats: 2) }
-    #expect(readings == ["1 for Guest"], "A sink is called once, and reads both old values.")
+    #expect(readings == ["1 for Guest"], "A sink is called once and reads both old values.")
   }
 
   @Test func `a call to rebook is announced even if the values stay the same`() {
@@ -130,7 +130,7 @@ struct HandWrittenTests {
     #expect(publishedCount == 0, "The store announces its changes by hand.")
   }
 
-  @Test func `a view that observes the store follows it`() {
+  @Test func `a view that observes the store shows its changes`() {
     let screen = Screen(HandWrittenTicket(store: HandWritten()))
     screen.button("One more").tap()
     #expect(screen.texts == ["2 for Guest"], "One seat was added.")

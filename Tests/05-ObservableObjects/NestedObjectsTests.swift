@@ -11,7 +11,7 @@ struct NestedObjectsTests {
 
   // MARK: The first fix: the ride announces the changes of its driver
 
-  @Test func `the ride's screen follows the driver`() {
+  @Test func `the ride's screen shows changes to the driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -40,13 +40,13 @@ struct NestedObjectsTests {
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
-    #expect(read == ["Ada"], "A sink on the ride is called once, and reads the former driver.")
+    #expect(read == ["Ada"], "A sink on the ride is called once and reads the former driver.")
     ride.driver = ada()
     #expect(read == ["Ada", "Alan"], "The next change of driver is announced once, too.")
     token.cancel()
   }
 
-  @Test func `the ride's screen follows another driver`() {
+  @Test func `the ride's screen shows another driver and the changes to that driver`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver = alan()
@@ -55,7 +55,7 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan has come closer.")
   }
 
-  @Test func `the ride's screen follows another driver with the same name and place`() {
+  @Test func `the ride's screen shows changes to another driver with the same name and place`() {
     let ride = Ride(driver: ada())
     let screen = Screen(RideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -85,12 +85,12 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     returning.minutes = 8
-    #expect(announcements == 1, "Ada is the driver again, and has come closer once.")
+    #expect(announcements == 1, "Ada is the driver again and has come closer once.")
     let other = alan()
     for driver in [other, returning, other] { ride.driver = driver }
     announcements = 0
     other.minutes = 3
-    #expect(announcements == 1, "Alan is the driver for a second time, and has come closer once.")
+    #expect(announcements == 1, "Alan is the driver for a second time and has come closer once.")
     returning.minutes = 7
     #expect(announcements == 1, "Ada is no longer the driver.")
     token.cancel()
@@ -141,12 +141,12 @@ struct NestedObjectsTests {
     ride.driver.minutes = 8
     ride.driver = alan()
     let isReleased = former == nil
-    #expect(isReleased, "The ride has a new driver, and doesn't retain the former one.")
+    #expect(isReleased, "The ride has a new driver and doesn't retain the former one.")
   }
 
   // MARK: The second fix: a view observes the driver
 
-  @Test func `the quiet screen follows the driver`() {
+  @Test func `the quiet screen shows changes to the driver`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
@@ -160,12 +160,12 @@ struct NestedObjectsTests {
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8
     ride.driver.street = "Quay"
-    #expect(screen.shows("8 min"), "The screen follows the driver.")
+    #expect(screen.shows("8 min"), "The screen shows the change to the driver.")
     let firstRuns = screen.bodyCount(of: QuietRideScreen.self)
     #expect(firstRuns == 1, "The body of QuietRideScreen ran only when the screen appeared.")
     ride.driver = alan()
     ride.driver.minutes = 3
-    #expect(screen.shows("3 min"), "The screen follows the second driver.")
+    #expect(screen.shows("3 min"), "The screen shows the change to the second driver.")
     let allRuns = screen.bodyCount(of: QuietRideScreen.self)
     #expect(allRuns == 2, "The body of QuietRideScreen ran once more, for the second driver.")
   }
@@ -176,15 +176,16 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     ride.driver.minutes = 8
-    #expect(screen.shows("8 min"), "The screen follows the driver.")
+    #expect(screen.shows("8 min"), "The screen shows the change to the driver.")
     #expect(announcements == 0, "The quiet ride doesn't announce its driver's changes.")
     ride.driver = alan()
-    #expect(screen.shows("4 min"), "The screen follows the ride.")
+    #expect(screen.shows("4 min"), "The screen shows the ride's new driver.")
     #expect(announcements == 1, "The quiet ride announces a change of driver once.")
     token.cancel()
   }
 
-  @Test func `the quiet screen follows a second driver, and then the first one again`() {
+  @Test
+  func `the quiet screen shows changes to a second driver and then to the first driver again`() {
     let former = ada()
     let ride = QuietRide(driver: former)
     let screen = Screen(QuietRideScreen(ride: ride))
@@ -198,7 +199,7 @@ struct NestedObjectsTests {
     #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada has come closer.")
   }
 
-  @Test func `the quiet screen follows another driver with the same name and place`() {
+  @Test func `the quiet screen shows changes to another driver with the same name and place`() {
     let ride = QuietRide(driver: ada())
     let screen = Screen(QuietRideScreen(ride: ride))
     ride.driver.minutes = 8

@@ -135,7 +135,7 @@ struct ObservableObjectsProseTests {
     try prose.expect(screen.story.last, isTold: "equal")
   }
 
-  @Test func `two announcements lead to one update, but a sink receives both`() throws {
+  @Test func `two announcements cause one update, but a sink receives both`() throws {
     let (match, screen) = game()
     match.home = 2
     match.guests = 1
@@ -200,7 +200,7 @@ struct ObservableObjectsProseTests {
     #expect(screen.story.last?.runs.map(\.view) == ["TeamSheet"])
   }
 
-  @Test func `a row observes its player, and only its body runs`() throws {
+  @Test func `if each row observes its own player, only the affected row's body runs`() throws {
     let screen = Screen(SquadList(squad: Squad()))
     screen.button("No. 9: 0").tap()
     #expect(screen.button("No. 9: 1").exists)

@@ -35,7 +35,7 @@ struct SearchModelTests {
     #expect(model.results == ["Harbor Lights"], "The query was set 300 ms ago.")
   }
 
-  @Test func `a query that is set right at the start leads to a search`() {
+  @Test func `a query that is set right at the start triggers a search`() {
     let model = SearchModel(titles: titles, scheduler: scheduler)
     model.query = "lights"
     scheduler.advance(by: .milliseconds(300))
@@ -78,7 +78,7 @@ struct SearchModelTests {
     #expect(model.results == titles, "The query was cleared 300 ms ago.")
   }
 
-  @Test func `each pause leads to one search, for the last query`() {
+  @Test func `each pause triggers one search, for the last query`() {
     let model = model()
     let recorder = model.$results.dropFirst().record()
     for words in ["m", "mi", "mill", "mills"] { model.query = words }
@@ -197,7 +197,7 @@ struct SearchModelTests {
     #expect(second.results == ["Windmills"], "The second model's query was set 300 ms ago.")
   }
 
-  @Test func `after the pause, the list follows the text field`() {
+  @Test func `after the pause, the list shows the results for the text field`() {
     let model = model()
     let screen = Screen(SearchScreen(model: model))
     screen.textField("Title").type("wind")

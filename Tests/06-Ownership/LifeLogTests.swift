@@ -74,7 +74,7 @@ struct LifeLogTests {
       Issue.record("Program \(program): \(sentence)", sourceLocation: sourceLocation)
     }
     guard entries.count == lines else {
-      return fail("The program was changed. Restore it, and change only the prediction.")
+      return fail("The program was changed. Restore it and change only the prediction.")
     }
     guard let prediction else {
       return fail("Write the diary's lines yourself. Your prediction runs a program instead.")

@@ -54,7 +54,7 @@ struct OwnershipProseTests {
     try prose.expect(screen.story.last, isTold: "forgetful", isDrawn: true)
   }
 
-  @Test func `an owned object survives, and the lane's body doesn't run`() throws {
+  @Test func `an owned object survives a refresh, and the lane's body doesn't run`() throws {
     let screen = Screen { Pool() }
     screen.button("One more lap").tap()
     screen.button("One more lap").tap()
@@ -70,7 +70,7 @@ struct OwnershipProseTests {
     try prose.expect(screen.story.last, isTold: "stale")
   }
 
-  @Test func `an observer follows the object that is passed, and keeps its own state`() {
+  @Test func `an observer switches to each object that it's passed, but keeps its own state`() {
     let screen = Screen { FollowingFinal(swimmers: swimmers) }
     screen.button("One more lap").tap()
     screen.button("Next").tap()

@@ -64,7 +64,7 @@ struct CalendarCardTests {
 
   // MARK: Changes
 
-  @Test func `the card follows each change to the environment`() {
+  @Test func `the card shows each change to the environment`() {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.locale, swedish)
     #expect(screen.texts == [day(swedish), "Sun"], "The locale is Swedish now.")
@@ -86,7 +86,7 @@ struct CalendarCardTests {
     let screen = Screen { CalendarCard(date: date) }
     screen.set(\.colorScheme, .dark)
     screen.set(\.colorScheme, .light)
-    #expect(screen.texts == [day(), "Sun"], "The color scheme was dark, and is light again.")
+    #expect(screen.texts == [day(), "Sun"], "The color scheme was dark and is light again.")
     screen.set(\.locale, german)
     screen.set(\.timeZone, tokyo)
     screen.set(\.timeZone, .gmt)

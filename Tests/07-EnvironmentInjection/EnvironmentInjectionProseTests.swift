@@ -8,14 +8,14 @@ import WorkbookTesting
 struct EnvironmentInjectionProseTests {
   let prose = Prose(chapter: "07-EnvironmentInjection")
 
-  @Test func `changing a value that is passed along runs every view that passes it on`() throws {
+  @Test func `changing a value that is passed along runs every body that passes it on`() throws {
     let screen = Screen { Train() }
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Dim"])
     try prose.expect(screen.story.last, isTold: "along")
   }
 
-  @Test func `changing an inherited value runs only the views that set or read it`() throws {
+  @Test func `changing an inherited value runs only the bodies that set or read it`() throws {
     let screen = Screen { NightTrain() }
     screen.button("Day or night").tap()
     #expect(screen.texts == ["Dim"])
@@ -27,7 +27,7 @@ struct EnvironmentInjectionProseTests {
     #expect(Screen { NightLamp() }.texts == ["Bright"])
   }
 
-  @Test func `a new locale runs the views that read the locale`() {
+  @Test func `a new locale runs the bodies that read the locale`() {
     let screen = Screen { Ticket() }
     #expect(screen.texts == ["1,250.5", "Valid"])
     screen.set(\.locale, Locale(identifier: "de_DE"))
@@ -46,7 +46,8 @@ struct EnvironmentInjectionProseTests {
     try prose.expect(screen.story.last, isTold: "nearest")
   }
 
-  @Test func `a view reads the value that is set around it, not the value that it sets`() {
+  @Test
+  func `a view reads the value that is set outside it, not the value that it sets`() {
     #expect(Screen { Tunnel() }.texts == ["It is light", "Dim"])
   }
 

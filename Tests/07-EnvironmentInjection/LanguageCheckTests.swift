@@ -13,25 +13,25 @@ struct LanguageCheckTests {
       .right("a café that changes what it inherits", content: transformed),
       .right("signs that share an object", content: sharedObject),
       .wrong(
-        "a hall that stays in English",
+        "a hall sign that stays in English",
         thought: "A view observes an object that it reads from an environment value.",
         content: unobserved),
       .wrong(
-        "a hall that also changes to French",
+        "a hall sign that also changes to French",
         thought: "A modifier after a stack applies only to the last view in it.",
         content: wholeStack),
       .wrong(
-        "a door in the museum's language",
+        "a door sign that stays in the museum's language",
         thought: "A view reads the value that it sets.", content: outerValue),
       .wrong(
-        "a menu in the museum's language",
+        "a menu sign that stays in the museum's language",
         thought: "A sheet inherits the environment of the button that opens it.",
         content: outerSheet),
       .wrong(
-        "a French café that changes to Swedish",
+        "a French café whose signs change to Swedish",
         thought: "If two modifiers set the same value, the later one wins.", content: lastModifier),
       .wrong(
-        "a café that was in French once and no longer follows the museum",
+        "a café whose signs were in French once and no longer follow the museum's language",
         thought: "Setting the inherited value is the same as setting no value.", content: copied),
     ])
 
@@ -39,29 +39,31 @@ struct LanguageCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches a hall that stays in English`() async throws {
-    try await Self.trial.expectNotice(of: "a hall that stays in English")
+  @Test func `your test catches a hall sign that stays in English`() async throws {
+    try await Self.trial.expectNotice(of: "a hall sign that stays in English")
   }
 
-  @Test func `your test catches a hall that also changes to French`() async throws {
-    try await Self.trial.expectNotice(of: "a hall that also changes to French")
+  @Test func `your test catches a hall sign that also changes to French`() async throws {
+    try await Self.trial.expectNotice(of: "a hall sign that also changes to French")
   }
 
-  @Test func `your test catches a door in the museum's language`() async throws {
-    try await Self.trial.expectNotice(of: "a door in the museum's language")
+  @Test func `your test catches a door sign that stays in the museum's language`() async throws {
+    try await Self.trial.expectNotice(of: "a door sign that stays in the museum's language")
   }
 
-  @Test func `your test catches a menu in the museum's language`() async throws {
-    try await Self.trial.expectNotice(of: "a menu in the museum's language")
+  @Test func `your test catches a menu sign that stays in the museum's language`() async throws {
+    try await Self.trial.expectNotice(of: "a menu sign that stays in the museum's language")
   }
 
-  @Test func `your test catches a French café that changes to Swedish`() async throws {
-    try await Self.trial.expectNotice(of: "a French café that changes to Swedish")
+  @Test func `your test catches a French café whose signs change to Swedish`() async throws {
+    try await Self.trial.expectNotice(of: "a French café whose signs change to Swedish")
   }
 
-  @Test func `your test catches a café that stops following the museum`() async throws {
+  @Test func `your test catches a café whose signs stop following the museum's language`()
+    async throws
+  {
     try await Self.trial.expectNotice(
-      of: "a café that was in French once and no longer follows the museum")
+      of: "a café whose signs were in French once and no longer follow the museum's language")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

@@ -78,7 +78,7 @@ struct LendingLibraryTests {
     let after = screen.bodyCount(of: BookRow.self)
     #expect(
       after - before == 0,
-      "Two books were borrowed and one was returned, but no row shows the loans.")
+      "Two books were borrowed and one was returned. No row shows loans, so no row's body runs.")
     #expect(
       screen.list.texts == [["Emma", "Borrow"], ["Dracula", "Borrow"], ["Kim", "Borrow"]],
       "The rows still show the same books.")
@@ -128,7 +128,7 @@ struct LendingLibraryTests {
     #expect(
       screen.list.texts == [["Dracula", "Borrow"], ["Kim", "Borrow"]],
       "The parent no longer passes \"Emma\".")
-    #expect(screen.shows("1 borrowed"), "\"Emma\" was borrowed before, and wasn't returned.")
+    #expect(screen.shows("1 borrowed"), "\"Emma\" was borrowed before and wasn't returned.")
     borrow(1, on: screen)
     #expect(screen.shows("2 borrowed"), "\"Kim\" was borrowed, too.")
   }

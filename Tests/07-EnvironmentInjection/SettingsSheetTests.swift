@@ -50,7 +50,7 @@ struct SettingsSheetTests {
     #expect(screen.sheet.toggle("Show prices").isOn, "The form shows the list's settings.")
   }
 
-  @Test func `the list follows the toggle immediately`() {
+  @Test func `the list changes with the toggle immediately`() {
     let screen = Screen { SettingsSheet(breads: breads) }
     screen.button("Settings").tap()
     screen.sheet.toggle("Show prices").toggle()
@@ -104,7 +104,7 @@ struct SettingsSheetTests {
     screen.sheet.button("Done").tap()
     #expect(!screen.sheet.toggle("Show prices").exists, "The form is gone.")
     #expect(
-      screen.sheet.shows("Rye"), "The list is in a sheet of its own, which is still presented.")
+      screen.sheet.shows("Rye"), "The list itself is in another sheet, which is still presented.")
   }
 
   // MARK: The settings

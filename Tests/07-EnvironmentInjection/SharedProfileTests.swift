@@ -6,7 +6,7 @@ import WorkbookTesting
 
 @Suite("7.3 Shared profile", .exercise)
 struct SharedProfileTests {
-  @Test func `the screen shows the title, and then each guest in a separate section`() {
+  @Test func `the screen shows the title and then each guest in a separate section`() {
     let screen = Screen { SharedProfile() }
     let badges = badges(on: screen)
     let texts = screen.texts.filter {
@@ -27,7 +27,7 @@ struct SharedProfileTests {
 
   // MARK: Typing
 
-  @Test func `the badge follows every keystroke`() {
+  @Test func `the badge changes with every keystroke`() {
     let screen = Screen { SharedProfile() }
     screen.textField("First name", at: 0).type("lina")
     #expect(
@@ -46,7 +46,7 @@ struct SharedProfileTests {
     screen.textField("Last name", at: 0).type(" King ")
     #expect(
       badges(on: screen) == ["Ada Lovelace King ", "Alan m. Turing"],
-      "Ada's name was edited, too, and ends with a space.")
+      "Ada's name was edited, too, and now ends with a space.")
   }
 
   @Test func `the form writes to the profile that is injected`() {
@@ -69,7 +69,7 @@ struct SharedProfileTests {
 
   // MARK: Other changes
 
-  @Test func `the badge and the form follow changes that other code makes`() {
+  @Test func `the badge and the form show changes that other code makes`() {
     let grace = Profile("Grace", "Hopper")
     let screen = Screen { Desk().environmentObject(grace) }
     grace.firstName = "Amazing Grace"
@@ -88,7 +88,9 @@ struct SharedProfileTests {
     screen.refresh()
     #expect(badges(on: screen) == ["Edsger Dijkstra"], "The next guest is at the desk.")
     first.firstName = "Amazing Grace"
-    #expect(badges(on: screen) == ["Edsger Dijkstra"], "The desk doesn't follow the former guest.")
+    #expect(
+      badges(on: screen) == ["Edsger Dijkstra"],
+      "The desk doesn't show changes to the former guest.")
     screen.textField("First name").type(" W.")
     #expect(
       badges(on: screen) == ["Edsger W. Dijkstra"], "The form writes to the next guest's profile.")

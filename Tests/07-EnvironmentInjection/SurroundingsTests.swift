@@ -169,7 +169,7 @@ struct SurroundingsTests {
     #expect(bakery[Floor.self] == 0, "Only the cellar sets a floor.")
   }
 
-  @Test func `a child doesn't follow later changes to its parent`() {
+  @Test func `a child ignores later changes to its parent`() {
     var town = Surroundings()
     town[Warmth.self] = 15
     var house = town.child { $0[Floor.self] = 1 }
@@ -218,7 +218,7 @@ struct SurroundingsTests {
     let attic = house.child { $0.insert(Torch("\(torch(in: $0))'s spare")) }
     #expect(
       torch(in: attic) == "house's spare",
-      "The closure that changes the attic finds the house's torch, and then adds another torch.")
+      "The closure that changes the attic finds the house's torch and then adds another torch.")
   }
 
   @Test func `an object is found by its type, any number of levels down`() {

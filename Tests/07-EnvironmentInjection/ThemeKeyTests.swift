@@ -150,7 +150,7 @@ struct ThemeKeyTests {
 
   // MARK: Changes
 
-  @Test func `headings follow each change to the theme`() {
+  @Test func `headings show each change to the theme`() {
     let screen = Screen { Heading(title: "Preface") }
     let themes: [(String, Theme)] = [
       ("red, bold", loud), ("blue, not bold", calm), ("red, not bold", Theme(color: .red)),
@@ -163,7 +163,7 @@ struct ThemeKeyTests {
     }
   }
 
-  @Test func `a heading with its own color follows every other change to the theme`() {
+  @Test func `a heading with its own color shows all other changes to the theme`() {
     let screen = Screen { Heading(title: "Book").themeColor(.green) }
     screen.set(\.theme, loud)
     #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold now.")
@@ -174,7 +174,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Book", on: screen) == "green, bold", "The publisher's theme is bold again.")
   }
 
-  @Test func `a heading with its own theme doesn't follow changes to the theme around it`() {
+  @Test func `a heading with its own theme ignores changes to the theme around it`() {
     let screen = Screen {
       Heading(title: "Preface")
       VStack { Heading(title: "Book") }.theme(calm)
@@ -184,7 +184,7 @@ struct ThemeKeyTests {
     #expect(look(of: "Book", on: screen) == "blue, not bold", "The book has its own theme.")
   }
 
-  @Test func `a heading follows the theme and the color that its parent sets`() {
+  @Test func `a heading shows changes to the theme and the color that its parent sets`() {
     let author = Author()
     let screen = Screen {
       Heading(title: "Preface").theme(author.theme)

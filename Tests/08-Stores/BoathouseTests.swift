@@ -161,7 +161,7 @@ struct BoathouseTests {
     #expect(deleted == 0, "One row was deleted, and the other rows haven't changed.")
   }
 
-  @Test func `a new boat has a closed row`() {
+  @Test func `the row for a new boat is closed`() {
     let screen = boathouse()
     open(2, on: screen)
     screen.list.row(0).delete()

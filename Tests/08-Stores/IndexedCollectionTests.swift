@@ -142,7 +142,7 @@ struct IndexedCollectionTests {
       reads == 6, "Two pairs were requested three times, and their elements were read each time.")
   }
 
-  @Test func `no operation makes more calls if the base is larger`() {
+  @Test func `the number of calls that an operation makes doesn't grow with the base`() {
     let growing = CollectionLaws.growing { $0.indexed() }
     let operations = growing.map(\.operation).prefix(3).joined(separator: ", ")
     #expect(
@@ -151,7 +151,7 @@ struct IndexedCollectionTests {
     )
   }
 
-  @Test func `moving an index and measuring a distance take a single call each`() {
+  @Test func `moving an index takes a single call, and so does measuring a distance`() {
     let base = CountedNumbers(100)
     let pairs = base.indexed()
     var before = base.calls.moves

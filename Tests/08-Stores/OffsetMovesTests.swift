@@ -29,7 +29,7 @@ struct OffsetMovesTests {
     #expect(songs.removing([0, 4]) == ["B", "C", "D"], "A and E are removed.")
   }
 
-  @Test func `no rows or all rows can be removed`() {
+  @Test func `all rows can be removed, or none`() {
     #expect(songs.removing([]) == songs, "There are no offsets, so all rows stay.")
     #expect(songs.removing([0, 1, 2, 3, 4]) == [], "The offsets of all five rows are passed.")
   }
@@ -99,7 +99,7 @@ struct OffsetMovesTests {
     #expect(rows == ["B", "C", "A", "D", "E"], "A moves to the gap before D.")
     rows.moveRows(from: [0], to: 3)
     #expect(
-      rows == ["C", "A", "B", "D", "E"], "B is at offset 0 now, and moves to the gap before D.")
+      rows == ["C", "A", "B", "D", "E"], "B is at offset 0 now and moves to the gap before D.")
     rows.removeRows(at: [0, 3])
     #expect(rows == ["A", "B", "E"], "C and D are removed.")
     rows.moveRows(from: [2], to: 0)

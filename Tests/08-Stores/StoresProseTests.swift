@@ -36,7 +36,7 @@ struct StoresProseTests {
     #expect(store.items.map(\.label) == ["Lamp", "Boots, packed", "Tent, packed"])
   }
 
-  @Test func `a single store for everything runs every view's body`() throws {
+  @Test func `with a single store for everything, a change runs every view's body`() throws {
     let screen = Screen { Journey(store: EverythingStore()) }
     screen.stepper("Volume 3").increment()
     try prose.expect(screen.story.last, isTold: "everything", isDrawn: true)
@@ -89,7 +89,7 @@ struct StoresProseTests {
     try prose.expect(screen.story.last, isTold: "by-index", isDrawn: true)
   }
 
-  @Test func `with the element's ID, open details move with their element`() {
+  @Test func `with the element's ID as the ID, open details move with their element`() {
     let screen = Screen { PartyByID() }
     screen.list.row(0).button("More").tap()
     let runsBefore = screen.bodyCount(of: GuestRow.self)

@@ -22,7 +22,7 @@ struct TodoListTests {
       screen.list.texts == [["Stamps"], ["Bread"], ["Library"]], "There are three errands.")
   }
 
-  @Test func `the list follows changes that other code makes`() {
+  @Test func `the list shows changes that other code makes`() {
     let screen = list()
     store.errands[1].isDone = true
     store.errands.removeLast()
@@ -104,7 +104,7 @@ struct TodoListTests {
     screen.textField("New errand").enter("six eggs")
     #expect(
       store.titles == ["six eggs", "Milk", "Stamps", "Bread", "Library"],
-      "\"six eggs\" was added after \"Milk\", and is at the top.")
+      "\"six eggs\" was added after \"Milk\" and is at the top.")
   }
 
   @Test func `tapping the button adds the text and clears the field`() {
@@ -198,7 +198,7 @@ struct TodoListTests {
       "Only the errand that was already in the store is done.")
   }
 
-  @Test func `a new errand is open, and has its own ID`() {
+  @Test func `a new errand is open and has its own ID`() {
     let screen = list()
     for title in ["Milk", "Milk"] { screen.textField("New errand").enter(title) }
     #expect(screen.list.texts.prefix(2) == [["Milk"], ["Milk"]], "\"Milk\" was added twice.")

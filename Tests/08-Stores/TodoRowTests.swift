@@ -40,7 +40,7 @@ struct TodoRowTests {
     #expect(store.done == ["Laundry", "Dust"], "\"Laundry\" was marked as done.")
     screen.list.row(2).toggle("Done").toggle()
     #expect(
-      store.done == ["Dust"], "\"Laundry\" is in the third row now, and was marked as open again.")
+      store.done == ["Dust"], "\"Laundry\" is in the third row now and was marked as open again.")
     #expect(
       !screen.text("Laundry").isStruckThrough, "\"Laundry\" is open, so it isn't struck through.")
     screen.list.row(3).toggle("Done").toggle()
@@ -61,7 +61,7 @@ struct TodoRowTests {
     #expect(store.counts == ["Dishes": 2, "Dust": 5], "Only \"I did it\" increases the counts.")
   }
 
-  @Test func `a row follows changes that other code makes`() {
+  @Test func `a row shows changes that other code makes`() {
     let screen = board()
     store.chores[1].isDone = true
     #expect(screen.text("Laundry").isStruckThrough, "Other code marked \"Laundry\" as done.")
@@ -76,7 +76,7 @@ struct TodoRowTests {
     let screen = Screen { Alone() }
     screen.button("Details").tap()
     #expect(
-      screen.shows("Times done: 3"), "This chore isn't in a store, and has been done three times.")
+      screen.shows("Times done: 3"), "This chore isn't in a store. It has been done three times.")
     screen.button("I did it").tap()
     #expect(screen.text("Iron").isStruckThrough, "The chore is done.")
     #expect(screen.shows("Times done: 4"), "The chore was done once more.")
@@ -111,7 +111,7 @@ struct TodoRowTests {
   @Test func `a chore that is already done is counted when you do it again`() {
     let screen = board()
     screen.list.row(3).button("I did it").tap()
-    #expect(store.counts["Dust", default: 0] == 1, "\"Dust\" was done before, and is counted now.")
+    #expect(store.counts["Dust", default: 0] == 1, "\"Dust\" was done before and is counted now.")
     #expect(store.done == ["Dust"], "\"Dust\" is still done.")
     screen.list.row(3).button("I did it").tap()
     #expect(store.counts["Dust", default: 0] == 2, "\"Dust\" is counted a second time.")
@@ -145,7 +145,7 @@ struct TodoRowTests {
       "The rows are in the store's order.")
     #expect(screen.text("Dishes").isStruckThrough, "\"Dishes\" is done.")
     #expect(
-      !screen.text("Laundry").isStruckThrough, "\"Laundry\" is in the first row now, and is open.")
+      !screen.text("Laundry").isStruckThrough, "\"Laundry\" is in the first row now and is open.")
   }
 
   @Test func `open details move with their chore`() {

@@ -108,7 +108,7 @@ struct TodoStoreTests {
       "Two todos were removed, and the others were ordered by priority again.")
     store.completeAll()
     store.removeCompleted()
-    #expect(store.titles == [], "All todos were marked as done, and then removed.")
+    #expect(store.titles == [], "All todos were marked as done and then removed.")
   }
 
   @Test(arguments: [Order.date, .priority])
@@ -127,7 +127,7 @@ struct TodoStoreTests {
     #expect(store.todos.count == 200, "Ordering doesn't remove any todos.")
   }
 
-  @Test func `completeAll marks each todo as done, and changes nothing else`() {
+  @Test func `completeAll marks each todo as done and changes nothing else`() {
     let store = TodoStore(household)
     store.completeAll()
     #expect(store.open == [], "All todos are done.")

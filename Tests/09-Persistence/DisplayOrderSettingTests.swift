@@ -63,7 +63,7 @@ struct DisplayOrderSettingTests {
   // MARK: Saved by another version
 
   @Test(arguments: [("By title", 0), ("Newest first", 1)])
-  func `the numbers from version 1 mean the same orders as before`(label: String, number: Int) {
+  func `the numbers that version 1 saved still mean the same orders`(label: String, number: Int) {
     store.set(number, forKey: "shelfOrder")
     let selection = selection(in: store)
     #expect(selection == label, "Version 1 saved \(number) for \"\(label)\".")
@@ -77,7 +77,7 @@ struct DisplayOrderSettingTests {
     #expect(screen.selection == "By title", "No option has the number \(number).")
     screen.refresh()
     #expect(
-      saved == "\(number)", "A later version might have saved \(number), and might still need it.")
+      saved == "\(number)", "A later version might have saved \(number) and might still need it.")
   }
 
   @Test func `for a value of another type, "By title" is selected, and the saved value is kept`() {

@@ -86,7 +86,7 @@ struct EggTimerTests {
     else { return }
     guard end.texts == ["Eggs: \(eggs), minutes: \(minutes)", "Size: \(size)"], end.saved == saved
     else {
-      return fail("The program was changed. Restore it, and change only the predictions.")
+      return fail("The program was changed. Restore it and change only the predictions.")
     }
     if myEggs != eggs {
       fail("The timer isn't set to \(counted(myEggs, "egg")). Where is the number of eggs kept?")

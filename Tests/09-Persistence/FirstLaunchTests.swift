@@ -77,10 +77,10 @@ struct FirstLaunchTests {
     screen.stepper("At most 0").increment()
     screen.stepper("At most 1").decrement()
     let again = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
-    #expect(again == 0, "The price was set to 1, and then to 0 again.")
+    #expect(again == 0, "The price was set to 1 and then to 0 again.")
   }
 
-  @Test func `if only one setting is saved, the other has its default`() {
+  @Test func `if only one setting is saved, the other setting has its default value`() {
     defaults.store.set(15, forKey: "maximumPrice")
     #expect(launch().toggle("Sold out").isOn, "Only the price is saved.")
     defaults.store.removeObject(forKey: "maximumPrice")
@@ -102,7 +102,7 @@ struct FirstLaunchTests {
 
   // MARK: Setting a value
 
-  @Test func `a setting is saved when it's set, and survives a relaunch`() {
+  @Test func `a setting is saved when it's set and survives a relaunch`() {
     let first = launch()
     first.stepper("At most 40").increment()
     #expect(
@@ -125,9 +125,9 @@ struct FirstLaunchTests {
     let first = launch()
     first.stepper("At most 40").increment()
     first.stepper("At most 41").decrement()
-    #expect(defaults.savedKeys == ["maximumPrice"], "The price was set to 41, and then back to 40.")
+    #expect(defaults.savedKeys == ["maximumPrice"], "The price was set to 41 and then back to 40.")
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
-    #expect(price == 40, "The price was set to 41, and then back to 40.")
+    #expect(price == 40, "The price was set to 41 and then back to 40.")
     first.close()
     #expect(
       launch().stepper("At most 40").exists,

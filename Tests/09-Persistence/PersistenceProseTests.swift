@@ -151,7 +151,7 @@ struct PersistenceProseTests {
     try prose.expect(screen.story.last, isTold: "hour", isDrawn: true)
   }
 
-  @Test func `a write to a key runs only the views that read it`() throws {
+  @Test func `a write to a key runs only the bodies that read the key`() throws {
     let screen = bedroom()
     screen.button("Change the tone").tap()
     #expect(screen.texts == ["Bells at 7"])
@@ -186,7 +186,7 @@ struct PersistenceProseTests {
     #expect(screen.texts == ["Bells"])
   }
 
-  @Test func `a default store applies to the views inside that don't specify a store`() {
+  @Test func `a default store applies to all views inside it that don't specify a store`() {
     struct Plain: View {
       @AppStorage("hour") private var hour = 7
       var body: some View { Text("\(hour)") }
@@ -215,7 +215,7 @@ struct PersistenceProseTests {
     #expect(Screen { Volume(store: store) }.texts == ["8"])
   }
 
-  @Test func `a picker offers the tagged views, and writes the tag`() {
+  @Test func `a picker offers the tagged views and writes the selected view's tag`() {
     let picker = Screen { DayPicker() }.picker("On")
     #expect(picker.options == ["Workdays", "Weekends"])
     picker.select("Weekends")

@@ -44,7 +44,7 @@ struct PublishedSettingsTests {
       defaults.savedKeys == ["nickname", "volume"], "No value is saved for hints.")
   }
 
-  @Test func `a saved value of another type is ignored, and stays until the property is set`() {
+  @Test func `a saved value of another type is ignored and stays until the property is set`() {
     store.set([1, 2], forKey: "nickname")
     store.set("loud", forKey: "volume")
     store.set("maybe", forKey: "showsHints")
@@ -105,7 +105,7 @@ struct PublishedSettingsTests {
     settings.showsHints = false
     let relaunched = PublishedSettings(store: defaults.reopened())
     #expect(relaunched.nickname == "Ada", "The nickname was set to \"Ada\" before the relaunch.")
-    #expect(relaunched.volume == 2, "The volume was set to 3, and then to 2, before the relaunch.")
+    #expect(relaunched.volume == 2, "The volume was set to 3 and then to 2 before the relaunch.")
     #expect(relaunched.showsHints == false, "The hints were switched off before the relaunch.")
     for volume in [11, -1] {
       PublishedSettings(store: store).volume = volume

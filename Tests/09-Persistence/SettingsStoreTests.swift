@@ -219,7 +219,7 @@ struct SettingsStoreTests {
         change == 1,
         "After other code wrote to another key and to another store, the goal was increased by 1.")
     }
-    #expect(settings.sleepGoal == 8, "The goal was 6, and was increased twice.")
+    #expect(settings.sleepGoal == 8, "The goal was 6 and was increased twice.")
     for time in ["third", "fourth"] {
       let count = await announcements(of: settings) { Self.write(time, "tone", to: name) }
       #expect(
@@ -259,7 +259,7 @@ struct SettingsStoreTests {
 
   // MARK: Other observers
 
-  @Test func `a view with @AppStorage and the object follow each other's changes`() async {
+  @Test func `a view with @AppStorage and the object update each other`() async {
     struct Settings: View {
       @AppStorage private var goal: Double
       @AppStorage private var notifications: Bool

@@ -196,7 +196,7 @@ struct UserDefaultTests {
     reader.size = 14
     reader.size = 12
     let saved = saved("size", as: Int.self)
-    #expect(saved == "12", "The size was set to 14, and then to 12 again.")
+    #expect(saved == "12", "The size was set to 14 and then to 12 again.")
   }
 
   @Test func `huge values are saved completely`() {

@@ -123,7 +123,9 @@ struct DisplayOrderTests {
       DisplayOrder.favoritesFirst.puts($0, before: $1) != ($0.isFavorite && !$1.isFavorite)
     }
     let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
-    #expect(example == "none", "Only being a favorite decides which of two entries comes first.")
+    #expect(
+      example == "none",
+      "Which of two entries comes first depends only on which one is a favorite.")
   }
 
   @Test func `an entry with a check-in comes before every entry without one`() {
@@ -131,7 +133,9 @@ struct DisplayOrderTests {
       DisplayOrder.checkInsFirst.puts($0, before: $1) != ($0.isCheckedIn && !$1.isCheckedIn)
     }
     let example = wrong.map { "\(text($0)); \(text($1))" } ?? "none"
-    #expect(example == "none", "Only having a check-in decides which of two entries comes first.")
+    #expect(
+      example == "none",
+      "Which of two entries comes first depends only on which one has a check-in.")
   }
 
   // MARK: Helpers

@@ -193,7 +193,7 @@ struct GuideScreenTests {
       "The saved maximum price is now 3.")
   }
 
-  @Test func `saving "Check-ins only" filters the list, which then follows the check-ins`() {
+  @Test func `saving "Check-ins only" filters the list, which then changes with the check-ins`() {
     let screen = start()
     screen.list.row(2).button("Check in").tap()
     screen.list.row(4).button("Check in").tap()
@@ -207,7 +207,7 @@ struct GuideScreenTests {
     #expect(screen.names.count == 5, "\"Check-ins only\" was switched off again.")
   }
 
-  @Test func `saving "Favorites first" sorts the list, which then follows the favorites`() {
+  @Test func `saving "Favorites first" sorts the list, which then changes with the favorites`() {
     let screen = start()
     screen.list.row(4).button("Add to favorites").tap()
     screen.save { $0.picker("Order").select("Favorites first") }
@@ -224,7 +224,7 @@ struct GuideScreenTests {
       "Salt and Fig and Quiet Spoon have check-ins, which don't count here.")
   }
 
-  @Test func `saving "Check-ins first" sorts the list, which then follows the check-ins`() {
+  @Test func `saving "Check-ins first" sorts the list, which then changes with the check-ins`() {
     let screen = start()
     screen.list.row(1).button("Add to favorites").tap()
     screen.list.row(4).button("Check in").tap()
@@ -514,7 +514,7 @@ struct GuideScreenTests {
     #expect(second == 1, "One restaurant became a favorite.")
     screen.list.row(4).button("Check in").tap()
     let third = screen.rowRuns - first - second
-    #expect(third == 1, "Another restaurant was given a check-in.")
+    #expect(third == 1, "\"Check in\" was tapped for another restaurant.")
   }
 
   @Test func `updating the parent doesn't run the rows' bodies`() {

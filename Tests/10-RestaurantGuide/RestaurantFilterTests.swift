@@ -18,7 +18,7 @@ struct RestaurantFilterTests {
 
   // MARK: The symptom
 
-  @Test func `the list follows each change to the maximum price`() {
+  @Test func `the list changes with the maximum price`() {
     let screen = screen
     #expect(
       screen.names == ["Copper Pot", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
@@ -37,7 +37,7 @@ struct RestaurantFilterTests {
       "The maximum price is 4 again, and Vineyard costs 4.")
   }
 
-  @Test func `the list follows the "Check-ins only" toggle`() {
+  @Test func `the list changes with the "Check-ins only" toggle`() {
     let screen = screen
     for _ in 1...2 {
       screen.toggle("Check-ins only").toggle()
@@ -109,7 +109,7 @@ struct RestaurantFilterTests {
     #expect(staysAtOne, "The maximum price can't be lower than 1.")
   }
 
-  @Test func `the list follows changes that other code makes`() {
+  @Test func `the list shows changes that other code makes`() {
     let screen = screen
     screen.list.row(0).button("Check in").tap()
     guide.toggleCheckIn(7)
@@ -180,7 +180,7 @@ struct RestaurantFilterTests {
       let before = screen.bodyCount(of: RestaurantFilter.self)
       screen.toggle("Check-ins only").toggle()
       let runs = screen.bodyCount(of: RestaurantFilter.self) - before
-      #expect(runs == 1, "Switching \"Check-ins only\" causes one update.")
+      #expect(runs == 1, "Switching \"Check-ins only\" on or off causes one update.")
     }
     for label in ["Check in", "Undo check-in"] {
       let before = screen.bodyCount(of: RestaurantFilter.self)

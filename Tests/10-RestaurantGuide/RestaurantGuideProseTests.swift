@@ -40,7 +40,9 @@ struct RestaurantGuideProseTests {
     #expect(!screen.toggle("Heron Lake").isOn)
   }
 
-  @Test func `if the rows observe the store, one favorite runs the bodies of all rows`() throws {
+  @Test func `if the rows observe the store, adding a favorite runs the bodies of all rows`()
+    throws
+  {
     let store = makeStore()
     let screen = Screen { LoudScreen().environmentObject(store) }
     screen.list.row(1).button("Favorite").tap()

@@ -100,7 +100,7 @@ struct SettingsFormTests {
       "Other code changed the preferences, but the form still shows your edits.")
   }
 
-  @Test func `an open form doesn't follow the preferences, even before you edit it`() {
+  @Test func `an open form ignores changes to the preferences, even before you edit the form`() {
     let screen = openForm()
     preferences.maxPrice = 2
     preferences.checkInsOnly = true
@@ -116,7 +116,7 @@ struct SettingsFormTests {
     let screen = editedForm()
     screen.button("Save").tap()
     #expect(values == ["By price", "check-ins", "3"], "All three settings were edited.")
-    #expect(screen.shows("Now: By price, check-ins, 3"), "The guide follows the preferences.")
+    #expect(screen.shows("Now: By price, check-ins, 3"), "The guide applies the new preferences.")
   }
 
   @Test func `tapping "Save" dismisses the form`() {

@@ -25,7 +25,7 @@ struct TourCheckTests {
         Device { draftOfScreen($0) }
       },
       .wrong(
-        "a list that doesn't follow the stars",
+        "a list that isn't updated when stars change",
         thought: "A list that was computed from the stars keeps following them."
       ) {
         Device { storedList($0) }
@@ -62,8 +62,8 @@ struct TourCheckTests {
     try await Self.trial.expectNotice(of: "a sheet that opens with the discarded change")
   }
 
-  @Test func `your test catches a list that doesn't follow the stars`() async throws {
-    try await Self.trial.expectNotice(of: "a list that doesn't follow the stars")
+  @Test func `your test catches a list that isn't updated when stars change`() async throws {
+    try await Self.trial.expectNotice(of: "a list that isn't updated when stars change")
   }
 
   @Test func `your test catches a list with starred tours in the order of the taps`() async throws {

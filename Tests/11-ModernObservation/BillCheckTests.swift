@@ -29,7 +29,7 @@ struct BillCheckTests {
         "buttons that change the previous clock's bill",
         thought: "If the bill follows the next clock, the buttons do, too.", content: behind),
       .wrong(
-        "a cost that follows only the first change",
+        "a cost that is updated only once",
         thought: "An observation lasts until it's canceled.", content: once),
     ])
 
@@ -57,8 +57,8 @@ struct BillCheckTests {
     try await Self.trial.expectNotice(of: "buttons that change the previous clock's bill")
   }
 
-  @Test func `your test catches a cost that follows only the first change`() async throws {
-    try await Self.trial.expectNotice(of: "a cost that follows only the first change")
+  @Test func `your test catches a cost that is updated only once`() async throws {
+    try await Self.trial.expectNotice(of: "a cost that is updated only once")
   }
 
   @Test func `your test judges a screen by its behavior`() async throws {

@@ -56,7 +56,7 @@ struct FineGrainedTests {
       "It's 18 °C with a wind of 4 m/s, so there is no storm.")
   }
 
-  @Test func `each tile follows the station`() {
+  @Test func `each tile shows changes at the station`() {
     let dashboard = Dashboard()
     let (station, screen) = (dashboard.station, dashboard.screen)
     station.celsius = 21
@@ -117,7 +117,8 @@ struct FineGrainedTests {
     screen.refresh()
     #expect(screen.texts == texts(30, 1, "No storm"), "The parent passes the first station again.")
     former.wind = 22
-    #expect(screen.texts == texts(30, 22, "Storm"), "The tiles follow the first station again.")
+    #expect(
+      screen.texts == texts(30, 22, "Storm"), "The tiles show changes at the first station again.")
   }
 
   // MARK: Which bodies run
@@ -207,7 +208,7 @@ struct FineGrainedTests {
     #expect(station.drawn == 3, "The bar for 20 is drawn, and the one for 18 is reused.")
     station.celsius = 4
     #expect(screen.texts == texts(4, 4, "No storm"), "The temperature changes to 4 °C.")
-    #expect(station.drawn == 3, "The bar for 4 was drawn for the wind, and is reused.")
+    #expect(station.drawn == 3, "The bar for 4 was drawn for the wind and is reused.")
   }
 
   @Test func `all bars are kept for reuse`() {

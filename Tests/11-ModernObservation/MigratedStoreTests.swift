@@ -34,7 +34,7 @@ struct MigratedStoreTests {
 
   // MARK: The store
 
-  @Test func `the store is observable, and no longer an ObservableObject`() {
+  @Test func `the store is observable, but no longer an ObservableObject`() {
     let store: Any = BookingStore()
     let (isObservable, isObservableObject) = (
       store is any Observable, store is any ObservableObject

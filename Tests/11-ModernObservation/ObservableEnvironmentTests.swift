@@ -80,7 +80,7 @@ struct ObservableEnvironmentTests {
     #expect(order.note == "", "The note was deleted.")
   }
 
-  @Test func `the text field follows the order's note`() {
+  @Test func `the text field shows changes to the order's note`() {
     let order = Order()
     let screen = Screen { NoteField().environment(order) }
     order.note = "In a hurry"
@@ -161,7 +161,7 @@ struct ObservableEnvironmentTests {
       "The restaurant's environment has a waiter, Grace, who serves in neither section.")
   }
 
-  @Test func `the parent can pass a waiter, then another, and then none`() {
+  @Test func `the parent can pass a waiter, then another waiter, and then none`() {
     let parent = Parent()
     let screen = restaurant(of: parent)
     for name in ["Ada", "Grace", nil, "Ada"] {

@@ -193,7 +193,7 @@ struct TrackingLoopTests {
     var token: AnyCancellable? = followLevel()
     tide.level = 1
     scheduler.advance()
-    #expect(log.lines == ["0", "1"], "The work runs as long as the token is kept.")
+    #expect(log.lines == ["0", "1"], "The work runs as long as the token is retained.")
     withExtendedLifetime(token) {}
     token = nil
     tide.level = 2

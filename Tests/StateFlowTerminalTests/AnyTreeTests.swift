@@ -67,7 +67,7 @@ struct AnyTreeTests {
     }
   }
 
-  @Test(arguments: seeds) func `the targets of controls overlap only in a depth stack`(seed: Int) {
+  @Test(arguments: seeds) func `the targets of controls overlap only in a ZStack`(seed: Int) {
     let targets = picture(seed) { $0.roles.removeAll { $0 == .depthStack } }.picture.targets
     let covered = targets.enumerated().flatMap { index, target in
       targets[..<index].filter { !target.visible.intersection($0.visible).isEmpty }.map { other in

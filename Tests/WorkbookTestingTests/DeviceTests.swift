@@ -21,7 +21,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `only saved values are still there after a device restarts`() {
+  @Test func `only saved values remain after a device restarts`() {
     let screen = Screen { Device { Lamp(store: $0) } }
     screen.button("Tap").tap()
     #expect(screen.texts == ["Taps: 1, saved: 1"])

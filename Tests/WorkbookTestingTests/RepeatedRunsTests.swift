@@ -32,7 +32,7 @@ struct RepeatedRunsTests {
     #expect(screen.repeatedRuns == [])
   }
 
-  @Test func `two views of the same type that run once each aren't listed`() {
+  @Test func `two views of the same type whose bodies run once each aren't listed`() {
     struct Egg: View {
       let size: Int
 

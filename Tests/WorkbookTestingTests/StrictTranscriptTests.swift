@@ -38,7 +38,7 @@ struct StrictTranscriptTests {
       ])
   }
 
-  @Test func `the issue for a hole is located at the hole`() async throws {
+  @Test func `the issue for a hole is reported at the hole's location`() async throws {
     let issues = try await Self.doorbell.value.events.filter { $0.kind == "issueRecorded" }
     let repairs = issues.filter { $0.comments == [Self.repair] }
     #expect(Set(repairs.map { $0.place?.fileID }) == ["WorkbookTestingTests/Doorbell.swift"])

@@ -80,7 +80,7 @@ struct UnfinishedTranscriptTests {
       ])
   }
 
-  @Test func `the cancellation of a test is located at the hole`() async throws {
+  @Test func `the cancellation of a test is reported at the hole's location`() async throws {
     let places = try await Self.events.value.filter { $0.kind == "testCancelled" }.map(\.place)
     #expect(places.allSatisfy { $0?.fileID == "WorkbookTestingTests/Doorbell.swift" })
     #expect(Set(places.map { $0?.line }) == [6, 10])

@@ -64,7 +64,7 @@ func spawn(
   guard error == 0 else {
     throw SetUpError(
       "Can't start \(command[0]): \(String(cString: strerror(error))). "
-        + "Close other programs, and try again.")
+        + "Close other programs and try again.")
   }
   return process
 }

@@ -29,13 +29,13 @@ struct FrameEncoderTests {
     #expect(!terminal.modes.contains(2026))
   }
 
-  @Test func `encoding an unchanged frame sends nothing`() {
+  @Test func `encoding an unchanged frame produces no output`() {
     var random = SeededGenerator(7)
     let frame = Frame.random(of: Size(width: 40, height: 10), using: &random)
     #expect(encoder.bytes(from: frame, to: frame) == [])
   }
 
-  @Test func `changing one cell sends only a few bytes`() {
+  @Test func `a change to one cell is encoded in only a few bytes`() {
     let old = Frame(Canvas(size: Size(width: 80, height: 24)), cursor: Point(x: 10, y: 5))
     var new = old
     new.canvas.write("x", at: Point(x: 10, y: 5), CellStyle(), clip: new.canvas.bounds)

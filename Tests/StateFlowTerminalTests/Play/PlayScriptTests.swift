@@ -64,7 +64,7 @@ import Testing
     ("move row 2 1", 1, 1, "\"to\" is missing. Usage: move row N to M"),
     ("wait soon", 1, 6, "\"soon\" isn't a number."),
   ])
-  func `a syntax error has a position, and the steps before it can be played`(
+  func `a syntax error has a position, and the steps before the error can be played`(
     script: String, step: Int, column: Int, problem: String
   ) {
     let script = PlayScript(script)

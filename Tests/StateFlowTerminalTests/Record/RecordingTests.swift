@@ -82,7 +82,7 @@ import Testing
     #expect(first?.contains("Count 0") == true)
   }
 
-  @Test func `a recording file must have a supported extension, in any case`() {
+  @Test func `a recording file must have a supported extension, in upper- or lowercase`() {
     #expect(RecordingFile("a.gif") == nil)
     #expect(RecordingFile("a.SVG") != nil)
   }

@@ -138,7 +138,7 @@ import Testing
     #expect(used.events == ["tap \"Ask\"", "dismiss the sheet"])
   }
 
-  @Test func `pressing q quits the app, but types a letter in a text field`() {
+  @Test func `pressing q quits the app, but in a text field, it types the letter`() {
     let used = UsedScreen { Form() }
     used.press("q")
     #expect(used.isRunning)

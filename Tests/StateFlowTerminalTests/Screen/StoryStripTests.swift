@@ -64,7 +64,7 @@ import Testing
     #expect(used.isRunning)
   }
 
-  @Test func `a shortened story shows mistakes in preference to body runs`() {
+  @Test func `a shortened story omits body runs before it omits mistakes`() {
     func entry(_ kind: StoryEntry.Kind, _ text: String, lines: Int = 1) -> StoryEntry {
       StoryEntry(
         kind: kind,
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [200, 96, 80, 60, 40, 24, 12])
-  func `the last line says how to quit at any screen width`(width: Int) {
+  func `at any screen width, the last line says how to quit`(width: Int) {
     let used = UsedScreen(width, 20) { Counter() }
     let last = used.text.split(separator: "\n").last ?? ""
     #expect(last.hasSuffix("q quit"))

@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [
     ("1.1 Tap counter", "1.1"), ("Pitfall", "Pitfall"), ("No fix", "No…"), ("", ""),
   ])
-  func `the short name of a tab is its first word`(name: String, short: String) {
+  func `the short name of a tab is the first word of its name`(name: String, short: String) {
     #expect(name.shortTabName == short)
   }
 

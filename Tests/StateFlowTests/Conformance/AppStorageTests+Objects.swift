@@ -82,7 +82,7 @@ extension AppStorageTests {
   }
 
   @Test
-  func `AS2 a write through another wrapper is announced, and a write to another key isn't`() {
+  func `AS2 a write through another wrapper is announced, but a write to another key isn't`() {
     let defaults = TemporaryDefaults()
     let (settings, other) = (Settings(defaults.store), Settings(defaults.reopened()))
     let key = AppStorage(wrappedValue: 0, "other", store: defaults.store)

@@ -33,7 +33,7 @@ extension AppStorageTests {
     #expect(UserDefaults.standard.object(forKey: "AppStorageTests.plain") == nil)
   }
 
-  @Test func `AS3 replacing the default store makes its views read the new store`() {
+  @Test func `AS3 when the default store is replaced, its views read the new store`() {
     struct Switching: View {
       let stores: [UserDefaults]
       @State private var index = 0

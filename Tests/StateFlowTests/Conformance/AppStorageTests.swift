@@ -86,7 +86,7 @@ struct AppStorageTests {
     }
   }
 
-  @Test func `AS1 a URL is restored, and a value that isn't a URL reads as the default`() throws {
+  @Test func `AS1 a URL is restored, but a value that isn't a URL reads as the default`() throws {
     struct Page: View {
       @AppStorage private var page: URL
       init(in store: UserDefaults) {

@@ -67,7 +67,8 @@ struct BindingTests {
     #expect(cell.reads == before + 2)
   }
 
-  @Test func `B3 a view that reads a binding depends on the values its getter reads`() {
+  @Test
+  func `B3 a view that reads a binding depends on the values that the binding's getter reads`() {
     struct Child: View {
       @Binding var isPositive: Bool
       var body: some View { Text(isPositive ? "positive" : "not") }
@@ -166,7 +167,8 @@ struct BindingTests {
     #expect(cell.reads == 1)
   }
 
-  @Test func `B11 a body that creates a binding depends on the values its getter reads`() {
+  @Test
+  func `B11 a body that creates a binding depends on the values that the binding's getter reads`() {
     struct Translating: View {
       @State private var number = 0
       var body: some View {

@@ -130,7 +130,8 @@ struct DiagnosticTests {
     #expect(screen.diagnostics.first?.property == "model")
   }
 
-  @Test func `S9 an observable object in a state property that a view observes isn't diagnosed`() {
+  @Test
+  func `S9 an observable object in a state property isn't diagnosed if a view observes it`() {
     let screen = Screen { Keeping(observes: true) }
     screen.button("Add").tap()
     #expect(screen.texts == ["1"])

@@ -18,7 +18,7 @@ extension EnvironmentTests {
   }
 
   @Test
-  func `E5 an observable object is found by its type, and views track the properties they read`() {
+  func `E5 an observable object is found by its type, and views track properties that they read`() {
     let account = Account("a")
     let screen = Screen { VStack { AccountReader() }.environment(account) }
     account.name = "b"

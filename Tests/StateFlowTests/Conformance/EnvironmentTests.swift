@@ -159,7 +159,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["1", "a"])
   }
 
-  @Test func `E2 an announcement updates only the object's readers, and not the injecting view`() {
+  @Test func `E2 an announcement updates the object's readers, but not the injecting view`() {
     struct Injector: View {
       let store: Store
       var body: some View { StoreReader().environmentObject(store) }
@@ -331,7 +331,7 @@ struct EnvironmentTests {
     #expect(screen.texts == ["0", "set", "0"])
   }
 
-  @Test func `E4 if only one member of a value is set, the other members follow the outer value`() {
+  @Test func `E4 if only one member of a value is set, the other members are inherited`() {
     struct ThemeReader: View {
       @Environment(\.theme) private var theme
       var body: some View { Text("\(theme.color) \(theme.size)") }

@@ -44,7 +44,7 @@ struct NavigationPathTests {
 
   // MARK: N4
 
-  @Test func `N4 a link appends its value to the path, and going back removes it`() {
+  @Test func `N4 a link appends its value to the path, and going back removes the value`() {
     let screen = Screen { Numbers(log: Log()) }
     screen.button("One").tap()
     screen.button("Next").tap()

@@ -43,7 +43,7 @@ struct PreferenceLayerTests {
     #expect(screen.story.updates.count == 1)
   }
 
-  @Test func `PK4 an overlay is updated when the preference value changes, and keeps its state`() {
+  @Test func `PK4 an overlay is updated when the preference value changes and keeps its state`() {
     let screen = Screen {
       VStack {
         Counter(name: "a")

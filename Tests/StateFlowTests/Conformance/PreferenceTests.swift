@@ -84,7 +84,7 @@ struct PreferenceTests {
   // MARK: PK3
 
   @Test
-  func `PK3 onPreferenceChange is called once initially, and then only when the value changes`() {
+  func `PK3 onPreferenceChange is called once initially and then only when the value changes`() {
     struct Counting: View {
       let log: Log
       @State private var count = 0

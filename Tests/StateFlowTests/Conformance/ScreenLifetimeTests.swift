@@ -160,7 +160,7 @@ struct ScreenLifetimeTests {
       ])
   }
 
-  @Test func `N1 a root beneath a pushed screen keeps its state, and a popped screen doesn't`() {
+  @Test func `N1 a root beneath a pushed screen keeps its state, but a popped screen doesn't`() {
     let screen = Screen { Stacked(log: Log()) }
     screen.button("hall: 0").tap()
     screen.button("In").tap()
@@ -187,7 +187,7 @@ struct ScreenLifetimeTests {
     #expect(log.entries == ["-kitchen", "+kitchen"])
   }
 
-  @Test func `N1 removing a link also removes its destination`() {
+  @Test func `N1 removing a link also removes the link's destination`() {
     struct Leaving: View {
       let log: Log
       @State private var hasLink = true
@@ -264,7 +264,8 @@ struct ScreenLifetimeTests {
     var body: some View { Text(log.noting("body", "destination")) }
   }
 
-  @Test func `N3 a link's destination is created in each body run, but runs only when followed`() {
+  @Test
+  func `N3 each body run creates a link's destination, whose body runs only once it's shown`() {
     struct Linked: View {
       let log: Log
       @State private var count = 0

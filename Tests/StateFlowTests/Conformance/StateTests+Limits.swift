@@ -122,7 +122,7 @@ extension StateTests {
     #expect(screen.bodyCount(of: Blind.self) == 1)
   }
 
-  @Test func `S8 a child that reads its binding runs without its parent`() {
+  @Test func `S8 if only a child reads a binding, a write runs only the child's body`() {
     struct Child: View {
       @Binding var count: Int
       var body: some View {
@@ -218,7 +218,7 @@ extension StateTests {
   }
 
   @Test
-  func `S10 a default expression is evaluated for each view value, but its result is used once`() {
+  func `S10 a default expression is evaluated for each view value, but only one result is used`() {
     struct Child: View {
       @State private var number: Int
       init(_ log: Log) { _number = State(wrappedValue: log.noting("made", log.entries.count)) }

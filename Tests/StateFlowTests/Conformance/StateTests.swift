@@ -246,7 +246,7 @@ struct StateTests {
     #expect(screen.story.last?.writes.count == 20)
   }
 
-  @Test func `S5 a parent and a child that read the same state each run once`() {
+  @Test func `S5 if a parent and a child read the same state, the body of each runs once`() {
     struct Child: View {
       @Binding var count: Int
       let also: Int

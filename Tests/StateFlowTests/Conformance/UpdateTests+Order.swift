@@ -110,7 +110,7 @@ extension UpdateTests {
     token.cancel()
   }
 
-  @Test func `U10 invalid views run once each, in order of their depth`() {
+  @Test func `U10 the bodies of invalid views run once each, in order of depth`() {
     struct Level: View {
       let depth: Int
       @ObservedObject var model: Model
@@ -128,7 +128,7 @@ extension UpdateTests {
     #expect(log.entries == ["0: 1", "1: 1", "2: 1", "3: 1"])
   }
 
-  @Test func `U10 a view that is removed doesn't run, even if it was invalid`() {
+  @Test func `U10 the body of a removed view doesn't run, even if the view was invalid`() {
     struct Child: View {
       @ObservedObject var model: Model
       let log: Log

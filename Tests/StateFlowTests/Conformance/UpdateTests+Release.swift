@@ -205,7 +205,7 @@ extension UpdateTests {
     #expect(guest?.texts == ["guest 3"])
   }
 
-  @Test func `U11 a removed view doesn't run when an object that it read changes`() {
+  @Test func `U11 a removed view's body doesn't run when an object that it read changes`() {
     let person = Person()
     let screen = Screen {
       Refreshing { turn in if turn == 0 { NameView(person: person) } }

@@ -93,7 +93,7 @@ struct UpdateTests {
     #expect(runsAfterRefresh { _ in Showing(value: Int.self) } == 0)
   }
 
-  @Test func `U3 a child with a different input runs`() {
+  @Test func `U3 the body of a child with a different input runs`() {
     #expect(runsAfterRefresh { Showing(value: $0) } == 1)
     #expect(runsAfterRefresh { Showing(value: Plain(number: $0)) } == 1)
     #expect(runsAfterRefresh { Showing(value: (1, Plain(name: "\($0)"))) } == 1)
@@ -128,7 +128,8 @@ struct UpdateTests {
     #expect(runsAfterRefresh { Showing(value: Loose?.some(Loose(key: "a", rest: $0))) } == 0)
   }
 
-  @Test func `U3 a skipped child still runs for its own state and bindings`() {
+  @Test
+  func `U3 the body of a skipped child still runs when the child's state or a binding changes`() {
     struct Child: View {
       @Binding var outer: Int
       @State private var inner = 0
@@ -154,7 +155,7 @@ struct UpdateTests {
     #expect(screen.texts == ["1 1"])
   }
 
-  @Test func `U3 a child with equal inputs runs if an object that it observes changes`() {
+  @Test func `U3 the body of a child with equal inputs runs if an observed object changes`() {
     struct Child: View {
       @ObservedObject var model: Model
       var body: some View { Text("\(model.count)") }

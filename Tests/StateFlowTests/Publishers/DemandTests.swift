@@ -6,7 +6,7 @@ struct DemandTests {
   private typealias Demand = Subscribers.Demand
 
   @Test
-  func `a sum of demands that is too large becomes unlimited, and a negative sum becomes none`() {
+  func `a sum of demands becomes unlimited if it's too large, and none if it's negative`() {
     #expect(Demand.max(81) + 42 == .max(123))
     #expect(Demand.max(.max) + 1 == .unlimited)
     #expect(Demand.max(.max) + .max(.max) == .unlimited)

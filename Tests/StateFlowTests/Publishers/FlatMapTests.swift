@@ -35,7 +35,7 @@ struct FlatMapTests {
   }
 
   @Test(arguments: [true, false])
-  func `flatMap fails as soon as one publisher fails, and cancels the others`(isOuter: Bool) {
+  func `flatMap fails as soon as one publisher fails and cancels the others`(isOuter: Bool) {
     let recorder = start()
     if isOuter {
       outer.send(completion: .failure(Oops()))

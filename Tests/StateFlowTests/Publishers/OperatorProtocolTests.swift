@@ -33,7 +33,8 @@ struct OperatorProtocolTests {
     #expect(requests == [.max(2), .none, .max(3)])
   }
 
-  @Test func `throttle requests unlimited values and drops values for which there is no demand`() {
+  @Test
+  func `throttle has unlimited demand and drops values that its subscriber hasn't requested`() {
     let recorder = publisher.throttle(for: 1, scheduler: scheduler, latest: true)
       .record(demand: .none)
     let subscription = publisher.sendSubscription()
@@ -48,7 +49,7 @@ struct OperatorProtocolTests {
   }
 
   @Test
-  func `dropFirst requests the values that it drops in addition to its subscriber's demand`() {
+  func `dropFirst requests the number of values to drop in addition to its subscriber's demand`() {
     let recorder = publisher.dropFirst(3).record(demand: .max(2))
     let subscription = publisher.sendSubscription()
     recorder.request(.max(1))
@@ -58,7 +59,7 @@ struct OperatorProtocolTests {
     #expect(recorder.values == [4])
   }
 
-  @Test func `dropFirst traps for a negative count only when it's subscribed to`() async {
+  @Test func `dropFirst traps for a negative count only when a subscriber subscribes`() async {
     _ = publisher.dropFirst(-1)
     await #expect(processExitsWith: .failure) {
       _ = PassthroughSubject<Int, Never>().dropFirst(-1).sink { _ in }

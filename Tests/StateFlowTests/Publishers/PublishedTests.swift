@@ -5,7 +5,7 @@ import WorkbookTesting
 @Suite("Published properties")
 struct PublishedTests {
   @Test
-  func `P1 a property's publisher replays the value, and sends each new value before the write`() {
+  func `P1 a property's publisher replays the value and sends each new value before the write`() {
     let model = Model()
     var seen: [[Int]] = []
     let token = model.$count.sink { seen.append([$0, model.count]) }

@@ -101,7 +101,8 @@ struct SchedulerTests {
     #expect(recorder.values == expected)
   }
 
-  @Test func `throttle sends a waiting value when the value is due, and then the completion`() {
+  @Test
+  func `throttle sends a waiting value when the value is due and then sends the completion`() {
     let recorder = numbers.throttle(for: 1, scheduler: scheduler, latest: true).record()
     numbers.send(1)
     scheduler.advance()
@@ -114,7 +115,7 @@ struct SchedulerTests {
       recorder.history == [.subscription, .value(1), .value(2), .completion(.finished)])
   }
 
-  @Test func `a virtual scheduler runs actions in order of date, and can repeat an action`() {
+  @Test func `a virtual scheduler runs actions in order of date and can repeat an action`() {
     var log: [String] = []
     scheduler.schedule(after: scheduler.now.advanced(by: 2)) { log.append("two") }
     scheduler.schedule(after: scheduler.now.advanced(by: 1)) { log.append("one") }

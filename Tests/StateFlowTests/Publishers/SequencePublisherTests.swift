@@ -41,7 +41,7 @@ struct SequencePublisherTests {
   }
 
   // The stack would overflow if a request inside a delivery sent the next element immediately.
-  @Test func `a subscriber that requests one element at a time can receive many`() {
+  @Test func `a subscriber that requests one element at a time can receive 100,000 elements`() {
     let recorder = (0..<100_000).publisher.record(demand: .max(1)) { _ in .max(1) }
     #expect(recorder.values.count == 100_000)
   }

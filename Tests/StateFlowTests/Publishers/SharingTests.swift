@@ -54,7 +54,7 @@ struct SharingTests {
     connection.cancel()
   }
 
-  @Test func `canceling its connection stops a multicast publisher from sending values`() {
+  @Test func `a multicast publisher stops sending values when its connection is canceled`() {
     let multicast = subject.multicast(subject: PassthroughSubject())
     let recorder = multicast.record()
     let connection = multicast.connect()
@@ -64,7 +64,7 @@ struct SharingTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func `autoconnect connects once, and not for a subscriber that cancels immediately`() {
+  @Test func `autoconnect connects once, but not for a subscriber that cancels immediately`() {
     var connections = 0
     let connectable = subject.handleEvents(receiveSubscription: { _ in connections += 1 })
       .multicast(subject: PassthroughSubject()).autoconnect()

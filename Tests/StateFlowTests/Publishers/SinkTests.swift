@@ -19,7 +19,7 @@ struct SinkTests {
     token.cancel()
   }
 
-  @Test func `C9 a sink receives nothing after it is canceled`() {
+  @Test func `C9 a sink receives nothing after it's canceled`() {
     var log: [String] = []
     let token = publisher.sink(
       receiveCompletion: { _ in log.append("finished") }, receiveValue: { log.append("\($0)") })

@@ -73,7 +73,7 @@ struct SubjectTests {
   }
 
   @Test
-  func `C6 a subject replays its current value, which is already the new one inside a sink`() {
+  func `C6 a subject replays its current value, and inside a sink, that's the new value`() {
     let subject = CurrentValueSubject<Int, Never>(1)
     var seen: [[Int]] = []
     let token = subject.sink { seen.append([$0, subject.value]) }

@@ -47,12 +47,12 @@ struct ChangeTextTests {
     #expect(changeText(Set([1])) { $0.insert(2) } == "[1] → [1, 2]")
   }
 
-  @Test func `if one field of a struct changed, only that field appears`() {
+  @Test func `if one field of a struct changed, only that field is shown`() {
     #expect(
       changeText(Lake(id: 1, name: "Heron")) { $0.name = "Gull" } == ".name \"Heron\" → \"Gull\"")
   }
 
-  @Test func `up to three changed fields of a struct appear`() {
+  @Test func `up to three changed fields of a struct are shown`() {
     #expect(
       changeText(lakes[0]) { ($0.depth, $0.isWarm) = (5, true) }
         == "depth 4 → 5, isWarm false → true")
@@ -152,7 +152,7 @@ struct ChangeTextTests {
       } == "moved [2] \(describe(lakes[2])) to [11], [11].isWarm false → true")
   }
 
-  @Test func `elements that were inserted into a set or dictionary appear`() {
+  @Test func `elements that were inserted into a set or dictionary are shown`() {
     #expect(
       changeText(Set(1...20)) { $0.formSymmetricDifference([3, 4, 30]) }
         == "inserted 30, removed 3 and 4, count 20 → 19")
@@ -163,7 +163,7 @@ struct ChangeTextTests {
     #expect(changeText(scores) { $0 = $0.mapValues { $0 + 1 } } == "20 of 20 values changed")
   }
 
-  @Test func `if a long string changed, only the changed part appears`() {
+  @Test func `if a long string changed, only the changed part is shown`() {
     let text = String(repeating: "na ", count: 1_000) + "Batman"
     #expect(changeText(text) { $0.removeLast(3) } == "…\"na na na Batman\" → …\"na na na Bat\"")
   }

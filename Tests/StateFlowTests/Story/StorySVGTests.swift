@@ -126,7 +126,7 @@ struct StorySVGTests {
     }
   }
 
-  @Test func `an empty story is a valid picture`() {
+  @Test func `the picture of an empty story is valid`() {
     #expect(read(Story().svg) != nil)
   }
 

@@ -29,7 +29,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `the parts of an update have the same descriptions as its lines`() throws {
+  @Test func `the parts of an update have the same descriptions as the lines of its text`() throws {
     let graph = ViewGraph { Shown.Counter(rows: 10) }
     let first = try #require(graph.story.last)
     #expect("\(first.runs)" == "[Counter ran for the first time, Row ×10 ran for the first time]")

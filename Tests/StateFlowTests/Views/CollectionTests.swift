@@ -130,7 +130,7 @@ struct CollectionTests {
     #expect(graph.texts == ["Done", "editing"])
   }
 
-  @Test func `a context menu is the last child of its view, and isn't part of its label`() {
+  @Test func `a context menu is the last child of its view, but isn't part of the view's label`() {
     var deleted = false
     let graph = ViewGraph {
       List {

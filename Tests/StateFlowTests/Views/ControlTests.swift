@@ -97,7 +97,7 @@ struct ControlTests {
   }
 
   @Test(arguments: [(-3.0, 1.0), (4.4, 4.0), (4.6, 5.0), (99.0, 10.0)])
-  func `a slider's value stays within its bounds and on its steps`(set: Double, kept: Double) {
+  func `a slider's value stays within the bounds and on the steps`(set: Double, kept: Double) {
     let graph = graph(5.0) { Slider(value: $0, in: 1...10, step: 1) }
     let slider = graph.first(.slider)
     graph.perform("slide") { slider?.actions.setNumber?(set) }
@@ -217,7 +217,7 @@ struct ControlTests {
     }
   }
 
-  @Test func `U5 a control observes the property that it shows, and its parent doesn't`() {
+  @Test func `U5 a control observes the property that it shows, but its parent doesn't`() {
     let settings = Settings()
     let graph = ViewGraph { Owner(settings: settings) }
     graph.perform("turn on") { settings.isOn = true }

@@ -38,7 +38,7 @@ struct ViewModifierTests {
     #expect(graph.labels(of: .button) == ["Clicks: 1", "Count: 1", "Rename"])
   }
 
-  @Test func `changing a modifier's state runs the modifier's body, and not the view's body`() {
+  @Test func `changing a modifier's state runs the modifier's body, but not the view's body`() {
     let graph = ViewGraph { Screen() }
     graph.use("Taps: 0")
     #expect(graph.bodyCount(of: Banner.self) == 2)

@@ -35,7 +35,7 @@ import Testing
     ),
     ("struct A: CVarArg { var _cVarArgEncoding: [Int] { [1] } }", "CVarArg", false),
   ])
-  func `the audit reports forbidden names, and says whether using them counts as tampering`(
+  func `the audit reports forbidden names and says whether using them counts as tampering`(
     source: String, name: String, isTampering: Bool
   ) async throws {
     let findings = try await DescribedSource(source).findings
@@ -94,7 +94,9 @@ import Testing
   }
 
   @Test
-  func `the audit reports a function with a C format that isn't called directly`() async throws {
+  func `the audit reports an indirect use of a function that takes a C format string`()
+    async throws
+  {
     let source = """
       import Foundation
       let make: (String, [any CVarArg]) -> String = String.init(format:arguments:)

@@ -6,7 +6,9 @@ import Testing
 
 /// Checks the parser of object files, which are compiled from untrusted answers.
 @Suite struct ObjectFileTests {
-  @Test func `an object file's symbols, their visibility, and its sections are parsed`() throws {
+  @Test func `the symbols, the symbols' visibility, and the sections of an object file are parsed`()
+    throws
+  {
     let object = try ObjectFile(SmallObject().data)
     #expect(
       object.symbols == [

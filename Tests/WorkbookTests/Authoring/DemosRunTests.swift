@@ -81,9 +81,7 @@ import Testing
 
   private let hero = "Tests/01-Lights/Demo/Hero.txt"
 
-  @Test func `an outdated recording of a demo is reported, and updated on request`()
-    async throws
-  {
+  @Test func `an outdated recording of a demo is reported and, on request, updated`() async throws {
     workbook[hero] = "toggle Lamp"
     #expect(
       try await violations() == [

@@ -104,7 +104,7 @@ import Testing
     #expect(found.allSatisfy { path.hasPrefix($0.prefix { $0 != " " }) && $0.hasSuffix(problem) })
   }
 
-  @Test func `a graded suite without an exercise is reported, and other tests aren't`() {
+  @Test func `a graded suite without an exercise is reported, but other tests aren't`() {
     workbook["Tests/01-Lights/CandleTests.swift"] = "@Suite(\"1.2 Candle\", .exercise) struct A {}"
     workbook["Tests/01-Lights/LightsProseTests.swift"] = "@Suite struct LightsProseTests {}"
     #expect(

@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `verify exits with status 0 if there are no violations, and shows the counts`() async {
+  @Test func `if there are no violations, verify exits with status 0 and shows the counts`() async {
     #expect(await run("verify", "--author", "--jobs", "2") == .done)
     #expect(
       transcript.lines.last?.hasPrefix("The workbook is sound: 22 checks, 5 answers in ") == true)
@@ -134,7 +134,7 @@ import Testing
     #expect(transcript.output == "Everything is up to date.")
   }
 
-  @Test func `new rejects invalid arguments and shows the correct usage`() async {
+  @Test func `workbook new rejects invalid arguments and shows the correct usage`() async {
     #expect(await run("new", "exercise", "Lights") == .wrongUse)
     #expect(await run("new", "exercise", "Lights", "Lamp") == .wrongUse)
     #expect(await run("new", "lamp", "Lights") == .wrongUse)

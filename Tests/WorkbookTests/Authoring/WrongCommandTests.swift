@@ -38,7 +38,7 @@ import Testing
     return workbook.package.url("Mine.swift").path
   }
 
-  @Test func `the wrong command lists the wrong answers to an exercise`() async {
+  @Test func `workbook wrong lists the wrong answers to an exercise`() async {
     #expect(
       await wrong("lamp") == [
         "1.1 Lamp: 1 wrong answer", catalog, "Dim", "  A lamp does something else.",
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `the wrong command prints a wrong answer as a complete file`() async {
+  @Test func `workbook wrong prints a wrong answer as a complete file`() async {
     #expect(
       await wrong("lamp", "dim") == ["struct Lamp {}", "let lamp = \"Dim\" // fails: it shines"])
   }

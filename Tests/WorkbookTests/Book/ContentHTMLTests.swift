@@ -65,7 +65,7 @@ import Testing
     #expect(html.contains("<details><summary>The story as text</summary>\n<pre class=\"story\""))
   }
 
-  @Test func `an in-depth section is collapsed, and the section after it isn't`() throws {
+  @Test func `an in-depth section is collapsed, but the section after it isn't`() throws {
     var writer = try writer()
     let html = writer.sections([
       .heading(level: 2, text: "Going deeper: more", anchor: "a"), .paragraph([.text("folded")]),

@@ -136,7 +136,7 @@ import Testing
     error: emit-module command failed
     """
 
-  @Test func `the excerpt of compiler output contains errors with their notes, and no warnings`() {
+  @Test func `the excerpt of compiler output contains errors with their notes, but no warnings`() {
     let (lines, omitted) = CompilerErrors(in: output).first(1, lineCount: 9)
     #expect(
       lines == [

@@ -26,7 +26,7 @@ import Testing
     }
     """
 
-  @Test func `an excerpt keeps one test and the shared declarations at their lines`() {
+  @Test func `an excerpt contains one test and the shared declarations, at their original lines`() {
     let excerpt = SuiteExcerpt.of(suite, keeping: "lights up")
     #expect(
       excerpt == """

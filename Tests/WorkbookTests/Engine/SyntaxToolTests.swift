@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test
-  func `a syntax tool is compiled once, is recompiled if it changes, and reads Swift files`()
+  func `a syntax tool can read Swift files and is compiled again only if it has changed`()
     async throws
   {
     try writeTool()

@@ -191,12 +191,14 @@ import Testing
     #expect(eve.notes.map(\.count).allSatisfy { $0 < 200 })
   }
 
-  @Test func `an archive that contains a whole class is recognized`() async throws {
+  @Test func `an archive with the submissions of several students is recognized`() async throws {
     let members = ["Ada_1_file_/a.zip", "Bob_2_file_/b.zip"].map { name in
       ZipFile.Member(name, "x")
     }
     let problem = try await graded(ZipFile(members: members).data).problem
-    #expect(problem?.hasSuffix("If this is a whole class, unpack it and grade the folder.") == true)
+    let advice =
+      "If these are the submissions of several students, unpack the archive and grade the folder."
+    #expect(problem?.hasSuffix(advice) == true)
   }
 
   @Test func `an archive that is protected by a password is rejected`() async throws {
@@ -225,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func `an empty archive is reported to have no answers`() async throws {
+  @Test func `an empty archive is reported as having no answers`() async throws {
     #expect(
       try await graded(ZipFile().data).problem?
         .hasPrefix("The submission has no Exercises folder") == true)

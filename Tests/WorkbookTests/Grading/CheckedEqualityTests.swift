@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: TableOfContents.exercises)
-  func `a graded suite keeps its line numbers, and each unchanged expectation has a reason`(
+  func `a graded suite keeps its line numbers and gives a reason for each unchanged expectation`(
     exercise: Exercise
   ) throws {
     let file = try WorkbookSources.data(exercise.suitePath)

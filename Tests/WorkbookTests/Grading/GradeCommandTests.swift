@@ -116,7 +116,7 @@ import Testing
         + "Use the full name of one of them.")
   }
 
-  @Test func `an archive of a class that wasn't unpacked is rejected`() async throws {
+  @Test func `an archive of many submissions must be unpacked before grading`() async throws {
     classroom.house.write("PK", to: "class.zip")
     let file = classroom.house.package.url("class.zip").path
     #expect(
@@ -176,14 +176,14 @@ import Testing
     #expect(classroom.runner.asked == [])
   }
 
-  @Test func `a folder that contains other files isn't used for a report`() async {
+  @Test func `a folder that contains unrelated files isn't used for a report`() async {
     classroom.submit("alice", classroom.solutions)
     classroom.house.write("a letter", to: "report/letter.txt")
     #expect(await classroom.grade() == .wrongUse)
     #expect(classroom.house.files(below: "report") == ["letter.txt"])
   }
 
-  @Test func `results that were graded under different conditions can't share a report`()
+  @Test func `answers that were graded under different conditions can't share a report`()
     async throws
   {
     for name in ["alice", "bob", "carol"] { classroom.submit(name, classroom.solutions) }
@@ -199,7 +199,9 @@ import Testing
   }
 
   @Test
-  func `several folders form one class, and equal student names are distinguished`() async throws {
+  func `several folders are graded together, and equal student names are distinguished`()
+    async throws
+  {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     classroom.house.write("// dark", to: "evening/alice/Lamp.swift")

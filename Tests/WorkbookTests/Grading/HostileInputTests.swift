@@ -110,7 +110,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
     #expect(!classroom.runner.texts.contains { $0.contains("secret") })
   }
 
-  @Test func `other files in a submission are reported and ignored`() async throws {
+  @Test func `files in a submission that aren't answers are reported and ignored`() async throws {
     let extras = [
       "Package.swift", "Exercises/Package.swift", "-o", "@file", "a\nb.txt", "\"quoted\".txt",
       "=1+1.csv", "<b>.html", "😀.txt", "\u{202e}tfiws.exe",
@@ -134,7 +134,7 @@ struct HostileInput: CustomTestStringConvertible, Sendable {
   }
 
   @Test
-  func `if a submission contains hundreds of other files, only a few are named`() async throws {
+  func `if hundreds of files in a submission aren't answers, only a few are named`() async throws {
     var files = ["Exercises/01-House/Lamp.swift": "\"on\""]
     for number in 100..<400 { files["notes/\(number).txt"] = "x" }
     classroom.submit("eve", files)

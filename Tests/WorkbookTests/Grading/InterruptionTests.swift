@@ -110,7 +110,7 @@ import Testing
     withExtendedLifetime(other) {}
   }
 
-  @Test func `a renamed submission has one row, and a removed submission has none`() async throws {
+  @Test func `a renamed submission has one row, but a removed submission has none`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade("--format", "junit")
@@ -128,7 +128,7 @@ import Testing
     #expect(classroom.runner.asked.count == 3)
   }
 
-  @Test func `other files next to a removed submission's feedback are kept`() async throws {
+  @Test func `unrelated files next to a removed submission's feedback are kept`() async throws {
     classroom.submit("alice", classroom.solutions)
     classroom.submit("bob", classroom.solutions)
     await classroom.grade()

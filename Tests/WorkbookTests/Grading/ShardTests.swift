@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test
-  func `reports from different conditions can't be merged, and the difference is named`()
+  func `reports with different grading conditions can't be merged, and the differences are listed`()
     async throws
   {
     classroom.submit("alice", classroom.solutions)
@@ -105,7 +105,9 @@ import Testing
       .replacing(classroom.house.package.root.path + "/", with: "")
   }
 
-  @Test func `merging reports missing or repeated shards and then writes nothing`() async throws {
+  @Test func `if shards are missing or repeated, the merge command lists them and writes nothing`()
+    async throws
+  {
     for number in 0..<12 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }
     for (name, shard) in [("a", "1/4"), ("b", "3/4"), ("c", "3/4")] {
       #expect(await grade(name, "--shard", shard) == .done)
@@ -129,7 +131,9 @@ import Testing
   }
 
   @Test
-  func `shards of different folders or different shard counts can't be merged`() async throws {
+  func `shards from different folders or with different shard counts can't be merged`()
+    async throws
+  {
     for number in 0..<6 { classroom.submit("s\(number)", ["Lamp.swift": "\"on\""]) }
     #expect(await grade("a", "--shard", "1/2") == .done)
     classroom.submit("s7", ["Lamp.swift": "\"on\""])

@@ -84,7 +84,7 @@ import Testing
     // A regular expression whose end looks like a comment.
     "a = /b\\//; c", "a = /b//2; c",
   ])
-  func `code that can be parsed in two ways is ambiguous`(source: String) {
+  func `code that can be parsed in two ways is reported as ambiguous`(source: String) {
     #expect(ambiguousLine(source) == 1)
     #expect(ambiguousLine("a\n\n" + source) == 3)
   }
@@ -94,7 +94,7 @@ import Testing
     "f()/2/\"\"", "a!/2/\"\"", "a = /b/ // c", "/// a \"b\" c/d", "a // b/\"c\"", "a = /\\d+/",
     "`return`/2/\"\"", "2/2/\"\"",
   ])
-  func `a division isn't ambiguous`(source: String) {
+  func `a division isn't reported as ambiguous`(source: String) {
     #expect(ambiguousLine(source) == nil)
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(code("a\u{A0}b") == "a b")
   }
 
-  @Test func `deeply nested strings are ambiguous and don't overflow the stack`() {
+  @Test func `deeply nested strings are reported as ambiguous and don't overflow the stack`() {
     let deep = String(repeating: "\"\\(", count: 20_000)
     #expect(ambiguousLine(deep) == 1)
     let shallow = String(repeating: "\"\\(", count: 20) + "a" + String(repeating: ")\"", count: 20)

@@ -16,7 +16,9 @@ import Testing
     #expect(result.stopReason == nil)
   }
 
-  @Test func `the end of a process by a signal is distinguished from an exit`() async throws {
+  @Test func `a process that is ended by a signal is distinguished from one that exits`()
+    async throws
+  {
     let result = try await shell("kill -ABRT $$")
     #expect(result.status == .signalled(SIGABRT))
     #expect(!result.isSuccess)

@@ -57,7 +57,9 @@ import Testing
 
   #if os(Linux)
     @Test
-    func `a process that left its session is found by its environment and killed`() async throws {
+    func `a process that has left its session is recognized by its environment and killed`()
+      async throws
+    {
       let result = try await run(
         "setsid sh -c 'setsid sleep 1000 >/dev/null 2>&1 & echo $!'; sleep 0", isUntrusted: true)
       #expect(await isGone(result.text))

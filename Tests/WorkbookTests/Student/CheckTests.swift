@@ -174,7 +174,7 @@ import Testing
         """))
   }
 
-  @Test func `if code without a loop never ends, the message names its file`() async {
+  @Test func `if code without a loop never ends, the message names the answer's file`() async {
     house.runner.say(.of(.timedOut, [.named("it is on", .timedOut)]))
     let text = await house.call("check")
     #expect(text.contains("didn't finish in time and was stopped."))

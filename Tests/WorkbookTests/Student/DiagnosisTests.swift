@@ -110,7 +110,9 @@ import Testing
   }
 
   @Test
-  func `an answer that also fails other tests is explained only if it's nearly the same`() async {
+  func `an answer that also fails other tests is explained only if it's almost a known mistake`()
+    async
+  {
     wrongAnswer(
       "Stale", "A copy follows the original.", written: "let a = b.c", red("two are two"))
     let tests = (red("two are two"), red("one is one"))
@@ -143,7 +145,9 @@ import Testing
   }
 
   @Test
-  func `an answer that fails other expectations is explained only if it's nearly the same`() async {
+  func `an answer that fails other expectations is explained only if it's almost a known mistake`()
+    async
+  {
     func issue(line: Int) -> IssueReport {
       IssueReport(
         message: "Expectation failed: 1 == 2", file: "Tests/01-House/LampTests.swift", line: line)
@@ -159,7 +163,9 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a less similar answer is explained only if it writes the same values`(isSame: Bool) async {
+  func `a less similar answer is explained only if the known mistake writes the same values`(
+    isSame: Bool
+  ) async {
     var other = Self.wrongTwice
     if !isSame {
       other.comments[1] += "\n  wrote Lamp.count 2 → 2: equal, so no update (House/Lamp.swift:4)"

@@ -55,7 +55,7 @@ import Testing
     #expect(await house.call("doctor", "--all").contains("swift format"))
   }
 
-  @Test func `a grading cache that the compiler rejects is reported`() throws {
+  @Test func `a grading cache that makes the compiler fail is reported`() throws {
     let session = house.session { tool, arguments in
       let usesCache = arguments.contains { $0.contains("headers-") }
       return ToolResult(status: usesCache ? 1 : 0, output: "Swift version 6.3.1")

@@ -7,7 +7,8 @@ import Testing
     Editor(environment: environment) { installed.contains($0) }
   }
 
-  @Test func `VISUAL takes precedence over EDITOR, and either over Visual Studio Code`() {
+  @Test
+  func `VISUAL takes precedence over EDITOR, and both take precedence over Visual Studio Code`() {
     #expect(editor(["VISUAL": "vim", "EDITOR": "nano"], installed: "code")?.command == "vim")
     #expect(editor(["VISUAL": " ", "EDITOR": "nano"])?.command == "nano")
     #expect(editor([:], installed: "code")?.command == "code")

@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `the overview shows which exercises passed or failed, and the last verdict`() async {
+  @Test func `the overview shows the last verdict and which exercises passed or failed`() async {
     house.runner.say(.of(.passed, [.named("it is on", .passed)]))
     await house.call("check")
     house.write(house.solution(of: House.door), to: House.door.answerPath())

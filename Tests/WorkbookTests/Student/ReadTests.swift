@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a story is wrapped between words, and a listing isn't wrapped`() {
+  @Test func `a story is wrapped between words, but a listing isn't wrapped`() {
     let console = house.transcript.console(width: 30)
     let prose = """
       ```text

@@ -11,7 +11,7 @@ import Testing
     #expect(page.visible(lines, rows: 10, width: 80) == lines)
   }
 
-  @Test func `longer text is shown from the top, with the number of lines below`() {
+  @Test func `text that doesn't fit is shown from the top, with the number of remaining lines`() {
     var page = WatchPage()
     #expect(
       page.visible(lines, rows: 5, width: 80) == [
@@ -45,7 +45,7 @@ import Testing
       page.visible(wide, rows: 5, width: 10) == ["↑ 1 more line: b", "b", "c", "d", ""])
   }
 
-  @Test func `a line that is taller than the terminal is still shown`() {
+  @Test func `a line that takes up more rows than the terminal has is still shown`() {
     var page = WatchPage()
     let wide = [String(repeating: "a", count: 100), "b"]
     #expect(page.visible(wide, rows: 3, width: 10)[1] == wide[0])

@@ -11,7 +11,7 @@ import Testing
   let runner = HeldRunner()
 
   @Test
-  func `a watch handles keys and saved files, and restores the terminal when it ends`()
+  func `the watch command handles keys and saved files, and restores the terminal when it ends`()
     async throws
   {
     let terminal = try PseudoTerminal()
@@ -93,7 +93,7 @@ import Testing
     tick.finish()
   }
 
-  @Test func `if the output isn't a terminal, a watch reads no keys`() async throws {
+  @Test func `if the output isn't a terminal, the watch command reads no keys`() async throws {
     let terminal = try PseudoTerminal()
     var session = house.session(isTerminal: false)
     session.keyboard = terminal.device
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Stop.allCases)
-  func `however a watch is stopped, the terminal is restored`(stop: Stop) async throws {
+  func `however the watch command is stopped, the terminal is restored`(stop: Stop) async throws {
     let program = try #require(Self.program)
     // The command uses the real table of contents, but this package has nothing to build.
     for exercise in TableOfContents.exercises {
@@ -136,7 +136,7 @@ import Testing
     #expect(terminal.device.mode?.echoes == true)
   }
 
-  @Test func `a watch ends when its output no longer has a reader`() async throws {
+  @Test func `the watch command ends when its output no longer has a reader`() async throws {
     let program = try #require(Self.program)
     for exercise in TableOfContents.exercises {
       house.write("unfinished(\"a\")\n", to: exercise.answerPath())

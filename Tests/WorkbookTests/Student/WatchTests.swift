@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a watch runs the tests only when a file is saved`() async {
+  @Test func `the watch command runs the tests only when a file is saved`() async {
     let watch = Watch(house, runner)
     #expect(await watch.start() == "Lamp 1")
     runner.end(.of(.failed))
@@ -110,7 +110,7 @@ import Testing
     #expect(house.transcript.output.components(separatedBy: "The test passed.").count == 2)
   }
 
-  @Test func `a changed suite starts a run, and a file that is briefly missing doesn't`() async {
+  @Test func `a changed suite starts a run, but a file that is briefly missing doesn't`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -125,7 +125,7 @@ import Testing
     _ = await watch.leave()
   }
 
-  @Test func `after an exercise passes, the watch stays on it until n is pressed`() async {
+  @Test func `after an exercise passes, the watch command stays on it until n is pressed`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.passed))
@@ -136,7 +136,9 @@ import Testing
   }
 
   @Test
-  func `with automatic advance, the watch continues to the next exercise after a pass`() async {
+  func `with automatic advance, the watch command continues to the next exercise after a pass`()
+    async
+  {
     let watch = Watch(house, runner, autoAdvances: true)
     _ = await watch.start()
     runner.end(.of(.passed))
@@ -144,7 +146,7 @@ import Testing
     _ = await watch.leave()
   }
 
-  @Test func `each key in a watch does what the help says`() async {
+  @Test func `each key in the watch command does what the help says`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -162,7 +164,9 @@ import Testing
   }
 
   @Test
-  func `pressing x asks before restoring the stub and says how to restore the answer`() async {
+  func `pressing x restores the stub after a confirmation and says how to restore the answer`()
+    async
+  {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -205,7 +209,7 @@ import Testing
     house.transcript.output.components(separatedBy: "\u{1B}[2J").last ?? ""
   }
 
-  @Test func `choosing an exercise from the list makes the watch switch to it`() async {
+  @Test func `choosing an exercise from the list makes the watch command switch to it`() async {
     let watch = Watch(house, runner, hasKeys: true)
     _ = await watch.start()
     runner.end(.of(.failed))
@@ -362,7 +366,7 @@ import Testing
     #expect(!house.transcript.output.contains("You may be thinking"))
   }
 
-  @Test func `quitting a watch waits until the run has been stopped`() async {
+  @Test func `quitting the watch command waits until the run has been stopped`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     watch.press("q")
@@ -396,7 +400,7 @@ import Testing
     #expect(summaries.last?.contains("  Say whether the light is\n  on.") == true)
   }
 
-  @Test func `without a terminal, a watch prints plain lines`() async {
+  @Test func `without a terminal, the watch command prints plain lines`() async {
     let watch = Watch(house, runner)
     _ = await watch.start()
     runner.end(.of(.failed, [.named("it is on", .failed)]))
@@ -417,7 +421,7 @@ import Testing
         """)
   }
 
-  @Test func `a problem with the setup is reported, and the watch continues`() async {
+  @Test func `a problem with the setup is reported, and the watch command continues`() async {
     var session = house.session()
     session.makeRunner = { _ in throw SetUpError("There is no compiler.") }
     let (events, continuation) = AsyncStream.makeStream(of: WatchEvent.self)

@@ -201,7 +201,8 @@ enum CatchRule {
       name: head,
       message:
         "\(shown) isn't allowed here, because this test can check only what is on the screen. "
-        + "Use only values, and the screen that is passed to your function.")
+        + "Use only the screen that is passed to your function, and values such as numbers and "
+        + "strings.")
   }
 
   // MARK: Symbols

@@ -60,7 +60,7 @@ enum LanguageRule {
     let advice =
       switch module {
       case "Testing", "XCTest", "WorkbookTesting":
-        "The workbook already has the tests for this exercise. Remove the import, and any tests."
+        "The workbook already has the tests for this exercise. Remove the import and any tests."
       case "Glibc", "Musl", "SwiftGlibc", "Darwin":
         "Import Foundation instead. It has everything that an exercise needs."
       default: "An answer needs no modules other than StateFlow, Foundation, and Observation."

@@ -7,7 +7,7 @@ import WorkbookCore
 /// folders.
 struct ManifestCheck: StaticCheck {
   let name = "manifest"
-  let claim = "Package.swift lists all chapters, and separately the chapters with a catch exercise."
+  let claim = "Package.swift lists all chapters and, separately, those with a catch exercise."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     let manifest = "Package.swift"

@@ -4,7 +4,7 @@ import WorkbookCore
 struct MentionsCheck: StaticCheck {
   let name = "mentions"
   let claim =
-    "The prose mentions each exercise, and says which exercises are optional; the README and the "
+    "The prose mentions each exercise and says which exercises are optional; the README and the "
     + "book link to each chapter."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {

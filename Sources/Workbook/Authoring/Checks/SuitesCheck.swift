@@ -3,7 +3,7 @@ import WorkbookCore
 /// A check that each suite has the name and number of its exercise.
 struct SuitesCheck: StaticCheck {
   let name = "suites"
-  let claim = "Each suite is graded, and has the name and number of its exercise."
+  let claim = "Each suite is graded and has the name and number of its exercise."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.chapters.flatMap { chapter in

@@ -3,7 +3,8 @@ import WorkbookCore
 /// A check that each catalog describes its wrong answers completely, and that its diffs apply.
 struct WrongAnswersCheck: StaticCheck {
   let name = "misconceptions"
-  let claim = "Each exercise has at least three wrong answers, with the thought behind each."
+  let claim =
+    "Each exercise has at least three wrong answers, each with the misconception behind it."
 
   func violations(in workspace: AuthoringWorkspace) -> [Violation] {
     workspace.exercises.filter { workspace.exists($0.wrongAnswersPath) }.flatMap { exercise in

@@ -5,14 +5,14 @@ extension Command {
   private static let optional = Flag(
     "optional", "Create an exercise that students may skip.")
   private static let catches = Flag(
-    "catch", "Create an exercise that asks for a test. The suite runs it on several programs.")
+    "catch", "Create an exercise that asks for a test, which the suite runs on several programs.")
 
   /// The command that writes the files of a new chapter or exercise.
   package static let new = Command(
     "new", "Writes every file of a new chapter or exercise (for authors).",
     operands: ["chapter|exercise", "TITLE|CHAPTER", "[NAME ...]"],
     discussion: """
-      The files have the right names, are listed wherever they need to be, and build. Everything \
+      The files have the correct names, are listed wherever they need to be, and build. Everything \
       that is left for you to write is marked «write: …», and verify lists those marks. No file is \
       ever overwritten.
       """,
@@ -21,7 +21,7 @@ extension Command {
       .init("new chapter \"Lists of models\"", "A chapter after the last one, with one exercise."),
       .init("new chapter Bindings Dial Volume", "A chapter with two exercises."),
       .init("new exercise 02-Bindings Balance", "An exercise at the end of a chapter."),
-      .init("new exercise 02-Bindings Balance --optional", "The same, but optional."),
+      .init("new exercise 02-Bindings Balance --optional", "The same exercise, but optional."),
       .init("new exercise 02-Bindings DialCheck --catch", "An exercise that asks for a test."),
     ]
   ) { arguments, session in

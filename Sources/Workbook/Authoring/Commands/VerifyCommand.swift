@@ -10,7 +10,7 @@ extension Command {
   private static let without = Option<String>(
     "without", "NAMES", "Skip these checks, separated by commas.")
   private static let answer = Option<String>(
-    "answer", "PATH", "Run only the answers whose path contains PATH, and show their reports.")
+    "answer", "PATH", "Run only the answers whose path contains PATH and show their reports.")
   private static let jobs = Option<Int>(
     "jobs", count: "N", "Run N answers at a time (default: one per core).")
   private static let author = Flag(

@@ -3,9 +3,9 @@ import WorkbookCore
 
 extension Command {
   private static let add = Option<String>(
-    "add", "FILE", "Run the suite on FILE, add it as a wrong answer, and write its diff.")
+    "add", "FILE", "Run the suite on FILE and add FILE as a wrong answer, in the form of a diff.")
   private static let replace = Option<String>(
-    "replace", "FILE", "Replace the code of a wrong answer, and keep its description.")
+    "replace", "FILE", "Replace the code of a wrong answer and keep its description.")
   private static let thought = Option<String>(
     "thought", "TEXT", "With --add, the belief that leads a student to this answer.")
   private static let symptom = Option<String>(
@@ -22,9 +22,9 @@ extension Command {
     operands: ["[EXERCISE]", "[NAME]"],
     discussion: """
       The catalog of an exercise is in the folder WrongAnswers next to its suite. Each section \
-      describes one wrong answer with its name, the thought that leads to it, what you see, the \
+      describes one wrong answer with its name, the misconception behind it, what you see, the \
       test that must fail, and a diff that turns the solution into the wrong answer. With a \
-      NAME, the command prints the whole file.
+      NAME, the command prints that wrong answer as a complete file.
 
       After you change a solution, some diffs may no longer apply. --rebase finds the earlier \
       solution in the Git history and merges the changes. It reports the diffs that it can't merge.

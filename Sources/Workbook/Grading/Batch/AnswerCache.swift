@@ -76,8 +76,8 @@ actor AnswerCache {
     try DiskFull.check(folder.url, package.root)
     if consecutiveFailures >= Self.maximumConsecutiveFailures {
       throw SetUpError(
-        "The grader failed \(consecutiveFailures) times in a row, so it stopped. The last error: "
-          + "\(report.reason ?? "unknown.") The results so far are saved.")
+        "The grader failed \(consecutiveFailures) times in a row, so it stopped. The last error "
+          + "was: \(report.reason ?? "unknown.") The results so far are saved.")
     }
     return report
   }

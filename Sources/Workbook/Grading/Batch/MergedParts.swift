@@ -13,7 +13,7 @@ struct MergedParts {
   init(_ reports: [(path: String, parts: [GradedPart])]) throws {
     let parts = reports.flatMap { report in report.parts.map { (path: report.path, part: $0) } }
     var problems = parts.filter { !$0.part.isFinished }.map { path, part in
-      "\(path) is unfinished: grading \(part.shard.map { "shard \($0)" } ?? "the class") was "
+      "\(path) is unfinished: grading \(part.shard.map { "shard \($0)" } ?? "all submissions") was "
         + "interrupted. To finish, run the same command again."
     }
     let shards = parts.filter { $0.part.shard != nil }

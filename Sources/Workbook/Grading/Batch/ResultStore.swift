@@ -34,7 +34,7 @@ package struct ResultStore: Sendable {
       let data = try read(file)
       guard let stored = try? JSONDecoder().decode(StoredResult.self, from: data) else {
         throw SetUpError(
-          "\(file.path) isn't a result of this grader. Delete the file, and grade again.")
+          "\(file.path) isn't a result that this grader saved. Delete the file and grade again.")
       }
       try body(stored)
     }

@@ -22,7 +22,7 @@ extension Command {
         resume. The report matches the folder: if you rename or delete a submission, its old \
         result is removed.
 
-        REPORT/index.html shows the class, REPORT/grades.csv is for a spreadsheet or a learning \
+        REPORT/index.html shows all results, REPORT/grades.csv is for a spreadsheet or a learning \
         platform, and REPORT/submissions contains a page for each student.
 
         To match students, use --roster FILE with a CSV file that your platform exports, in any \
@@ -45,8 +45,8 @@ extension Command {
         It ignores names, comments, and layout, and it runs no code.
 
         grade prepare compiles what all answers need. If each submission is graded in a separate \
-        container, use it when you build the container image. If there is no sandbox during that \
-        build, --isolation none is safe, because only the workbook's own solutions run.
+        container, run this command when you build the container image. If there is no sandbox \
+        during that build, --isolation none is safe, because only the workbook's own solutions run.
 
         grade setup gradescope, github-classroom, container, kubernetes, or slurm writes the files \
         for that platform.
@@ -63,13 +63,13 @@ extension Command {
         .init(
           "grade submissions --output grades --again alice",
           "Alice's submission again. Part of the name is enough if it's unique."),
-        .init("grade monday tuesday --output grades", "Two folders as one class."),
+        .init("grade monday tuesday --output grades", "Two folders, in one report."),
         .init("grade report grades --roster class.csv", "The reports again, with names."),
         .init("grade report grades --adjust adjust.csv", "The reports again, with your changes."),
         .init("grade similarity submissions --output grades", "Similar answers."),
-        .init("grade prepare --isolation none", "Once, in a container image."),
+        .init("grade prepare --isolation none", "Preparation only, for a container image."),
         .init("grade setup gradescope --output autograder", "Files for Gradescope."),
-        .init("grade setup slurm --output jobs", "Files for a thousand students."),
+        .init("grade setup slurm --output jobs", "Files for a cluster with Slurm."),
       ]
     ) { arguments, session in
       switch arguments.operands.first {

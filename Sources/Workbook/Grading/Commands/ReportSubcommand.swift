@@ -95,7 +95,7 @@ struct ReportSubcommand {
       mistakes: mistakes, format: options.format, package: session.package)
     try writer.write(to: folder.url)
     for note in gradebook.notes { session.console.printError(note) }
-    session.console.print("The class: \(folder.url.appending(path: "index.html").path)")
+    session.console.print("All results: \(folder.url.appending(path: "index.html").path)")
   }
 }
 

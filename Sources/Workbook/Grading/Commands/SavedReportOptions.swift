@@ -7,7 +7,7 @@ import WorkbookCommandLine
 /// that are ready to publish.
 struct SavedReportOptions {
   static let forget = Flag(
-    "forget", "Ignore the options that an earlier run saved in REPORT for computing marks.")
+    "forget", "Ignore the options for computing marks that an earlier run saved in REPORT.")
 
   /// The options to save. All other options apply to a single run.
   private static let options: [any CommandOption] = [

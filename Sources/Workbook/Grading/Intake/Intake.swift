@@ -147,8 +147,8 @@ struct Intake: Sendable {
         ? "The submission contains another archive, \(first), which isn't unpacked. Archive the "
           + "Exercises folder itself."
         : "The submission contains \(inner.count) archives, such as \(first), which aren't "
-          + "unpacked. Archive the Exercises folder itself. If this is a whole class, "
-          + "unpack it and grade the folder."
+          + "unpacked. Archive the Exercises folder itself. If these are the submissions of "
+          + "several students, unpack the archive and grade the folder."
     }
     return collected
   }

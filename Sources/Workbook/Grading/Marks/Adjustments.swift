@@ -64,7 +64,7 @@ struct Adjustments: Sendable, Equatable {
     for row in file.contents {
       let name = row["name"]
       guard !name.isEmpty else {
-        throw file.error(row, "The name is empty. Fill in a student or a submission.")
+        throw file.error(row, "The name is empty. Name a student or a submission.")
       }
       let more = try Self.more(row, in: file)
       let points = try Self.points(row, in: file, for: exercises)
@@ -132,7 +132,7 @@ struct Adjustments: Sendable, Equatable {
     }
     guard !row["comment"].isEmpty else {
       throw file.error(
-        row, "The comment is empty. Say why the points change. The student can read the comment.")
+        row, "The comment is empty. Say why the points change. Students can read comments.")
     }
     return Points(target: target, points: points.roundedPoints, comment: row["comment"])
   }

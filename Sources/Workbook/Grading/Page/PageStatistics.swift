@@ -15,8 +15,8 @@ struct PageStatistics {
     </table>
     <p class="soft">From left to right, each bar shows the shares of answers that passed, passed \
     some tests, and passed no test. The rest were not started or not submitted. An answer counts \
-    as a known mistake if its tests fail in exactly the same way. Ask the student whether that was \
-    the reasoning.</p>
+    as a known mistake if its tests fail in exactly the same way. Ask the student whether that \
+    mistake was the cause.</p>
     """
   }
 

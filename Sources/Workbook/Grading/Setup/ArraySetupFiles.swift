@@ -8,8 +8,8 @@ extension GradingSetup {
     File(
       path: "workbook-shards.yaml",
       text: """
-        # Grades one shard of the class in each pod. A pod that is evicted or fails starts again, and
-        # resumes with the results it already has.
+        # Grades one shard of the submissions in each pod. A pod that is evicted or fails starts
+        # again and resumes with the results that it already has.
         apiVersion: batch/v1
         kind: Job
         metadata:
@@ -121,7 +121,7 @@ extension GradingSetup {
       path: "grade-shard.sh",
       text: """
         #!/usr/bin/env bash
-        # Grades one shard of the class. A task that is requeued resumes with the results it
+        # Grades one shard of the submissions. A task that is requeued resumes with the results it
         # already has. To grade some shards again: sbatch --array=3,7 grade-shard.sh
         #SBATCH --job-name=workbook
         #SBATCH --array=1-\(shards)

@@ -59,7 +59,8 @@ enum GradingSetup: String, Sendable, CaseIterable {
       [
         "Build the image that grade setup container describes, push it to your registry, and put",
         "its name into both files. All pods mount the volume claim workbook-class. On that volume,",
-        "put the class into a folder named submissions. The grades go to a folder named grades.",
+        "put the submissions into a folder named submissions. The grades go to a folder named",
+        "grades.",
         "Then run:",
         "  kubectl apply --filename workbook-shards.yaml",
         "  kubectl wait --for=condition=complete --timeout=6h job/workbook-shards",
@@ -68,7 +69,8 @@ enum GradingSetup: String, Sendable, CaseIterable {
       ]
     case .slurm:
       [
-        "In a folder that all nodes can access, put the class into a folder named submissions.",
+        "In a folder that all nodes can access, put the submissions into a folder named",
+        "submissions.",
         "Then run:",
         "  CLASS=/shared/class WORKBOOK=/shared/workbook ./submit.sh",
         "The grades are in $CLASS/grades. If a shard fails, merge.log names it. Submit that shard",

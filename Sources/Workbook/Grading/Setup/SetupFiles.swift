@@ -56,7 +56,7 @@ extension GradingSetup {
         # Without results.json, Gradescope gives no score, says that the autograder failed, and
         # offers to run it again.
         rm -f /autograder/results/results.json
-        echo "The grader itself failed. Your instructor can see why, and run it again."
+        echo "The grader itself failed. Your instructor can see why and run it again."
         exit 1
 
         """, isProgram: true),
@@ -79,7 +79,8 @@ extension GradingSetup {
           actions: read
           contents: read
         env:
-          # The repository that contains the grader and the suites. Never use the student's own.
+          # The repository that contains the grader and the suites. Never use the repository of a
+          # student here.
           WORKBOOK_REPOSITORY: OWNER/stateflow-workbook
         jobs:
           run-autograding-tests:

@@ -24,7 +24,7 @@ struct SimilarityPage {
     <h1>Similar answers</h1>
     <p class="soft">\(HTML.escaped(provenance))</p>
     <p>These answers are similar, not counting names, comments, and layout. Code from the stub or \
-    the solution isn't compared, and neither is code that more than a tenth of the class wrote. \
+    the solution isn't compared, and neither is code in more than a tenth of the submissions. \
     Students who solve an exercise in the same way write similar code, so a high score proves \
     nothing. Read both answers, and talk to the students.</p>
     \(summary)

@@ -4,7 +4,7 @@ import WorkbookCore
 extension Command {
   /// The command that checks an answer.
   package static let check = Command(
-    "check", "Builds and tests one exercise, and shows the first failure in full.",
+    "check", "Builds and tests one exercise and shows the first failure in full.",
     operands: ["[NAME]"],
     discussion: """
       Without a name, the command checks the next exercise, which is the first required exercise \

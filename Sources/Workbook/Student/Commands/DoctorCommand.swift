@@ -2,7 +2,7 @@ import WorkbookCommandLine
 
 extension Command {
   private static let all = Flag(
-    "all", "Also check what only authors and instructors need.")
+    "all", "Also check the tools that only authors and instructors need.")
 
   /// The command that checks the installation.
   package static let doctor = Command(

@@ -35,7 +35,7 @@ import Testing
     #expect(complaint.hasSuffix("swift run workbook read"))
   }
 
-  @Test func `the book command doesn't replace a folder that contains other files`() async {
+  @Test func `the book command doesn't replace a folder that contains unrelated files`() async {
     workbook["site/mine.txt"] = "mine"
     let folder = workbook.package.url("site").path
     #expect(await run("--output", folder) == .brokenSetUp)

@@ -162,7 +162,8 @@ import Testing
           """)
   }
 
-  @Test func `a link to a folder of the kit lists all of its names that aren't listed elsewhere`() {
+  @Test
+  func `a link to a folder of the kit lists the folder's names that aren't listed elsewhere`() {
     let topics = page(
       "Chapters/Kit.md",
       """

@@ -118,7 +118,7 @@ import Testing
     #expect(report.violations.first?.problem.hasSuffix("again.") == true)
   }
 
-  @Test func `a mutant that can't be judged is a violation, and is judged again next time`()
+  @Test func `a mutant that can't be judged is a violation and is judged again next time`()
     async throws
   {
     judge.verdicts["let isOn = true"] = .graderError

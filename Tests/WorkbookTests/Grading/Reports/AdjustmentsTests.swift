@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (",Lamp,1,x\n", "adjust.csv:2: The name is empty. Fill in a student or a submission."),
+    (",Lamp,1,x\n", "adjust.csv:2: The name is empty. Name a student or a submission."),
     (
       "1,,,x\n",
       "adjust.csv:2: This row changes nothing. Fill in exercise and points, or extension."
@@ -136,7 +136,7 @@ import Testing
     ),
     (
       "1,Lamp,1,\n",
-      "adjust.csv:2: The comment is empty. Say why the points change. The student can read the comment."
+      "adjust.csv:2: The comment is empty. Say why the points change. Students can read comments."
     ),
     (
       "1,,,x,soon\n",

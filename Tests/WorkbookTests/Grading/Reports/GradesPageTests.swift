@@ -134,9 +134,7 @@ import Testing
   /// Writes a report on a sample class of students, for inspection. To run this test, use
   /// `WORKBOOK_CLASS=folder swift test --filter GradesPageTests`.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_CLASS"] != nil))
-  func `a report for a sample class of sixty students can be written for inspection`()
-    async throws
-  {
+  func `a sample report on sixty students can be written for inspection`() async throws {
     let package = try Self.package
     let exercises = TableOfContents.chapters.flatMap(\.exercises)
     let runner = DirectRunner(for: package)

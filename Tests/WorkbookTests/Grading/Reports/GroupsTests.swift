@@ -37,7 +37,7 @@ import Testing
     #expect(rows(try book(name)).prefix(2) == ["Cy Poe \(name) 30", "Di Moe \(name) 30"])
   }
 
-  @Test func `group members who have their own submission keep it`() throws {
+  @Test func `group members who have their own submissions keep them`() throws {
     #expect(
       try rows(book("Ada Doe", "Bo Roe")).prefix(2) == ["Ada Doe Ada Doe 30", "Bo Roe Bo Roe 30"])
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(statistics.graded == 1)
   }
 
-  @Test func `a roster's column of groups has no effect without the --groups option`() throws {
+  @Test func `a roster's group column has no effect without the --groups option`() throws {
     let roster = try Roster("name,Group\nAda,Red\nBo,Red\n", named: "r.csv")
     let book = Gradebook(
       of: [Submissions.submission("Ada")], exercises: Submissions.exercises,
@@ -91,7 +91,9 @@ import Testing
   }
 
   @Test
-  func `a note is added for a submitter not in the roster and for conflicting submitters`() throws {
+  func `a note is added for a submitter who isn't in the roster and for conflicting submitters`()
+    throws
+  {
     var submission = Submissions.submission("submission_9")
     submission.submitters = [
       Submitter(name: "Zoe", id: "99", email: ""), Submitter(name: "", id: "3", email: ""),

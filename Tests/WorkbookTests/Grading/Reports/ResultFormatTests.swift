@@ -167,7 +167,7 @@ import Testing
   @Test(
     arguments: [mixed, Submissions.submission("a"), GradedSubmission(name: "a")]
       + Submissions.hostileTexts.map(Submissions.hostile))
-  func `a GitHub Classroom result is base64 on one line, in its reporter's format`(
+  func `a GitHub Classroom result is one line of base64 in the reporter's format`(
     submission: GradedSubmission
   ) throws {
     let files = try files(.classroom, submission)

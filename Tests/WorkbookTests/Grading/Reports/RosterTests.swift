@@ -147,7 +147,7 @@ import Testing
     #expect(roster.students(of: "Ada Doe (1)").map(\.id) == ["7", "2"])
   }
 
-  @Test func `a name that ends in a number isn't a copy of another name`() throws {
+  @Test func `a name that ends in a number isn't mistaken for a copy of another name`() throws {
     let roster = try roster("name,id\nAda Doe,s-1\nBo Roe,s-2\n")
     #expect(names(roster, of: "s-2") == ["Bo Roe"])
   }
