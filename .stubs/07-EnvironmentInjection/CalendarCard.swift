@@ -25,8 +25,8 @@ struct DayLine: View {
     unfinished(
       """
       Show the date in a Text, formatted by words(for:_:_:_:) below with the \
-      locale, the calendar, and the time zone from the environment. No other \
-      change to the environment may run this body.
+      locale, the calendar, and the time zone from the environment. A change \
+      to anything else in the environment must not run this body.
       """,
       placeholder: Text(""))
   }
