@@ -48,9 +48,9 @@ struct TodoList: View {
       text as an errand and clears the field. If the store rejects the text, \
       the text stays in the field. Each TodoList on screen has its own text in \
       the field. Swiping a row away deletes its errand, and dragging a row \
-      moves its errand. The body of a row must run only when its errand is new \
-      or has changed, and not, for example, when the user types in the field. \
-      You can add members to the store and to this view, and write more views.
+      moves its errand. A row's body must run only when its errand is new or \
+      has changed, so typing in the field must not run it. You can add members \
+      to the store and to this view, and write more views.
       """,
       placeholder: Text(""))
   }

@@ -23,9 +23,9 @@ final class Ride: ObservableObject {
     self.driver = driver
     unfinished(
       """
-      Announce every change to the driver once, before it happens. The ride \
-      can get another driver. Announce this change once, too. From then on, \
-      announce the new driver's changes and not the previous driver's. \
+      Announce each change to the driver's properties once, before it happens. \
+      If the ride gets another driver, announce that once, too. From then on, \
+      announce the new driver's changes but not the previous driver's. \
       Observing must not keep the ride or a previous driver alive.
       """)
   }
