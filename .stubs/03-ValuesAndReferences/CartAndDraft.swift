@@ -38,7 +38,7 @@ struct CartAndDraft: View {
     let _ = unfinished(
       """
       Make both screens show the same cart and update whenever it changes, no \
-      matter which of them changes it. Use any technique from this chapter. \
+      matter which screen changes it. Use any technique from this chapter. \
       Then delete this call to unfinished.
       """)
     VStack {
@@ -71,7 +71,7 @@ struct CartScreen: View {
       draft's amount but changes nothing in the cart. "Save" puts the draft \
       into the cart in place of the line with the same id, even if that line \
       has changed in the meantime, and then ends the draft. "Cancel" ends the \
-      draft without saving it. Then delete this call to unfinished.
+      draft without saving it. Finally, delete this call to unfinished.
       """)
     VStack {
       ForEach(cart.lines) { line in

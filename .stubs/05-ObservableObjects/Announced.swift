@@ -48,8 +48,8 @@ struct Announced<Value> {
         the new value to the subscribers of the publisher above, and only then \
         let the line below store it. Do this on every write, even if the new \
         value equals the old one. Don't keep the owner alive. If a sink on \
-        that publisher sets the property, it's up to you which value is the \
-        first that new subscribers receive.
+        that publisher sets the property, it's up to you which value new \
+        subscribers receive first.
         """)
       owner[keyPath: storageKeyPath].value = newValue
     }

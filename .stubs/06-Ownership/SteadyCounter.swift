@@ -27,7 +27,7 @@ struct SteadyCounter: View {
       parent passes. Always show the sign that the parent passed last. When a \
       counter appears, or appears again, it starts at the number that it is \
       given at that time. It's fine to create tallies that are never used. \
-      Then delete this call to unfinished.
+      Finally, delete this call to unfinished.
       """)
     VStack {
       Text(sign)

@@ -70,8 +70,8 @@ struct FirstLaunch: View {
       maximumPrice and true for showsSoldOut. A saved value takes precedence, \
       even if it is 0 or false, or equals the default.
 
-      The tests fail if a launch saves anything, even a default, or if \
-      changing a setting also saves another one. They also fail if a setting \
+      The tests fail if a launch saves anything, even a default, or if setting \
+      one value saves anything besides that value. They also fail if a setting \
       that is set to its default isn't saved, or if only the first launch \
       registers the defaults: a registration lasts only until the app quits. \
       In the tests, each launch gets a store that behaves as it would in a new \

@@ -25,8 +25,8 @@ struct NewQuestion: View {
       Always show the question that the parent passed last, and follow its \
       changes. A question with a different id gets a new answer sheet, even if \
       that question was on the card before. A question keeps its sheet if it \
-      is reworded or cheered, or if it is sent again as another object with \
-      the same id. Then delete this call to unfinished.
+      is reworded, gets a cheer, or is sent again as another object with the \
+      same id. Finally, delete this call to unfinished.
       """)
     VStack {
       Text(question.text)

@@ -53,7 +53,7 @@ struct Boathouse: View {
       action has the same effect on the boats as before, announces its change \
       at most once, runs the bodies of only those rows whose boats change, and \
       works for boats with equal names. Don't change the names or parameters \
-      of the store's methods. Then delete this call to unfinished.
+      of the store's methods. Finally, delete this call to unfinished.
       """)
     VStack {
       Button("All back") { store.allBack() }

@@ -36,7 +36,7 @@ struct FineGrained: View {
       change in the wind that neither starts nor ends a storm must not run \
       that tile's body. Still draw each bar only once. If the parent passes \
       another station, show that station. You can change Station and the \
-      properties of the tiles. Then delete this call to unfinished.
+      properties of the tiles. Finally, delete this call to unfinished.
       """)
     VStack {
       TemperatureTile(

@@ -29,7 +29,7 @@ final class TrackingLoop {
   func run() {
     unfinished(
       """
-      Run the work, and observe the properties that it reads. When one of them \
+      Run the work and observe the properties that it reads. When one of them \
       changes, schedule another run. Further changes before that run starts \
       must not schedule more runs. You can replace the line below.
       """)
