@@ -9,7 +9,7 @@ struct NewGame: View {
       """
       Show a Board and two buttons. "New game" resets all of the board's state \
       but keeps its color. "Change color" switches the board's foregroundColor \
-      between black (the initial color) and blue but keeps the board's state.
+      between black (the initial color) and blue, but keeps the board's state.
       """,
       placeholder: Text(""))
   }
