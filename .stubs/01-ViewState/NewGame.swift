@@ -8,8 +8,8 @@ struct NewGame: View {
     unfinished(
       """
       Show a Board and two buttons. "New game" resets all of the board's state \
-      and keeps its color. "Change color" switches the board's foregroundColor \
-      between black (the initial color) and blue, and keeps the board's state.
+      but keeps its color. "Change color" switches the board's foregroundColor \
+      between black (the initial color) and blue, but keeps the board's state.
       """,
       placeholder: Text(""))
   }

@@ -40,9 +40,9 @@ extension Binding {
   where Value == Wrapped? {
     unfinished(
       """
-      Return a binding that reads the original value, or the fallback if it is \
-      nil. Writing a value stores it, even if it equals the fallback. Reading \
-      must not write anything.
+      Return a binding that reads the original value, or the fallback if that \
+      value is nil. Writing a value stores it, even if it equals the fallback. \
+      Reading must not write anything.
       """,
       placeholder: .constant(fallback))
   }

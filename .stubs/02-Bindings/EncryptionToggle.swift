@@ -7,10 +7,10 @@ struct MessageForm: View {
   var body: some View {
     unfinished(
       """
-      Store whether the message is encrypted, initially false. Show the text \
-      "Only the recipient can read it" if it is encrypted and "Anybody can \
-      read it" if it isn't; an EncryptionToggle; and a button "Start over" \
-      that sets the value back to false.
+      Store a Bool, initially false, that says whether the message is \
+      encrypted. Show the text "Only the recipient can read it" if it is \
+      encrypted and "Anybody can read it" if it isn't; an EncryptionToggle; \
+      and a button "Start over" that sets the value back to false.
       """,
       placeholder: EncryptionToggle())
   }

@@ -25,7 +25,7 @@ struct TwoWay<Value> {
   /// The result of `$`, which is a binding to the wrapped value.
   var projectedValue: TwoWay<Value> {
     unfinished(
-      "Return a TwoWay that reads and writes the same value.",
+      "Return a TwoWay that reads and writes the same value as this one.",
       placeholder: .standingIn(wrappedValue))
   }
 

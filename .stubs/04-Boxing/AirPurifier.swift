@@ -23,12 +23,12 @@ final class AirPurifier {
   func connect(to connection: Connection) {
     unfinished(
       """
-      Set isConnected to true. Bind to this connection only, and don't leave a \
-      listener on a previous one. Set isOn to the connection's power, now and \
-      on every change. Set pm25 to the connection's current sample \
+      Set isConnected to true. Bind listeners to this connection only, and \
+      leave no listener on a previous one. Set isOn to the connection's power, \
+      now and on every change. Set pm25 to the connection's current sample \
       immediately. After that, pass on a sample to pm25 only in two cases: if \
       it is the interval-th sample since the last one that you passed on, or \
-      if these two samples are on different sides of the limit. One side is \
+      if it and that last one are on different sides of the limit. One side is \
       above the limit, and the other is at or below it. The connection must \
       not keep the purifier alive. The order in which you set the three \
       properties is up to you, and so is whether you reset them between two \
@@ -73,8 +73,8 @@ struct AirPurifierView: View {
     .onAppear {
       unfinished(
         """
-        Bind listeners to the purifier's isConnected, isOn, and pm25 that \
-        update this view's state, and store their tokens.
+        To update this view's state, bind listeners to the purifier's \
+        isConnected, isOn, and pm25. Store the listeners' tokens.
         """)
     }
     .onDisappear {

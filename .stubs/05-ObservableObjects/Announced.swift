@@ -48,7 +48,7 @@ struct Announced<Value> {
         the new value to the subscribers of the publisher above, and only then \
         let the line below store it. Do this on every write, even if the new \
         value equals the old one. Don't keep the owner alive. If a sink on \
-        that publisher sets the property, it's up to you what later \
+        that publisher sets the property, it's up to you which value new \
         subscribers receive first.
         """)
       owner[keyPath: storageKeyPath].value = newValue

@@ -23,10 +23,10 @@ final class Ride: ObservableObject {
     self.driver = driver
     unfinished(
       """
-      Announce every change to the driver once, before it happens. The ride \
-      can get another driver. Announce this change once, too. From then on, \
-      announce the new driver's changes and not the previous driver's. \
-      Observing must not keep the ride or a previous driver alive.
+      Announce each change to the driver's properties once, before it happens. \
+      If the ride gets another driver, announce this change once, too. From \
+      then on, announce the new driver's changes but not the previous \
+      driver's. Observing must not keep the ride or a previous driver alive.
       """)
   }
 }
@@ -60,7 +60,7 @@ struct QuietRideScreen: View {
       Make both Text views follow the ride's driver, even if the ride gets \
       another driver. To do this, move them to a separate view that observes \
       the driver. When the driver comes closer, the body of QuietRideScreen \
-      must not run. Then delete this call to unfinished.
+      must not run. Finally, delete this call to unfinished.
       """)
     Text("\(ride.driver.name), \(ride.driver.street)")
     Text("\(ride.driver.minutes) min")

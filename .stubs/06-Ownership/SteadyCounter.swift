@@ -24,10 +24,10 @@ struct SteadyCounter: View {
     let _ = unfinished(
       """
       Keep the count as long as the counter is on screen, no matter what its \
-      parent passes. Always show the sign that the parent passes now. When a \
+      parent passes. Always show the sign that the parent passed last. When a \
       counter appears, or appears again, it starts at the number that it is \
       given at that time. It's fine to create tallies that are never used. \
-      Then delete this call to unfinished.
+      Finally, delete this call to unfinished.
       """)
     VStack {
       Text(sign)

@@ -53,7 +53,7 @@ struct LendingLibrary: View {
       After each tap, the counter and the sheet must show the current loans. \
       The report might not mention everything that is wrong. A change to the \
       loans must not run the body of a BookRow, and everything else must stay \
-      as it is. Then delete this call to unfinished.
+      as it is. Finally, delete this call to unfinished.
       """)
     VStack {
       Toggle("Large print", isOn: $isLargePrint)

@@ -37,14 +37,14 @@ struct Surroundings {
 
   /// Returns the object that was added as an `Object`, or nil if there is none.
   func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
-    unfinished("Return the object for the type Object.", placeholder: nil)
+    unfinished("Return the object under the type Object.", placeholder: nil)
   }
 
   /// Returns the surroundings of an inner place, such as a room in a house. The
   /// inner place inherits everything that the change doesn't set.
   func child(_ change: (inout Surroundings) -> Void) -> Surroundings {
     unfinished(
-      "Return what the inner place inherits, with the change applied.",
+      "Return a copy of these surroundings, with the change applied.",
       placeholder: self)
   }
 }

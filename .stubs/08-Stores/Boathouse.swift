@@ -47,13 +47,13 @@ struct Boathouse: View {
   var body: some View {
     let _ = unfinished(
       """
-      As long as a boat is in the list, its row must stay open or closed, and \
-      keep the text in its field. This applies to every action of the store, \
-      not only to allBack. Everything else must stay as it is: each action \
-      does the same to the boats as before, announces at most once, runs the \
-      bodies of only those rows whose boats change, and works for boats with \
-      equal names. Don't change the names or parameters of the store's \
-      methods. Then delete this call to unfinished.
+      As long as a boat is in the list, its row must keep its state: neither \
+      allBack nor any other action of the store may open or close the row, or \
+      change the text in its field. Everything else must stay as it is: each \
+      action has the same effect on the boats as before, announces its change \
+      at most once, runs the bodies of only those rows whose boats change, and \
+      works for boats with equal names. Don't change the names or parameters \
+      of the store's methods. Finally, delete this call to unfinished.
       """)
     VStack {
       Button("All back") { store.allBack() }

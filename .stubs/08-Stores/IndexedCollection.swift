@@ -43,10 +43,10 @@ nonisolated extension RandomAccessCollection {
     unfinished(
       """
       The struct above moves step by step: to get from one position to \
-      another, it calls its base once per step. Add to the struct the two \
-      methods that measure a distance and move by an offset, each with a \
-      single call to the base. You can add more methods, but don't have to. \
-      Then delete this call to unfinished, and keep the line below it.
+      another, it makes one call to its base per step. Add to the struct the \
+      method that measures a distance and the one that moves by an offset, \
+      each with a single call to the base. You can also add other methods. \
+      Finally, delete this call to unfinished, but keep the line below it.
       """)
     return IndexedCollection(base: self)
   }

@@ -44,13 +44,13 @@ struct TodoList: View {
       Read the ErrandStore from the environment. Show a TextField titled "New \
       errand"; a Button titled "Add", which is disabled if the field is empty \
       (a space counts as text); and a List with an ErrandRow for each errand. \
-      Tapping the button, or pressing return in the field, adds the text as an \
-      errand and clears the field. If the store rejects the text, the text \
-      stays in the field. Each TodoList on screen has its own text in the \
-      field. Swiping a row away deletes its errand, and dragging a row moves \
-      its errand. The body of a row must run only when its errand is new or \
-      has changed, and not, for example, when the user types in the field. You \
-      can add members to the store and to this view, and write more views.
+      Tapping the button, or pressing the Return key in the field, adds the \
+      text as an errand and clears the field. If the store rejects the text, \
+      the text stays in the field. Each TodoList on screen has its own text in \
+      the field. Swiping a row away deletes its errand, and dragging a row \
+      moves its errand. A row's body must run only when its errand is new or \
+      has changed, so typing in the field must not run it. You can add members \
+      to the store and to this view, and write more views.
       """,
       placeholder: Text(""))
   }

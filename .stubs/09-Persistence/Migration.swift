@@ -18,9 +18,9 @@ struct Migration {
     unfinished(
       """
       Move the value under "travels" to "trips" without changing it, whatever \
-      its type. The program can stop between any two lines; if it does, it \
-      must not lose the value. If there is a value under "trips" already, of \
-      any type, change nothing.
+      its type. The program can stop between any two lines; if it does, the \
+      value must not be lost. If there is already a value of any type under \
+      "trips", change nothing.
       """)
   }
 
@@ -29,12 +29,12 @@ struct Migration {
       """
       Return the trips that are saved as JSON data under "trips", or an empty \
       array if nothing is saved there. Don't change the store in these two \
-      cases. If the value saved there isn't an array of trips as JSON data, \
-      whatever its type, append it to the array under "trips.backups" and \
-      return an empty array. If load is called several times for this value, \
-      append it only once. Whether you then remove it from "trips" is up to \
-      you. Here, too, the value must not be lost if the program stops between \
-      two lines. No other code writes "trips.backups".
+      cases. If any other value is saved there, whatever its type, append it \
+      to the array under "trips.backups" and return an empty array. If load is \
+      called several times while this value is saved, append it only once. \
+      Whether you then remove it from "trips" is up to you. Here, too, the \
+      value must not be lost if the program stops between two lines. No other \
+      code writes "trips.backups".
       """,
       placeholder: [])
   }

@@ -34,7 +34,7 @@ struct ThirdVersion {
       layout, or if nothing is saved, don't change the store. Treat every \
       other value as before: append it to the backups once, and return an \
       empty array. This includes data with a version other than 3, because it \
-      may contain more than you can decode. Then delete this call to \
+      may contain more than you can decode. Finally, delete this call to \
       unfinished.
       """)
     guard let saved = store.object(forKey: "trips") else { return [] }

@@ -23,8 +23,8 @@ struct UserDefault<Value> {
       unfinished(
         """
         Return the value that is currently saved in the store under the key. \
-        If no value is saved there, or a value of another type, return the \
-        initial value. Reading must not save anything.
+        If no value is saved there, or if the saved value has another type, \
+        return the initial value. Reading must not save anything.
         """,
         placeholder: initial)
     }

@@ -20,8 +20,8 @@ final class BookingStore: ObservableObject {
     unfinished(
       """
       Migrate the store to @Observable, and replace or remove the property \
-      wrappers below as needed, so that bodies run only as the comment above \
-      says. Then delete this initializer.
+      wrappers below as needed, so that bodies run no more often than the \
+      comment at the top allows. Then delete this initializer.
       """)
   }
 }

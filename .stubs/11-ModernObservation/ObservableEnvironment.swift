@@ -27,9 +27,9 @@ struct ObservableEnvironment: View {
     let _ = unfinished(
       """
       Inject the room's order and the waiter into the section "Room". If the \
-      waiter is nil, the room has no waiter. Inject the terrace's order into \
-      the section "Terrace", which never has a waiter. A waiter from outside \
-      serves in neither. Then delete this call to unfinished.
+      waiter is nil, the room has none. Inject the terrace's order into the \
+      section "Terrace", which never has a waiter. A waiter from outside the \
+      restaurant serves neither section. Then delete this call to unfinished.
       """)
     VStack {
       Section("Room") { DinnerTable() }

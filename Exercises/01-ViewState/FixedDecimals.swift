@@ -27,10 +27,10 @@ struct FixedDecimals: View {
   var body: some View {
     unfinished(
       """
-      Show the display in a Text, and two buttons, "Fewer decimals" and "More \
-      decimals", that lower and raise the number of decimals by 1. This number \
-      starts at 2, stays between 0 and 15, and doesn't change when the parent \
-      passes another value.
+      Show a Text with the display, and two buttons, "Fewer decimals" and \
+      "More decimals", that lower and raise the number of decimals by 1. This \
+      number starts at 2, stays between 0 and 15, and doesn't change when the \
+      parent passes another value.
       """,
       placeholder: Text(display))
   }

@@ -37,9 +37,9 @@ struct CartAndDraft: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make both screens show the same cart, and update both whenever either of \
-      them changes it. Use any technique from this chapter. Then delete this \
-      call to unfinished.
+      Make both screens show the same cart and update whenever it changes, no \
+      matter which screen changes it. Use any technique from this chapter. \
+      Then delete this call to unfinished.
       """)
     VStack {
       Shelf(cart: cart)
@@ -68,10 +68,10 @@ struct CartScreen: View {
       """
       Make the buttons work. "Edit" starts a draft with the current value of \
       the line in the cart, and replaces any other draft. "More" adds 1 to the \
-      draft and changes nothing in the cart. "Save" puts the draft into the \
-      cart in place of the line with the same id, even if that line has \
-      changed in the meantime, and then ends the draft. "Cancel" ends the \
-      draft without saving it. Then delete this call to unfinished.
+      draft's amount but changes nothing in the cart. "Save" puts the draft \
+      into the cart in place of the line with the same id, even if that line \
+      has changed in the meantime, and then ends the draft. "Cancel" ends the \
+      draft without saving it. Finally, delete this call to unfinished.
       """)
     VStack {
       ForEach(cart.lines) { line in

@@ -40,8 +40,8 @@ struct DoubledRecipe: View {
   var body: some View {
     let _ = unfinished(
       """
-      Fix the recipes so that each row shows the amounts of its recipe, and \
-      only rolls share them. Then delete this call to unfinished.
+      Make each row show its recipe's current amounts, and let a recipe share \
+      them only with its rolls. Then delete this call to unfinished.
       """)
     VStack {
       Text("Recipes: \(recipes.count)")

@@ -65,7 +65,7 @@ struct ObservingThermostat: View {
   var body: some View {
     let _ = unfinished(
       """
-      Keep ObservedRoom a class and make it @Observable, but not an \
+      Keep ObservedRoom a class and make it @Observable. It must not be an \
       ObservableObject. Let the view own it. Then delete this call to \
       unfinished.
       """)

@@ -18,7 +18,7 @@ struct BookingForm: View {
       their store. To do this, change the class above and the properties of \
       both views. In this body, show a TextField titled "Name", and a Stepper \
       from 1 to 5 that is labeled with the number of seats, such as "Seats: \
-      1". Both show and write the store's values.
+      1". Both controls read and write the store's values.
       """,
       placeholder: Text(""))
   }
@@ -30,10 +30,10 @@ struct Ticket: View {
   var body: some View {
     unfinished(
       """
-      Show the booking's number of seats and name in the form "1 for Guest". \
-      The form and the ticket must follow every change to their store, no \
-      matter which code makes it. When the parent passes another store, they \
-      must switch to that store.
+      Show the number of seats and the name, in the form "1 for Guest". The \
+      form and the ticket must follow every change to their store, no matter \
+      which code makes it. When the parent passes another store, they must \
+      switch to that store.
       """,
       placeholder: Text(""))
   }

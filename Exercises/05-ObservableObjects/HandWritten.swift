@@ -14,7 +14,7 @@ final class HandWritten: ObservableObject {
   init() {
     unfinished(
       """
-      Make the class announce its changes as the comment above it says. \
+      Make the class announce its changes as the comment above the class says. \
       Rewrite name and seats above, and rebook below. Then delete this \
       initializer.
       """)

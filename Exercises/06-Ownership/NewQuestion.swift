@@ -22,11 +22,11 @@ struct NewQuestion: View {
   var body: some View {
     let _ = unfinished(
       """
-      Show the question that the parent passes now, and follow its changes. A \
-      question with a different id gets a new answer sheet, even if that \
-      question was on the card before. A question keeps its sheet if it is \
-      reworded or cheered, or if it is sent again as another object with the \
-      same id. Then delete this call to unfinished.
+      Always show the question that the parent passed last, and follow its \
+      changes. A question with a different id gets a new answer sheet, even if \
+      that question was on the card before. A question keeps its sheet if it \
+      is reworded, gets a cheer, or is sent again as another object with the \
+      same id. Finally, delete this call to unfinished.
       """)
     VStack {
       Text(question.text)

@@ -23,7 +23,7 @@ final class Brew: ObservableObject {
       that the clock has no work left after that. Neither the clock, nor the \
       kettle, nor the object itself may keep it alive. The kettle may keep a \
       closure that no longer does anything. While the screen is shown, \
-      everything must work as before. Then delete this call to unfinished.
+      everything must work as before. Finally, delete this call to unfinished.
       """)
     let inASecond = clock.now.advanced(by: .seconds(1))
     clock.schedule(after: inASecond, interval: .seconds(1)) {

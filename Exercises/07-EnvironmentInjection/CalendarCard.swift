@@ -25,8 +25,8 @@ struct DayLine: View {
     unfinished(
       """
       Show the date in a Text, formatted by words(for:_:_:_:) below with the \
-      locale, the calendar, and the time zone from the environment. No other \
-      change to the environment may run this body.
+      locale, the calendar, and the time zone from the environment. No change \
+      to any other environment value may run this body.
       """,
       placeholder: Text(""))
   }
@@ -37,7 +37,7 @@ struct SkyLine: View {
     unfinished(
       """
       Show "Sun" if the environment's color scheme is light, and "Moon" if it \
-      is dark. No other change to the environment may run this body.
+      is dark. No change to any other environment value may run this body.
       """,
       placeholder: Text(""))
   }

@@ -55,8 +55,8 @@ struct ProfileBadge: View {
   var body: some View {
     unfinished(
       """
-      Show the first and the last name of the profile in the environment in \
-      one Text, with a space between them, such as "Ada Lovelace".
+      Show the first and the last name of the environment's profile in one \
+      Text, with a space between them, such as "Ada Lovelace".
       """,
       placeholder: Text(""))
   }

@@ -21,10 +21,10 @@ extension Array {
     unfinished(
       """
       Move the elements at the offsets, without changing their order, to the \
-      gap before the destination. The destination is also counted before the \
-      move. The other elements keep their order: those before the destination \
-      stay above the gap, and those at the destination or after it stay below. \
-      Don't use the kit's move(fromOffsets:toOffset:).
+      gap before the destination. Like the offsets, the destination is counted \
+      before the move. The other elements keep their order: those before the \
+      destination stay above the gap, and those at the destination or after it \
+      stay below. Don't use the kit's move(fromOffsets:toOffset:).
       """)
   }
 }

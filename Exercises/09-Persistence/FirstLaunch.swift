@@ -71,11 +71,11 @@ struct FirstLaunch: View {
       even if it is 0 or false, or equals the default.
 
       The tests fail if a launch saves anything, even a default, or if setting \
-      a value saves anything else. They also fail if setting a value to its \
-      default doesn't save it, or if only the first launch registers the \
-      defaults: a registration lasts only until the app quits. In the tests, \
-      each launch gets a store that behaves as if it belonged to its own \
-      process. Then delete this call to unfinished.
+      one value saves anything besides that value. They also fail if a setting \
+      that is set to its default isn't saved, or if only the first launch \
+      registers the defaults: a registration lasts only until the app quits. \
+      In the tests, each launch gets a store that behaves as it would in a new \
+      process. When you have fixed the program, delete this call to unfinished.
       """)
     ConcertList(concerts: guide.concerts, filter: guide.filter)
   }

@@ -96,7 +96,7 @@ struct GuideScreen: View {
 struct RestaurantRow: View {
   var body: some View {
     unfinished(
-      "Show a restaurant and its context menu. Declare what the row needs.",
+      "Show a restaurant and its context menu. Declare the row's properties.",
       placeholder: Text(""))
   }
 }

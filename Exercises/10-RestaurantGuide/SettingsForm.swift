@@ -24,9 +24,9 @@ struct SettingsForm: View {
       """
       Show a Picker titled "Listing" with the options "By name" and "By \
       price"; a Toggle titled "Check-ins only"; a Stepper from 1 to 5 labeled \
-      with the price, such as "Up to price 5"; and the Buttons "Save" and \
-      "Cancel". The controls edit drafts: either three separate ones or one \
-      struct. When the form appears, the drafts take their values from the \
+      with the price, such as "Up to price 5"; and two Buttons titled "Save" \
+      and "Cancel". The controls edit drafts: either three separate ones or \
+      one struct. When the form appears, the drafts take their values from the \
       preferences. After that, they no longer follow the preferences. "Save" \
       writes all three drafts to the preferences and dismisses the form. \
       "Cancel" writes nothing and dismisses the form.

@@ -30,13 +30,13 @@ struct FineGrained: View {
   var body: some View {
     let _ = unfinished(
       """
-      Make sure that no report runs the body of FineGrained. The body of each \
-      tile must run once when the tile appears, and then once each time that \
-      what it shows changes. The storm tile shows whether there is a storm, so \
-      a change to the wind during a storm must not run the tile's body. Still \
-      draw each bar only once. If the parent passes another station, show that \
-      station. You can change Station and the properties of the tiles. Then \
-      delete this call to unfinished.
+      Make sure that no report runs the body of FineGrained. Each tile's body \
+      must run once when the tile appears, and then once whenever the tile's \
+      text changes. The storm tile shows only whether there is a storm, so a \
+      change in the wind that neither starts nor ends a storm must not run \
+      that tile's body. Still draw each bar only once. If the parent passes \
+      another station, show that station. You can change Station and the \
+      properties of the tiles. Finally, delete this call to unfinished.
       """)
     VStack {
       TemperatureTile(

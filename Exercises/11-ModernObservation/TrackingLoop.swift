@@ -29,9 +29,9 @@ final class TrackingLoop {
   func run() {
     unfinished(
       """
-      Run the work and observe what it reads. When a property that was read in \
-      the last run changes, schedule another run, but only one for all changes \
-      that happen before that run. You can replace the line below.
+      Run the work and observe the properties that it reads. When one of them \
+      changes, schedule another run. Further changes before that run starts \
+      must not schedule more runs. You can replace the line below.
       """)
     work?()
   }
@@ -40,8 +40,8 @@ final class TrackingLoop {
     unfinished(
       """
       Make sure that the work doesn't run again, not even if a run is already \
-      scheduled. Release the work, so that the loop doesn't keep anything \
-      alive that the work uses.
+      scheduled. Release the work so that the loop doesn't keep alive anything \
+      that the work uses.
       """)
   }
 }

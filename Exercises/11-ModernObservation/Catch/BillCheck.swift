@@ -21,7 +21,7 @@ import WorkbookTesting
 func checkBill(on screen: Screen) throws {
   unfinished(
     """
-    Use the screen as the workshop would, and use #expect to check what it \
+    Use the screen as a clockmaker would, and use #expect to check what it \
     shows after each step. Your test must pass for every correct screen and \
     fail for every incorrect one.
     """)
