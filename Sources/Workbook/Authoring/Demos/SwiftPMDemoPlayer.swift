@@ -3,7 +3,7 @@ import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
 
-/// A player that builds demos with SwiftPM, in the same folder as the author's own `swift build`.
+/// A player that builds demos with SwiftPM.
 struct SwiftPMDemoPlayer: DemoPlayer {
   private let package: WorkbookPackage
 
@@ -34,10 +34,13 @@ struct SwiftPMDemoPlayer: DemoPlayer {
     _ demo: Demo, with answers: Demo.Answers, output: String? = nil,
     arguments: @Sendable (_ file: String) -> [String]
   ) async throws -> DemoPlay {
-    // Compiled modules record the resolved path, even if the folder is a symbolic link.
-    let scratch = package.url(answers == .exercises ? ".build" : ".build/solutions")
-      .resolvingSymlinksInPath()
     var environment = ProcessInfo.processInfo.environment
+    // With a folder of their own, demos with solutions don't make the author's next `swift build`
+    // slower. If everything is built only once, building the kit in another folder takes longer.
+    let sharesFolder = answers == .exercises || environment["WORKBOOK_BUILD"] == "once"
+    // Compiled modules record the resolved path, even if the folder is a symbolic link.
+    let scratch = package.url(sharesFolder ? ".build" : ".build/solutions")
+      .resolvingSymlinksInPath()
     environment["WORKBOOK_ANSWERS"] = answers.rawValue
     environment["WORKBOOK_CHAPTER"] = nil
     let build = try await ChildProcess(
