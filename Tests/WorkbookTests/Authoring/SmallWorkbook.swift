@@ -230,6 +230,10 @@ extension Verdict {
 /// "// does not compile".
 struct FakeDemoPlayer: DemoPlayer {
   var source: String? = nil
+  /// A closure that is called with the answers that all demos are built with.
+  var noteBuild: @Sendable (Demo.Answers) -> Void = { _ in }
+
+  func buildAll(with answers: Demo.Answers) async throws { noteBuild(answers) }
 
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
     if source?.contains("// does not compile") == true {

@@ -177,6 +177,25 @@ import Testing
     #expect(counts.withLock { $0 } == [1, 2, 3, 4, 5, 1, 1])
   }
 
+  @Test func `several demos are built in one go, and a single demo on its own`() async throws {
+    let builds = Mutex<[Demo.Answers]>([])
+    let player = FakeDemoPlayer { answers in builds.withLock { $0.append(answers) } }
+    var options = Verification.Options()
+    options.checks = ["demos", "solved-demos"]
+    _ = try await Verification(workbook.workspace, options: options, player: player)
+      .run(with: { FakeRunner() })
+    #expect(builds.withLock { $0 } == [])
+
+    let second = Chapter("02-Fire", title: "Fire", goal: "Fire is state.", [])
+    workbook["Sources/Demos/02-Fire/FireDemo.swift"] = "// A demo.\n"
+    workbook["Tests/02-Fire/Demo/Script.txt"] = "tap \"Candle\"\n"
+    let workspace = AuthoringWorkspace(
+      workbook.workspace.package, contents: workbook.workspace.chapters + [second], commands: [])
+    _ = try await Verification(workspace, options: options, player: player)
+      .run(with: { FakeRunner() })
+    #expect(builds.withLock { $0 } == [.exercises, .solutions])
+  }
+
   @Test func `the number of answers that run at a time is limited`() async throws {
     let runner = CountingRunner()
     var options = Verification.Options()

@@ -1,5 +1,11 @@
 /// A type that builds demos and plays their scripts.
 protocol DemoPlayer: Sendable {
+  /// Builds all demos in one go, which takes less time than building one after another.
+  ///
+  /// - Throws: ``SetUpError`` if the toolchain is missing. It's not an error if a demo doesn't
+  ///   build.
+  func buildAll(with answers: Demo.Answers) async throws
+
   /// Starts a demo without any saved data and plays a script.
   ///
   /// - Throws: ``SetUpError`` if the toolchain is missing.

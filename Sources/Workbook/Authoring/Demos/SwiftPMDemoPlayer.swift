@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import WorkbookCore
 import WorkbookEngine
 import WorkbookProcesses
@@ -6,10 +7,16 @@ import WorkbookProcesses
 /// A player that builds demos with SwiftPM.
 struct SwiftPMDemoPlayer: DemoPlayer {
   private let package: WorkbookPackage
+  private let built = BuiltDemos()
 
   /// Creates a player for the demos of a package.
   init(of package: WorkbookPackage) {
     self.package = package
+  }
+
+  func buildAll(with answers: Demo.Answers) async throws {
+    // If a demo doesn't build, each is built by itself when it's played, to find out which.
+    if try await build([], with: answers).isSuccess { built.insert(answers) }
   }
 
   func play(_ script: String, to demo: Demo, with answers: Demo.Answers) async throws -> DemoPlay {
@@ -34,23 +41,11 @@ struct SwiftPMDemoPlayer: DemoPlayer {
     _ demo: Demo, with answers: Demo.Answers, output: String? = nil,
     arguments: @Sendable (_ file: String) -> [String]
   ) async throws -> DemoPlay {
-    var environment = ProcessInfo.processInfo.environment
-    // With a folder of their own, demos with solutions don't make the author's next `swift build`
-    // slower. If everything is built only once, building the kit in another folder takes longer.
-    let sharesFolder = answers == .exercises || environment["WORKBOOK_BUILD"] == "once"
-    // Compiled modules record the resolved path, even if the folder is a symbolic link.
-    let scratch = package.url(sharesFolder ? ".build" : ".build/solutions")
-      .resolvingSymlinksInPath()
-    environment["WORKBOOK_ANSWERS"] = answers.rawValue
-    environment["WORKBOOK_CHAPTER"] = nil
-    let build = try await ChildProcess(
-      Toolchain.find("swift"),
-      [
-        "build", "--product", demo.name, "--package-path", package.root.path, "--scratch-path",
-        scratch.path,
-      ], environment: environment, directory: package.root, limits: Self.buildLimits
-    ).run()
-    guard build.isSuccess else { return DemoPlay(outcome: .notBuilt, output: build.text) }
+    if !built.contains(answers) {
+      let build = try await build(["--product", demo.name], with: answers)
+      guard build.isSuccess else { return DemoPlay(outcome: .notBuilt, output: build.text) }
+    }
+    let scratch = scratchFolder(for: answers)
     return try await withNewHome { home in
       let file = home.appending(path: output ?? "output")
       let end = try await ChildProcess(
@@ -63,6 +58,32 @@ struct SwiftPMDemoPlayer: DemoPlayer {
       }
       return DemoPlay(outcome: .played, output: try String(contentsOf: file, encoding: .utf8))
     }
+  }
+
+  /// Runs `swift build` with the given answers.
+  private func build(
+    _ arguments: [String], with answers: Demo.Answers
+  ) async throws -> ChildResult {
+    var environment = ProcessInfo.processInfo.environment
+    environment["WORKBOOK_ANSWERS"] = answers.rawValue
+    environment["WORKBOOK_CHAPTER"] = nil
+    return try await ChildProcess(
+      Toolchain.find("swift"),
+      ["build"] + arguments + [
+        "--package-path", package.root.path, "--scratch-path", scratchFolder(for: answers).path,
+      ], environment: environment, directory: package.root, limits: Self.buildLimits
+    ).run()
+  }
+
+  /// Returns the folder that SwiftPM builds in.
+  ///
+  /// With a folder of their own, demos with solutions don't make the author's next `swift build`
+  /// slower. If everything is built only once, building the kit in another folder takes longer.
+  private func scratchFolder(for answers: Demo.Answers) -> URL {
+    let isShared =
+      answers == .exercises || ProcessInfo.processInfo.environment["WORKBOOK_BUILD"] == "once"
+    // Compiled modules record the resolved path, even if the folder is a symbolic link.
+    return package.url(isShared ? ".build" : ".build/solutions").resolvingSymlinksInPath()
   }
 
   /// The limits for a build, which may have to wait for another build in the same folder.
@@ -91,4 +112,13 @@ struct SwiftPMDemoPlayer: DemoPlayer {
     environment["TZ"] = "UTC"
     return environment
   }
+}
+
+/// The answers that all demos have been built with.
+private final class BuiltDemos: Sendable {
+  private let answers = Mutex<Set<Demo.Answers>>([])
+
+  func insert(_ element: Demo.Answers) { answers.withLock { _ = $0.insert(element) } }
+
+  func contains(_ element: Demo.Answers) -> Bool { answers.withLock { $0.contains(element) } }
 }

@@ -114,6 +114,7 @@ struct Verification: Sendable {
     var check = check
     check.isRecording = options.isRecording
     let demos = check.demos(in: workspace)
+    if demos.count > 1 { try await player.buildAll(with: check.answers) }
     var violations: [Violation] = []
     for (index, demo) in demos.enumerated() {
       violations += try await check.violations(playing: demo, by: player, in: workspace)
