@@ -54,7 +54,7 @@ extension Chapter {
         goal: "Connect a display, a stepper, and a keypad to one stack and one number.",
         points: 20,
         hints: [
-          "Two values change. Which view should own them, which views only read them, and which "
+          "Two values can change. Which view should own them, which views only read them, and which "
             + "views write them?",
           "RPNCalculator stores both values. Pass the display plain values, and pass the stepper "
             + "$decimals. Pass the keypad a binding to the stack, because pressing a key writes to "
