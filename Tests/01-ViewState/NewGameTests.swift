@@ -58,7 +58,7 @@ struct NewGameTests {
     }
   }
 
-  @Test func `changing the color keeps the game`() {
+  @Test func `changing the color doesn't restart the game`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
     #expect(screen.shows("Moves: 2"), "The board has a new color, but it's still the same board.")

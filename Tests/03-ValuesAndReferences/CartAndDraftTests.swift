@@ -29,12 +29,12 @@ struct CartAndDraftTests {
     #expect(!screen.button("Save").exists, "There is no draft at first.")
   }
 
-  @Test func `both screens show a teapot that is added on the shelf`() {
+  @Test func `both screens show a teapot that is added on the shelf screen`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "A teapot was added on the shelf, and both screens show the same cart.")
+      "A teapot was added on the shelf screen, and both screens show the same cart.")
     tap("Add a teapot", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],

@@ -104,10 +104,10 @@ struct BookingStoreTests {
     store.seats = 9
     #expect(
       screen.stepper("Seats: \(store.seats)").exists,
-      "Other code set the seats to 9, and the stepper shows the number that the store has now.")
+      "Other code set seats to 9, and the stepper shows the number that the store has now.")
     #expect(
       screen.texts.contains("\(store.seats) for Ada"),
-      "Other code set the seats to 9, and the ticket shows the number that the store has now.")
+      "Other code set seats to 9, and the ticket shows the number that the store has now.")
   }
 
   @Test func `two stores have separate bookings`() {

@@ -85,12 +85,12 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     returning.minutes = 8
-    #expect(announcements == 1, "Ada is the driver again and has come closer once.")
+    #expect(announcements == 1, "Ada is the driver again, and her minutes were changed once.")
     let other = alan()
     for driver in [other, returning, other] { ride.driver = driver }
     announcements = 0
     other.minutes = 3
-    #expect(announcements == 1, "Alan is the driver for a second time and has come closer once.")
+    #expect(announcements == 1, "Alan is the driver for a second time, and his minutes were changed once.")
     returning.minutes = 7
     #expect(announcements == 1, "Ada is no longer the driver.")
     token.cancel()

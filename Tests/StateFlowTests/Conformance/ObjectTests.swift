@@ -98,7 +98,7 @@ struct ObjectTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test func `SO4 reading a StateObject off screen is diagnosed and stores no object`() {
+  @Test func `SO4 reading a StateObject off screen is diagnosed and doesn't store an object`() {
     struct Loose: View {
       @StateObject var model = Model(3)
       var body: some View { EmptyView() }

@@ -115,7 +115,7 @@ extension UpdateTests {
   }
 
   @Test
-  func `U14 an animated write causes an update even if no body reads an earlier plain write`() {
+  func `U14 an animated write causes an update after an unanimated write of a value that no body reads`() {
     struct Half: View {
       let log: Log
       @State private var unread = 0
