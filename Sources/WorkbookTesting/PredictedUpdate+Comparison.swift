@@ -41,8 +41,8 @@ extension PredictedUpdate {
   func differences(from happened: PredictedUpdate) -> [String] {
     differences(in: writes.map(\.spoken), from: happened.writes.map(\.spoken)) {
       $1 == 0
-        ? "you predicted a write to \($0), but nothing writes it. The story names the owner of each "
-          + "value."
+        ? "you predicted a write to \($0), but nothing writes it. The story names the owner of "
+          + "each value."
         : "\($0) is written \($1.word), but your prediction \($2.mentions)."
     }
       + differences(in: runs.map(\.view), from: happened.runs.map(\.view)) {

@@ -78,7 +78,7 @@ struct FixedDecimalsTests {
       screen(99, entry: entry).texts == [entry], "The display shows the entry exactly as typed.")
   }
 
-  @Test func `an entry takes precedence over any value`() {
+  @Test func `the display shows the entry instead of any value`() {
     for value in [Double.nan, .infinity] {
       #expect(
         screen(value, entry: "1.").texts == ["1."],

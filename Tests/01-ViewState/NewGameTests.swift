@@ -76,7 +76,7 @@ struct NewGameTests {
     }
   }
 
-  @Test func `a new game keeps the color`() {
+  @Test func `a new game doesn't change the color`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
     for _ in 1...3 {

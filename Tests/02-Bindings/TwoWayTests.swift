@@ -210,7 +210,7 @@ struct TwoWayTests {
       writes == [Guest(name: "Grace")], "The owner receives the whole guest, exactly once.")
   }
 
-  @Test func `writing a member keeps the current values of the other members`() {
+  @Test func `writing a member doesn't change the current values of the other members`() {
     let owner = Owner(Guest())
     let name = owner.binding.name
     let seat = owner.binding.table.seat

@@ -54,7 +54,7 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
-      "The name and the seats are set to the values they already have. Both writes are announced.")
+      "The name and the number of seats are set to the values they already have. Both writes are announced.")
   }
 
   @Test func `an in-place change is announced once`() {
@@ -83,8 +83,8 @@ struct HandWrittenTests {
     #expect(
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
       """
-      The first call changes nothing, the second call changes the seats, and the third call \
-      changes the name.
+      The first call changes nothing, the second call changes the number of seats, and the third \
+      call changes the name.
       """
     )
   }

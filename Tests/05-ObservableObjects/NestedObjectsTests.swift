@@ -52,7 +52,7 @@ struct NestedObjectsTests {
     ride.driver = alan()
     #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan has come closer.")
+    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan is now three minutes away.")
   }
 
   @Test func `the ride's screen shows changes to another driver with the same name and place`() {
@@ -62,7 +62,7 @@ struct NestedObjectsTests {
     ride.driver = ada()
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada has come closer.")
+    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
   }
 
   @Test func `the ride doesn't announce changes to a former driver`() {
@@ -90,7 +90,7 @@ struct NestedObjectsTests {
     for driver in [other, returning, other] { ride.driver = driver }
     announcements = 0
     other.minutes = 3
-    #expect(announcements == 1, "Alan is the driver for a second time, and his minutes were changed once.")
+    #expect(announcements == 1, "Alan is the driver again, and his minutes were changed once.")
     returning.minutes = 7
     #expect(announcements == 1, "Ada is no longer the driver.")
     token.cancel()
@@ -108,7 +108,7 @@ struct NestedObjectsTests {
     driver.minutes = 8
     #expect(
       announcements.sorted() == ["first", "second"],
-      "Both rides announce that the driver comes closer.")
+      "Both rides announce a change to the driver's minutes.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -192,11 +192,11 @@ struct NestedObjectsTests {
     ride.driver = alan()
     #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan has come closer.")
+    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan is now three minutes away.")
     ride.driver = former
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "Ada is the driver again.")
     ride.driver.minutes = 7
-    #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada has come closer.")
+    #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada is now seven minutes away.")
   }
 
   @Test func `the quiet screen shows changes to another driver with the same name and place`() {
@@ -206,7 +206,7 @@ struct NestedObjectsTests {
     ride.driver = ada()
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada has come closer.")
+    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
   }
 
   @Test func `no body of the quiet screen runs for a former driver`() {

@@ -98,7 +98,7 @@ struct RegisteredDefaultsTests {
       "The next version registers 30, true, and \"Harp\". Only rings has a saved value.")
   }
 
-  @Test func `registering defaults keeps a saved value of another type`() {
+  @Test func `registering defaults doesn't remove a saved value of another type`() {
     store.set("soon", forKey: "minutes")
     RegisteredDefaults.register(in: store)
     let minutes = store.string(forKey: "minutes") ?? "nil"

@@ -139,17 +139,17 @@ struct MigratedStoreTests {
       screen.texts == ["1 for Guest", "Fare: 20"],
       "The ticket and the fare show the booking in the new store.")
     screen.textField("Name").type("s")
-    #expect(former.name == "Guest", "The name in the former store stays the same.")
+    #expect(former.name == "Guest", "The name in the previous store stays the same.")
     #expect(
       screen.texts == ["1 for Guests", "Fare: 20"], "The letter was written to the new store.")
     former.seats = 5
     #expect(
-      screen.texts == ["1 for Guests", "Fare: 20"], "A change to the former store isn't shown.")
+      screen.texts == ["1 for Guests", "Fare: 20"], "A change to the previous store isn't shown.")
   }
 
   // MARK: The desk
 
-  @Test func `refreshing the parent keeps the booking`() {
+  @Test func `refreshing the parent doesn't reset the booking`() {
     let screen = Screen { MigratedStore() }
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")

@@ -178,7 +178,7 @@ struct ObjectTests {
     var body: some View { Text("\(custom.text)\(turn)") }
   }
 
-  @Test func `OO2 passing the same instance again keeps the subscription`() {
+  @Test func `OO2 passing the same instance again doesn't replace the subscription`() {
     let custom = Custom()
     let screen = Screen { Refreshing { CustomReader(custom: custom, turn: $0) } }
     screen.button("Again").tap()

@@ -44,7 +44,7 @@ struct AnyLayoutTests {
   }
 
   @Test
-  func `I1 changing the layout keeps the views and their state, and runs none of their bodies`() {
+  func `I1 a change of layout doesn't replace the views, reset their state, or run their bodies`() {
     let graph = ViewGraph { Page() }
     graph.use("0")
     graph.setEnvironment(\.horizontalSizeClass, to: .compact)
