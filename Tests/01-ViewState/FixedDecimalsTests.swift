@@ -149,7 +149,7 @@ struct FixedDecimalsTests {
     parent.entry = nil
     screen.refresh()
     #expect(
-      screen.texts == ["1.250"], "The entry is gone, and the display still has three decimals.")
+      screen.texts == ["1.250"], "The entry is gone, but the display still has three decimals.")
     parent.entry = "4"
     screen.refresh()
     tap("More decimals", times: 1, on: screen)

@@ -96,9 +96,9 @@ struct NewGameTests {
     screen.button("Change color").tap()
     screen.button("Square 5").tap()
     screen.refresh()
-    #expect(screen.shows("Moves: 1"), "The parent recreated the view, and the game continues.")
+    #expect(screen.shows("Moves: 1"), "The parent recreated the view, but the game continues.")
     let isBlue = screen.text("Moves: 1").foregroundColor == .blue
-    #expect(isBlue, "The parent recreated the view, and the board is still blue.")
+    #expect(isBlue, "The parent recreated the view, but the board is still blue.")
   }
 
   @Test func `two games on one screen are independent`() {

@@ -65,7 +65,7 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("1 for Ada"), "The ticket shows the name that was typed.")
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").clear()
-    #expect(screen.texts.contains("2 for "), "The name was cleared, and there are still 2 seats.")
+    #expect(screen.texts.contains("2 for "), "The name was cleared, but there are still 2 seats.")
   }
 
   @Test func `the ticket changes with the stepper`() {
@@ -145,7 +145,8 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("1 for Guests"), "The ticket shows changes to the new store.")
     former.seats = 5
     #expect(
-      screen.texts.contains("1 for Guests"), "The ticket doesn't show changes to the previous store.")
+      screen.texts.contains("1 for Guests"),
+      "The ticket doesn't show changes to the previous store.")
     office.store = former
     screen.refresh()
     #expect(screen.texts.contains("5 for Guest"), "The parent passes the previous store again.")

@@ -54,7 +54,10 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
-      "The name and the number of seats are set to the values they already have. Both writes are announced.")
+      """
+      The name and the number of seats are set to the values they already have. Both writes are \
+      announced.
+      """)
   }
 
   @Test func `an in-place change is announced once`() {

@@ -40,7 +40,7 @@ struct NestedObjectsTests {
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
-    #expect(read == ["Ada"], "A sink on the ride is called once and reads the former driver.")
+    #expect(read == ["Ada"], "A sink on the ride is called once and reads the previous driver.")
     ride.driver = ada()
     #expect(read == ["Ada", "Alan"], "The next change of driver is announced once, too.")
     token.cancel()
@@ -62,7 +62,8 @@ struct NestedObjectsTests {
     ride.driver = ada()
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
+    #expect(
+      screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
   }
 
   @Test func `the ride doesn't announce changes to a former driver`() {
@@ -206,7 +207,8 @@ struct NestedObjectsTests {
     ride.driver = ada()
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
+    #expect(
+      screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
   }
 
   @Test func `no body of the quiet screen runs for a former driver`() {

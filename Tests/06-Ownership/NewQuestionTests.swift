@@ -176,7 +176,7 @@ struct NewQuestionTests {
     #expect(
       screen.shows("How many moons does the Earth have?"), "The card observes the new object.")
     #expect(quizmaster.question.cheers == 1, "The cheer is counted by the new object.")
-    #expect(first.cheers == 1, "The previous object counts no more cheers.")
+    #expect(first.cheers == 1, "The previous object doesn't count any more cheers.")
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
   }
 

@@ -171,7 +171,7 @@ struct IndexedCollectionTests {
     let screen = Screen { Playlist(songs: songs[1...3]) }
     #expect(
       screen.list.texts == [["1 Waltz"], ["2 Aria"], ["3 March"]],
-      "The songs are a slice that starts at 1.")
+      "The songs are a slice that starts at index 1.")
   }
 
   private struct Playlist: View {

@@ -269,7 +269,7 @@ struct TodoListTests {
     screen.list.row(0).move(to: 3)
     #expect(
       store.errands.map(\.isDone) == [false, false, true],
-      "\"Stamps\" was done before it was dragged to the end, and still is.")
+      "\"Stamps\" was done before it was dragged to the end, and it's still done.")
     screen.list.row(0).move(to: 3)
     #expect(
       store.titles == ["Library", "Stamps", "Bread"],

@@ -173,7 +173,7 @@ struct MigratedStoreTests {
     let bookings = screen.texts.filter { $0.contains(" for ") }
     #expect(
       bookings == ["2 for Guest", "1 for Guests"],
-      "The seats were changed at the morning desk, and the name at the evening desk.")
+      "The number of seats was changed at the morning desk, and the name at the evening desk.")
   }
 
   @Test func `typing a name doesn't run the desk's or the fare's body`() {
@@ -198,7 +198,7 @@ struct MigratedStoreTests {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment, by action: () -> Void) {
       let bodies = bodiesRun(on: screen, by: action)
-      #expect(!bodies.contains("desk"), "The desk doesn't show the seats. \(moment)")
+      #expect(!bodies.contains("desk"), "The desk doesn't show the number of seats. \(moment)")
       let counts = ["form", "ticket", "fare"].map { name in bodies.count { $0 == name } }
       let (forms, tickets, fares) = (counts[0], counts[1], counts[2])
       #expect(forms <= 1, "The form's body runs at most once. \(moment)")

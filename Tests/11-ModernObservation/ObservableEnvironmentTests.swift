@@ -136,8 +136,8 @@ struct ObservableEnvironmentTests {
     let screen = restaurant()
     screen.textField("Note", at: 1).type("Sun")
     screen.textField("Note", at: 0).type("Shade")
-    #expect(room.note == "Shade", "\"Shade\" was typed in the room.")
-    #expect(terrace.note == "Sun", "\"Sun\" was typed on the terrace.")
+    #expect(room.note == "Shade", "\"Shade\" was typed in the field for the room's note.")
+    #expect(terrace.note == "Sun", "\"Sun\" was typed in the field for the terrace's note.")
   }
 
   @Test func `the waiter serves only in the room`() {
