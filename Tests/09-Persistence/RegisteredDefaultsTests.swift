@@ -28,7 +28,7 @@ struct RegisteredDefaultsTests {
       "Nothing is saved, so the registered values apply.")
   }
 
-  @Test func `registering saves nothing`() {
+  @Test func `registering defaults saves nothing`() {
     RegisteredDefaults.register(in: store)
     #expect(defaults.savedKeys == [], "The user hasn't chosen anything yet.")
   }
@@ -73,7 +73,7 @@ struct RegisteredDefaultsTests {
       "The minutes and rings were saved after the defaults were registered.")
   }
 
-  @Test func `registering at each start doesn't change saved values`() {
+  @Test func `registering defaults at each start doesn't change saved values`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")

@@ -53,7 +53,7 @@ struct AnyLayoutTests {
     #expect(graph.story.last?.runs.map(\.view) == ["Page"])
   }
 
-  @Test func `refreshing a view with the same layout runs no other bodies`() {
+  @Test func `refreshing a view with the same layout doesn't run any other bodies`() {
     let graph = ViewGraph { Page() }
     graph.refresh { Page() }
     #expect(graph.story.last?.runs == [])

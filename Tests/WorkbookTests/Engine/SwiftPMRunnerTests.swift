@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SwiftPMRunnerTests {
   @Test
-  func `the SwiftPM runner judges answers like the direct runner and changes no student files`()
+  func `the SwiftPM runner judges answers like the direct runner without changing student files`()
     async throws
   {
     let fixture = try EngineFixture(.bare)
