@@ -85,8 +85,7 @@ import Testing
   }
 
   @Test
-  func `if the answer is a test, the hint asks about the programs and doesn't show steps`() async
-  {
+  func `if the answer is a test, the hint asks about the programs but doesn't show steps`() async {
     let chapter = Chapter(
       "01-House", title: "A house", goal: "What stays when you leave.",
       [.init("Lamp", goal: "Test a lamp.", hints: ["One.", "Two.", "Three."], kind: .test)])
