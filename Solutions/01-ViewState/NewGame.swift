@@ -1,7 +1,7 @@
 import StateFlow
 
-// This is a game of tic-tac-toe. Starting a new game keeps the color, and
-// changing the color keeps the game.
+// This is a game of tic-tac-toe. Starting a new game doesn't change the
+// color, and changing the color doesn't restart the game.
 
 struct NewGame: View {
   @State private var game = 1

@@ -24,7 +24,7 @@ private func mountedViews() -> Benchmark {
     blackHole((objects, stage))
     return [
       Measurement(
-        name: "a view with a body and a text", unit: "bytes",
+        name: "a view with a body and a text view", unit: "bytes",
         value: Double(viewBytes) / Double(count), reference: "object with a @Published",
         referenceValue: Double(objectBytes) / Double(count))
     ]

@@ -41,19 +41,19 @@ extension PredictedUpdate {
   func differences(from happened: PredictedUpdate) -> [String] {
     differences(in: writes.map(\.spoken), from: happened.writes.map(\.spoken)) {
       $1 == 0
-        ? "you predict a write to \($0), but nothing writes it. The story names the owner of each "
-          + "value."
+        ? "you predicted a write to \($0), but nothing writes it. The story names the owner of "
+          + "each value."
         : "\($0) is written \($1.word), but your prediction \($2.mentions)."
     }
       + differences(in: runs.map(\.view), from: happened.runs.map(\.view)) {
         $1 == 0
-          ? "the body of \($0) doesn't run, but you predict that it runs \($2.word)."
+          ? "the body of \($0) doesn't run, but you predicted that it runs \($2.word)."
           : "the body of \($0) runs \($1.word), but your prediction \($2.mentions)."
       }
       + wrongCauses(in: happened)
       + differences(in: skips, from: happened.skips) {
         $1 == 0
-          ? "\($0) isn't skipped, but you predict that it's skipped \($2.word)."
+          ? "\($0) isn't skipped, but you predicted that it's skipped \($2.word)."
           : "\($0) is skipped \($1.word), but your prediction \($2.mentions)."
       }
   }

@@ -29,7 +29,7 @@ struct CookModeTests {
       "\"Fry\" is ticked off, \"Whisk\" was ticked off and undone, and there is one serving.")
   }
 
-  @Test func `bold print keeps the ticks and the number of servings`() {
+  @Test func `bold print doesn't reset the ticks or the number of servings`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     #expect(
@@ -39,7 +39,7 @@ struct CookModeTests {
     #expect(!screen.button("Undo Fry").exists, "\"Fry\" isn't ticked off.")
   }
 
-  @Test func `switching back to plain print keeps the changes made in bold print`() {
+  @Test func `switching back to plain print doesn't undo the changes made in bold print`() {
     let screen = pancakesInProgress()
     for label in ["Bold print", "Fry", "Plain print"] { screen.button(label).tap() }
     #expect(

@@ -78,7 +78,7 @@ struct FixedDecimalsTests {
       screen(99, entry: entry).texts == [entry], "The display shows the entry exactly as typed.")
   }
 
-  @Test func `an entry takes precedence over any value`() {
+  @Test func `the display shows the entry instead of any value`() {
     for value in [Double.nan, .infinity] {
       #expect(
         screen(value, entry: "1.").texts == ["1."],
@@ -149,7 +149,7 @@ struct FixedDecimalsTests {
     parent.entry = nil
     screen.refresh()
     #expect(
-      screen.texts == ["1.250"], "The entry is gone, and the display still has three decimals.")
+      screen.texts == ["1.250"], "The entry is gone, but the display still has three decimals.")
     parent.entry = "4"
     screen.refresh()
     tap("More decimals", times: 1, on: screen)

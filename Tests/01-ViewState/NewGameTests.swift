@@ -58,7 +58,7 @@ struct NewGameTests {
     }
   }
 
-  @Test func `changing the color keeps the game`() {
+  @Test func `changing the color doesn't restart the game`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
     #expect(screen.shows("Moves: 2"), "The board has a new color, but it's still the same board.")
@@ -76,7 +76,7 @@ struct NewGameTests {
     }
   }
 
-  @Test func `a new game keeps the color`() {
+  @Test func `a new game doesn't change the color`() {
     let screen = gameInProgress()
     screen.button("Change color").tap()
     for _ in 1...3 {
@@ -96,9 +96,9 @@ struct NewGameTests {
     screen.button("Change color").tap()
     screen.button("Square 5").tap()
     screen.refresh()
-    #expect(screen.shows("Moves: 1"), "The parent recreated the view, and the game continues.")
+    #expect(screen.shows("Moves: 1"), "The parent recreated the view, but the game continues.")
     let isBlue = screen.text("Moves: 1").foregroundColor == .blue
-    #expect(isBlue, "The parent recreated the view, and the board is still blue.")
+    #expect(isBlue, "The parent recreated the view, but the board is still blue.")
   }
 
   @Test func `two games on one screen are independent`() {

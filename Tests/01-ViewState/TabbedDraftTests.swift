@@ -76,7 +76,7 @@ struct TabbedDraftTests {
     for tab in ["Archive", "Inbox", "Archive", "Compose"] { select(tab, on: screen) }
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "Both of the other tabs were visited, and the message is still there.")
+      "Both of the other tabs were visited, but the message is still there.")
   }
 
   @Test func `you can continue the message after visiting another tab`() {
@@ -122,7 +122,7 @@ struct TabbedDraftTests {
     select("Compose", on: screen)
     #expect(
       screen.textField("Message").text == "Dear Ada",
-      "The parent recreated the view, and the message is still there.")
+      "The parent recreated the view, but the message is still there.")
     select("Inbox", on: screen)
     screen.refresh()
     select("Compose", on: screen)

@@ -79,7 +79,7 @@ struct TapCounterTests {
     let screen = Screen { TapCounter() }
     screen.button("Add two").tap()
     screen.refresh()
-    #expect(numbers(on: screen) == [2], "The parent recreated the view, and the count is still 2.")
+    #expect(numbers(on: screen) == [2], "The parent recreated the view, but the count is still 2.")
     screen.button("Add one").tap()
     #expect(numbers(on: screen) == [3], "The next visitor is number 3.")
   }

@@ -243,14 +243,14 @@ struct DerivedBindingsTests {
     #expect(afterInsertion, "The owner has inserted the cheese again.")
   }
 
-  @Test func `writing true inserts the member and keeps the others`() {
+  @Test func `writing true inserts the member without removing others`() {
     let owner = Owner<Set<String>>(["cheese", "olives", "onions"])
     owner.binding.membership(of: "tuna").wrappedValue = true
     let toppings = owner.value.sorted()
     #expect(toppings == ["cheese", "olives", "onions", "tuna"], "Tuna was inserted.")
   }
 
-  @Test func `writing false removes the member and keeps the others`() {
+  @Test func `writing false removes only that member`() {
     let owner = Owner<Set<String>>(["cheese", "olives", "onions"])
     owner.binding.membership(of: "olives").wrappedValue = false
     let toppings = owner.value.sorted()

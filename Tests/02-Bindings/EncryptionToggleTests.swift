@@ -132,7 +132,7 @@ struct EncryptionToggleTests {
     screen.refresh()
     #expect(
       readers(on: screen) == ["Only the recipient can read it"],
-      "The parent recreated the form, and the message is still encrypted.")
+      "The parent recreated the form, but the message is still encrypted.")
     #expect(screen.toggle("Encrypted").isOn, "The toggle is still on.")
   }
 }

@@ -20,7 +20,7 @@ struct MixingDeskTests {
     #expect(isMuted(channel), "The tap on \"Cut\" mutes the channel.")
     #expect(screen.shows("2 on air"), "One of three channels is muted.")
     screen.button("Mute", at: channel).tap()
-    #expect(levels[channel] == "0", "The channel is audible again, and its level is still 0.")
+    #expect(levels[channel] == "0", "The channel is audible again, but its level is still 0.")
     screen.button("Nudge", at: channel).tap()
     screen.button("Cut", at: channel).tap()
     #expect(isMuted(channel), "The second tap on \"Cut\" mutes the channel again.")
@@ -147,7 +147,7 @@ struct MixingDeskTests {
     screen.refresh()
     #expect(
       screen.texts == ["2 on air", "Voice: muted", "Piano: 60", "Drums: 50"],
-      "The parent recreated the desk, and its channels are the same.")
+      "The parent recreated the desk, but its channels are the same.")
   }
 
   @Test func `two desks on one screen are independent`() {

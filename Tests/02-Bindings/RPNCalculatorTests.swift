@@ -212,14 +212,14 @@ struct RPNCalculatorTests {
   @Test func `an entry replaces an error`() {
     #expect(
       calculator("9 Enter 1 Enter 0 ÷ 7").texts == ["0.00", "0.00", "9.00", "7"],
-      "The 7 replaced the error, and the 9 is still there.")
+      "The 7 replaced the error, but the 9 is still there.")
   }
 
   @Test(arguments: ["C", "⌫"])
   func `an error can be cleared`(key: String) {
     #expect(
       calculator("9 Enter 0 Enter 0 ÷ \(key)").texts == ["0.00", "0.00", "9.00", "0.00"],
-      "The \"\(key)\" key cleared the error, and the 9 is still there.")
+      "The \"\(key)\" key cleared the error, but the 9 is still there.")
   }
 
   @Test(arguments: ["+", "Enter", "x⇄y", "±", "R↓"])

@@ -48,12 +48,12 @@ struct TwoWayTests {
     var projected: TwoWay<Guest> { $guest }
   }
 
-  @Test func `reading returns the value`() {
+  @Test func `reading a binding returns the owner's value`() {
     let name = Owner("Ada").binding.wrappedValue
     #expect(name == "Ada", "The owner's value is \"Ada\".")
   }
 
-  @Test func `reading returns the current value`() {
+  @Test func `reading a binding returns the owner's current value`() {
     let owner = Owner("Ada")
     let name = owner.binding
     for new in ["Grace", "Alan"] {
@@ -106,7 +106,7 @@ struct TwoWayTests {
     #expect(guests == [Guest(), Guest()], "Writing an equal value to a member calls set, too.")
   }
 
-  @Test func `after a write, reading returns the value that the owner stored`() {
+  @Test func `after a write, reading the binding returns the value that the owner stored`() {
     let owner = Owner(0)
     let even = TwoWay {
       owner.value
@@ -210,7 +210,7 @@ struct TwoWayTests {
       writes == [Guest(name: "Grace")], "The owner receives the whole guest, exactly once.")
   }
 
-  @Test func `writing a member keeps the current values of the other members`() {
+  @Test func `writing a member doesn't change the current values of the other members`() {
     let owner = Owner(Guest())
     let name = owner.binding.name
     let seat = owner.binding.table.seat

@@ -29,12 +29,12 @@ struct CartAndDraftTests {
     #expect(!screen.button("Save").exists, "There is no draft at first.")
   }
 
-  @Test func `both screens show a teapot that is added on the shelf`() {
+  @Test func `both screens show a teapot that is added on the shelf screen`() {
     let screen = Screen { CartAndDraft() }
     tap("Add a teapot", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "A teapot was added on the shelf, and both screens show the same cart.")
+      "A teapot was added on the shelf screen, and both screens show the same cart.")
     tap("Add a teapot", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
@@ -103,7 +103,7 @@ struct CartAndDraftTests {
     tap("Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "2 × Teapot", "2 × Lamp"],
-      "The lamp's line was replaced, and the added teapot is still there.")
+      "The lamp's line was replaced, but the added teapot is still there.")
   }
 
   @Test func `"Save" replaces the line even if the line has changed`() {
@@ -152,13 +152,13 @@ struct CartAndDraftTests {
     tap("More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 4", "3 × Teapot", "1 × Lamp"],
-      "The teapot's draft was saved, and the lamp's line hasn't changed.")
+      "The teapot's draft was saved, but the lamp's line hasn't changed.")
     tap("Edit Teapot", "More", "Edit Lamp", on: screen)
     #expect(draft(on: screen) == ["Draft: 1"], "The cart has 1 lamp, so the draft starts with 1.")
     tap("More", "Save", on: screen)
     #expect(
       cart(on: screen) == ["In the cart: 5", "3 × Teapot", "2 × Lamp"],
-      "The lamp's draft was saved, and the teapot's line hasn't changed.")
+      "The lamp's draft was saved, but the teapot's line hasn't changed.")
     tap("Edit Lamp", "More", "Edit Teapot", "Edit Lamp", on: screen)
     #expect(
       draft(on: screen) == ["Draft: 2"],
@@ -187,7 +187,7 @@ struct CartAndDraftTests {
     screen.refresh()
     #expect(
       cart(on: screen) == ["In the cart: 3", "2 × Teapot", "1 × Lamp"],
-      "The parent recreated the view, and the cart is the same.")
+      "The parent recreated the view, but the cart is the same.")
     #expect(
       draft(on: screen) == ["Draft: 2"], "The parent recreated the view. The draft is the same.")
     tap("Add a teapot", "Save", on: screen)

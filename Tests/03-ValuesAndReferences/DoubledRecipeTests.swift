@@ -49,7 +49,7 @@ struct DoubledRecipeTests {
     #expect(
       screen.recipes
         == ["Bread: 100 g of flour", "Pizza*: 80 g of flour", "Pizza+: 160 g of flour"],
-      "The original got a star, and its amounts are still the same.")
+      "The original got a star, but its amounts are still the same.")
   }
 
   @Test func `doubling the original doesn't change a copy`() {
@@ -211,7 +211,7 @@ struct DoubledRecipeTests {
     screen.refresh()
     #expect(
       screen.recipes == ["Bread: 200 g of flour", "Pizza: 80 g of flour"],
-      "The parent recreated the view, and the recipes are the same.")
+      "The parent recreated the view, but the recipes are the same.")
   }
 
   @Test func `another screen has its own recipes`() {

@@ -150,7 +150,7 @@ struct NestedValuesTests {
     screen.refresh()
     #expect(
       nights(on: screen) == ["Bergen: 2", "Bodø: 3", "Nights: 7", "Oslo: 2"],
-      "The parent recreated the view, and the numbers of nights are the same.")
+      "The parent recreated the view, but the numbers of nights are the same.")
     #expect(breakfasts(on: screen) == ["Bodø"], "The breakfast settings are the same, too.")
   }
 

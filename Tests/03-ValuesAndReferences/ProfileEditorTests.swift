@@ -54,7 +54,7 @@ struct ProfileEditorTests {
     screen.textField("Last name").clear()
     #expect(
       greeting(on: screen) == ["Hello Augusta"],
-      "The last name was deleted, and the first name is still there.")
+      "The last name was deleted, but the first name is still there.")
   }
 
   @Test func `the greeting changes with every keystroke`() {
@@ -138,7 +138,7 @@ struct ProfileEditorTests {
     screen.textField("First name").type("Ada")
     screen.button("Swap names").tap()
     screen.textField("Last name").clear()
-    #expect(screen.shows("Member 7"), "The names were edited, and the number is still 7.")
+    #expect(screen.shows("Member 7"), "The names were edited, but the number is still 7.")
   }
 
   @Test func `swapNames changes one profile and none of its copies`() {
@@ -159,7 +159,7 @@ struct ProfileEditorTests {
     screen.refresh()
     #expect(
       greeting(on: screen) == ["Hello Ada King"],
-      "The parent recreated the view, and the profile is still there.")
+      "The parent recreated the view, but the profile is still there.")
     #expect(names(on: screen) == ["Ada", "King"], "Both fields still show their names.")
   }
 

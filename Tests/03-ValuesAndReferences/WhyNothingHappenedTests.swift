@@ -149,7 +149,7 @@ struct WhyNothingHappenedTests {
       screen.refresh()
       #expect(
         screen.texts == ["\(degrees) degrees"],
-        "The parent recreated the view, and its room is the same.")
+        "The parent recreated the view, but its room is the same.")
     }
   }
 

@@ -154,8 +154,8 @@ struct AirPurifierTests {
     let history = History(of: purifier)
     connection.power.value = true
     connection.pm25.value = 80
-    #expect(history.isOn == [false], "The former connection's power is no longer passed on.")
-    #expect(history.pm25 == "nil", "The former connection's samples are no longer passed on.")
+    #expect(history.isOn == [false], "The previous connection's power is no longer passed on.")
+    #expect(history.pm25 == "nil", "The previous connection's samples are no longer passed on.")
     let listenerCounts = [connection.power.listenerCount, connection.pm25.listenerCount]
     #expect(listenerCounts == [0, 0], "No listener is left on the power or on the samples.")
   }
@@ -174,11 +174,11 @@ struct AirPurifierTests {
     let powerWhenDisconnected = connection?.power.value ?? false
     #expect(
       powerWhenDisconnected,
-      "The purifier is disconnected, so switchPower leaves the former connection's power on.")
+      "The purifier is disconnected, so switchPower leaves the previous connection's power on.")
     weak let former = connection
     connection = nil
     let isReleased = former == nil
-    #expect(isReleased, "The purifier is disconnected, so nothing retains the former connection.")
+    #expect(isReleased, "The purifier is disconnected, so nothing retains the previous connection.")
   }
 
   @Test func `connecting again after disconnecting starts over`() {

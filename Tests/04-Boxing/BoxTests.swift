@@ -36,7 +36,7 @@ struct BoxTests {
       "The listener receives 0 from bind, and then 0, 5, 5, and 6 as they are set.")
   }
 
-  @Test func `a listener that is bound later starts with the value that is current then`() {
+  @Test func `a listener that is bound later starts with the value at that time`() {
     let box = Box(0)
     box.value = 5
     var received: [Int] = []

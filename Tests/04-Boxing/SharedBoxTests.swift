@@ -92,7 +92,7 @@ struct SharedBoxTests {
       order == ["display 3", "alarm 3", "log"], "The log was bound last, so it's called last.")
   }
 
-  @Test func `a listener that is bound later starts with the value that is current then`() {
+  @Test func `a listener that is bound later starts with the value at that time`() {
     let box = SharedBox(0)
     var early: [Int] = []
     var late: [Int] = []

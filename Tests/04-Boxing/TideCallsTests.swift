@@ -46,10 +46,9 @@ struct TideCallsTests {
         that point?
         """)
     } else if prediction.count < calls.count {
-      fail("The \(prediction.count) calls that you predict are correct, but there are more.")
+      fail("The \(prediction.count) calls that you predicted are correct, but there are more.")
     } else if prediction.count > calls.count {
-      fail(
-        "You predict a call number \(calls.count + 1), but the program makes fewer calls.")
+      fail("You predicted a call number \(calls.count + 1), but the program makes fewer calls.")
     }
   }
 }

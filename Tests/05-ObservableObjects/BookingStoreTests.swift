@@ -65,7 +65,7 @@ struct BookingStoreTests {
     #expect(screen.texts.contains("1 for Ada"), "The ticket shows the name that was typed.")
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").clear()
-    #expect(screen.texts.contains("2 for "), "The name was cleared, and there are still 2 seats.")
+    #expect(screen.texts.contains("2 for "), "The name was cleared, but there are still 2 seats.")
   }
 
   @Test func `the ticket changes with the stepper`() {
@@ -104,10 +104,10 @@ struct BookingStoreTests {
     store.seats = 9
     #expect(
       screen.stepper("Seats: \(store.seats)").exists,
-      "Other code set the seats to 9, and the stepper shows the number that the store has now.")
+      "Other code set the number of seats to 9, and the stepper shows the new number.")
     #expect(
       screen.texts.contains("\(store.seats) for Ada"),
-      "Other code set the seats to 9, and the ticket shows the number that the store has now.")
+      "Other code set the number of seats to 9, and the ticket shows the new number.")
   }
 
   @Test func `two stores have separate bookings`() {
@@ -141,17 +141,18 @@ struct BookingStoreTests {
     #expect(screen.stepper("Seats: 1").exists, "The form shows the new store's number of seats.")
     #expect(screen.texts.contains("1 for Guest"), "The ticket shows the new store's booking.")
     screen.textField("Name").type("s")
-    #expect(former.name == "Guest", "The name in the former store doesn't change.")
+    #expect(former.name == "Guest", "The name in the previous store doesn't change.")
     #expect(screen.texts.contains("1 for Guests"), "The ticket shows changes to the new store.")
     former.seats = 5
     #expect(
-      screen.texts.contains("1 for Guests"), "The ticket doesn't show changes to the former store.")
+      screen.texts.contains("1 for Guests"),
+      "The ticket doesn't show changes to the previous store.")
     office.store = former
     screen.refresh()
-    #expect(screen.texts.contains("5 for Guest"), "The parent passes the former store again.")
+    #expect(screen.texts.contains("5 for Guest"), "The parent passes the previous store again.")
     screen.stepper("Seats: 5").decrement()
     #expect(
-      screen.texts.contains("4 for Guest"), "The ticket shows changes to the former store again.")
+      screen.texts.contains("4 for Guest"), "The ticket shows changes to the previous store again.")
   }
 
   private final class Office {

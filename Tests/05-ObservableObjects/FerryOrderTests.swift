@@ -58,7 +58,7 @@ struct FerryOrderTests {
       "Children take eight of the nine seats, so there is room for only one adult.")
   }
 
-  @Test func `a family is limited to the available seats`() {
+  @Test func `a family can't take more seats than are available`() {
     tap("Family", "Family", "Adult")
     #expect(
       screen.texts == ["Adults: 5", "Children: 4", "Price: 80"],
@@ -76,7 +76,7 @@ struct FerryOrderTests {
       "One seat was free. As before, a family's adults are added before its children.")
   }
 
-  @Test func `a number that other code sets is limited to the available seats`() {
+  @Test func `a number that other code sets is limited to the number of available seats`() {
     order.adults = 20
     #expect(order.adults == 9, "There are nine seats and no children.")
     #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
@@ -129,7 +129,7 @@ struct FerryOrderTests {
       "The children's two seats became free.")
   }
 
-  @Test func `a return ticket costs twice as much`() {
+  @Test func `a return ticket costs twice as much as a one-way ticket`() {
     tap("Family")
     screen.toggle("Return").toggle()
     #expect(

@@ -54,7 +54,10 @@ struct HandWrittenTests {
     }
     #expect(
       readings == ["1 for Guest", "1 for Guest"],
-      "The name and the seats are set to the values they already have. Both writes are announced.")
+      """
+      The name and the number of seats are set to the values they already have. Both writes are \
+      announced.
+      """)
   }
 
   @Test func `an in-place change is announced once`() {
@@ -83,8 +86,8 @@ struct HandWrittenTests {
     #expect(
       readings == ["1 for Guest", "1 for Guest", "2 for Guest"],
       """
-      The first call changes nothing, the second call changes the seats, and the third call \
-      changes the name.
+      The first call changes nothing, the second call changes the number of seats, and the third \
+      call changes the name.
       """
     )
   }
@@ -93,7 +96,7 @@ struct HandWrittenTests {
     let store = HandWritten()
     store.rebook(name: "Ada", seats: 2)
     #expect(store.name == "Ada", "The first call to rebook changes the name.")
-    #expect(store.seats == 2, "The first call to rebook changes the seats.")
+    #expect(store.seats == 2, "The first call to rebook changes the number of seats.")
     let readings = readings(of: store) {
       store.rebook(name: "Alan", seats: 3)
       store.seats = 4
@@ -101,13 +104,13 @@ struct HandWrittenTests {
     #expect(store.name == "Alan", "The second call to rebook changes the name.")
     #expect(
       readings == ["2 for Ada", "3 for Alan"],
-      "The second call to rebook is announced once, and so is the next change to the seats.")
+      "The second call to rebook is announced once, and so is the next change to seats.")
     store.rebook(name: "", seats: 0)
     #expect(store.name == "", "The third call to rebook sets an empty name.")
-    #expect(store.seats == 0, "The third call to rebook sets the seats to 0.")
+    #expect(store.seats == 0, "The third call to rebook sets the number of seats to 0.")
     store.seats = 9
     store.seats = 0
-    #expect(store.seats == 0, "The seats can also be set to 0 directly.")
+    #expect(store.seats == 0, "The number of seats can also be set to 0 directly.")
   }
 
   @Test func `every observer is notified of each change`() {

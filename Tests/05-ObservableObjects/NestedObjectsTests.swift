@@ -40,7 +40,7 @@ struct NestedObjectsTests {
     var read: [String] = []
     let token = ride.objectWillChange.sink { _ in read.append(ride.driver.name) }
     ride.driver = alan()
-    #expect(read == ["Ada"], "A sink on the ride is called once and reads the former driver.")
+    #expect(read == ["Ada"], "A sink on the ride is called once and reads the previous driver.")
     ride.driver = ada()
     #expect(read == ["Ada", "Alan"], "The next change of driver is announced once, too.")
     token.cancel()
@@ -52,7 +52,7 @@ struct NestedObjectsTests {
     ride.driver = alan()
     #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan has come closer.")
+    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan is now three minutes away.")
   }
 
   @Test func `the ride's screen shows changes to another driver with the same name and place`() {
@@ -62,7 +62,8 @@ struct NestedObjectsTests {
     ride.driver = ada()
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada has come closer.")
+    #expect(
+      screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
   }
 
   @Test func `the ride doesn't announce changes to a former driver`() {
@@ -85,12 +86,12 @@ struct NestedObjectsTests {
     var announcements = 0
     let token = ride.objectWillChange.sink { _ in announcements += 1 }
     returning.minutes = 8
-    #expect(announcements == 1, "Ada is the driver again and has come closer once.")
+    #expect(announcements == 1, "Ada is the driver again, and her minutes were changed once.")
     let other = alan()
     for driver in [other, returning, other] { ride.driver = driver }
     announcements = 0
     other.minutes = 3
-    #expect(announcements == 1, "Alan is the driver for a second time and has come closer once.")
+    #expect(announcements == 1, "Alan is the driver again, and his minutes were changed once.")
     returning.minutes = 7
     #expect(announcements == 1, "Ada is no longer the driver.")
     token.cancel()
@@ -108,7 +109,7 @@ struct NestedObjectsTests {
     driver.minutes = 8
     #expect(
       announcements.sorted() == ["first", "second"],
-      "Both rides announce that the driver comes closer.")
+      "Both rides announce a change to the driver's minutes.")
     tokens.forEach { $0.cancel() }
   }
 
@@ -192,11 +193,11 @@ struct NestedObjectsTests {
     ride.driver = alan()
     #expect(screen.texts == ["Alan, Quay", "4 min"], "Alan is the driver now.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan has come closer.")
+    #expect(screen.texts == ["Alan, Quay", "3 min"], "Alan is now three minutes away.")
     ride.driver = former
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "Ada is the driver again.")
     ride.driver.minutes = 7
-    #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada has come closer.")
+    #expect(screen.texts == ["Ada, Mill Street", "7 min"], "Ada is now seven minutes away.")
   }
 
   @Test func `the quiet screen shows changes to another driver with the same name and place`() {
@@ -206,7 +207,8 @@ struct NestedObjectsTests {
     ride.driver = ada()
     #expect(screen.texts == ["Ada, Mill Street", "9 min"], "The second Ada is 9 minutes away.")
     ride.driver.minutes = 3
-    #expect(screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada has come closer.")
+    #expect(
+      screen.texts == ["Ada, Mill Street", "3 min"], "The second Ada is now three minutes away.")
   }
 
   @Test func `no body of the quiet screen runs for a former driver`() {

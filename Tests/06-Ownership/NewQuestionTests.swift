@@ -142,20 +142,20 @@ struct NewQuestionTests {
 
   // MARK: The same sheet
 
-  @Test func `cheering the question keeps the sheet`() {
+  @Test func `cheering the question doesn't replace the sheet`() {
     let screen = answeredCard()
     for _ in 1...5 { screen.button("Cheer").tap() }
     #expect(screen.shows("Cheers: 5"), "After five taps, the card shows five cheers.")
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
   }
 
-  @Test func `rewording the question keeps the sheet`() {
+  @Test func `rewording the question doesn't replace the sheet`() {
     let screen = answeredCard()
     quizmaster.question.text = "How many planets have moons?"
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
   }
 
-  @Test func `refreshing the parent keeps the sheet`() {
+  @Test func `refreshing the parent doesn't replace the sheet`() {
     let screen = answeredCard()
     screen.refresh()
     #expect(isAnswered(screen), "The parent passes the same question again.")
@@ -176,7 +176,7 @@ struct NewQuestionTests {
     #expect(
       screen.shows("How many moons does the Earth have?"), "The card observes the new object.")
     #expect(quizmaster.question.cheers == 1, "The cheer is counted by the new object.")
-    #expect(first.cheers == 1, "The former object counts no more cheers.")
+    #expect(first.cheers == 1, "The previous object doesn't count any more cheers.")
     #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
   }
 

@@ -31,7 +31,7 @@ struct SteadyCounterTests {
     #expect(screen.texts == ["Welcome", "Visitors: 41"], "After one tap, the screen shows 41.")
   }
 
-  @Test func `refreshing the parent keeps the count`() {
+  @Test func `refreshing the parent doesn't reset the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.refresh()
@@ -41,7 +41,7 @@ struct SteadyCounterTests {
     #expect(screen.shows("Visitors: 2"), "After the second refresh, one more visitor is counted.")
   }
 
-  @Test func `changing the sign keeps the count`() {
+  @Test func `changing the sign doesn't reset the count`() {
     let screen = door()
     screen.button("Count").tap()
     screen.button("Count").tap()
@@ -68,7 +68,7 @@ struct SteadyCounterTests {
     #expect(signs == [], "The parent passes an empty sign.")
   }
 
-  @Test func `changing the starting number keeps the count`() {
+  @Test func `changing the starting number doesn't reset the count`() {
     let screen = door()
     screen.button("Count").tap()
     office.start = 40

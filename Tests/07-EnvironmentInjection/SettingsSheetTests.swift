@@ -162,7 +162,7 @@ struct SettingsSheetTests {
     screen.sheet.toggle("Show prices").toggle()
     #expect(
       screen.list.texts == [["Rye", "3.25"], ["Bun", "0.50"]], "The new settings show the prices.")
-    #expect(former.showsPrices == false, "The toggle doesn't write to the former settings.")
+    #expect(former.showsPrices == false, "The toggle doesn't write to the previous settings.")
   }
 
   @Test func `the sheet inherits the list's locale`() {

@@ -90,12 +90,12 @@ struct SharedProfileTests {
     first.firstName = "Amazing Grace"
     #expect(
       badges(on: screen) == ["Edsger Dijkstra"],
-      "The desk doesn't show changes to the former guest.")
+      "The desk doesn't show changes to the previous guest.")
     screen.textField("First name").type(" W.")
     #expect(
       badges(on: screen) == ["Edsger W. Dijkstra"], "The form writes to the next guest's profile.")
     #expect(
-      first.firstName == "Amazing Grace", "The form doesn't write to the former guest's profile.")
+      first.firstName == "Amazing Grace", "The form doesn't write to the previous guest's profile.")
     reception.guest = first
     screen.refresh()
     #expect(badges(on: screen) == ["Amazing Grace Hopper"], "The first guest is back.")
@@ -108,7 +108,7 @@ struct SharedProfileTests {
     reception.guest = Profile("Grace", "Hopper")
     screen.refresh()
     screen.textField("Last name").type(" RADM")
-    #expect(first.lastName == "Hopper", "The former guest's name doesn't change.")
+    #expect(first.lastName == "Hopper", "The previous guest's name doesn't change.")
     #expect(
       reception.guest.lastName == "Hopper RADM", "The form writes to the next guest's profile.")
     #expect(badges(on: screen) == ["Grace Hopper RADM"], "The badge shows the next guest's name.")

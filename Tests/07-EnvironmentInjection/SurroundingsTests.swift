@@ -204,8 +204,8 @@ struct SurroundingsTests {
     let town = Surroundings().child { $0[Warmth.self] = 15 }
     let house = town.child { $0[Warmth.self] += 3 }
     let oven = house.child { $0[Warmth.self] *= 10 }
-    #expect(house[Warmth.self] == 18, "The house adds 3 to the town's 15.")
-    #expect(oven[Warmth.self] == 180, "The oven multiplies the house's 18 by 10.")
+    #expect(house[Warmth.self] == 18, "The house adds 3 to the town's warmth, which is 15.")
+    #expect(oven[Warmth.self] == 180, "The oven multiplies the house's warmth, which is 18, by 10.")
   }
 
   // MARK: Objects

@@ -103,7 +103,7 @@ struct ThemeKeyTests {
 
   // MARK: Only the color
 
-  @Test func `setting the color keeps the rest of the theme`() {
+  @Test func `setting the color doesn't change the rest of the theme`() {
     let screen = Screen { VStack { Heading(title: "Book").themeColor(.green) }.theme(loud) }
     #expect(look(of: "Book", on: screen) == "green, bold", "The book inherits bold type.")
   }
@@ -136,7 +136,7 @@ struct ThemeKeyTests {
     )
   }
 
-  @Test func `a theme wins over a color that is set around it`() {
+  @Test func `an entire theme takes precedence over a color that is set farther out`() {
     let screen = Screen {
       VStack {
         Heading(title: "Book").theme(calm)

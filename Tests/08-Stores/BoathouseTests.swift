@@ -158,7 +158,7 @@ struct BoathouseTests {
     before = screen.bodyCount(of: BoatRow.self)
     screen.list.row(0).delete()
     let deleted = screen.bodyCount(of: BoatRow.self) - before
-    #expect(deleted == 0, "One row was deleted, and the other rows haven't changed.")
+    #expect(deleted == 0, "One row was deleted, but the other rows haven't changed.")
   }
 
   @Test func `the row for a new boat is closed`() {

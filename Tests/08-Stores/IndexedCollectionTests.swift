@@ -22,13 +22,13 @@ struct IndexedCollectionTests {
 
   // MARK: Pairs
 
-  @Test func `each element has its index`() {
+  @Test func `each element of an array is paired with its index`() {
     #expect(
       texts(songs.indexed()) == ["0 Overture", "1 Waltz", "2 Aria", "3 March", "4 Finale"],
       "The indices of an array start at 0.")
   }
 
-  @Test func `in a slice, each element has its index in the slice`() {
+  @Test func `in a slice, each element is paired with its index in the slice`() {
     #expect(
       texts(songs[2...].indexed()) == ["2 Aria", "3 March", "4 Finale"],
       "The indices of songs[2...] start at 2.")
@@ -171,7 +171,7 @@ struct IndexedCollectionTests {
     let screen = Screen { Playlist(songs: songs[1...3]) }
     #expect(
       screen.list.texts == [["1 Waltz"], ["2 Aria"], ["3 March"]],
-      "The songs are a slice that starts at 1.")
+      "The songs are a slice that starts at index 1.")
   }
 
   private struct Playlist: View {

@@ -117,7 +117,7 @@ struct OffsetMovesTests {
     guard let wrong else { return }
     #expect(
       rows.removing(wrong) == Model.removing(wrong, from: rows),
-      "From \(rows), the rows at the offsets \(Array(wrong)) are removed.")
+      "The rows at the offsets \(Array(wrong)) are removed from \(rows).")
   }
 
   @Test(arguments: 0...6)

@@ -82,10 +82,10 @@ struct TodoListTests {
       house.store.titles == ["Tape", "Paint"], "\"Brush\" was deleted, and \"Tape\" was added.")
     #expect(
       store.titles == ["Stamps", "Bread", "Library"],
-      "The contents of the former store don't change.")
+      "The contents of the previous store don't change.")
     #expect(
       store.errands.map(\.isDone) == [false, false, false],
-      "The former store's errands are still open.")
+      "The previous store's errands are still open.")
   }
 
   private final class House {
@@ -140,7 +140,7 @@ struct TodoListTests {
     #expect(screen.textField("New errand").text == "", "\"Milk\" was added again.")
   }
 
-  @Test func `typing adds nothing`() {
+  @Test func `typing doesn't add an errand`() {
     let screen = list()
     screen.textField("New errand").type("Milk")
     #expect(store.titles == ["Stamps", "Bread", "Library"], "Return hasn't been pressed yet.")
@@ -269,7 +269,7 @@ struct TodoListTests {
     screen.list.row(0).move(to: 3)
     #expect(
       store.errands.map(\.isDone) == [false, false, true],
-      "\"Stamps\" was done before it was dragged to the end, and still is.")
+      "\"Stamps\" was done before it was dragged to the end, and it's still done.")
     screen.list.row(0).move(to: 3)
     #expect(
       store.titles == ["Library", "Stamps", "Bread"],

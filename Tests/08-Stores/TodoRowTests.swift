@@ -262,7 +262,7 @@ struct TodoRowTests {
     screen.list.row(0).button("I did it").tap()
     #expect(house.store.counts == ["Garden": 1, "Stairs": 0], "\"Garden\" was done.")
     #expect(
-      store.counts["Laundry", default: 0] == 0, "The contents of the former store don't change.")
+      store.counts["Laundry", default: 0] == 0, "The contents of the previous store don't change.")
   }
 
   private final class House {

@@ -28,7 +28,7 @@ struct RegisteredDefaultsTests {
       "Nothing is saved, so the registered values apply.")
   }
 
-  @Test func `registering saves nothing`() {
+  @Test func `registering defaults saves nothing`() {
     RegisteredDefaults.register(in: store)
     #expect(defaults.savedKeys == [], "The user hasn't chosen anything yet.")
   }
@@ -73,7 +73,7 @@ struct RegisteredDefaultsTests {
       "The minutes and rings were saved after the defaults were registered.")
   }
 
-  @Test func `registering at each start doesn't change saved values`() {
+  @Test func `registering defaults at each start doesn't change saved values`() {
     RegisteredDefaults.register(in: store)
     store.set(5, forKey: "minutes")
     store.set(false, forKey: "rings")
@@ -98,7 +98,7 @@ struct RegisteredDefaultsTests {
       "The next version registers 30, true, and \"Harp\". Only rings has a saved value.")
   }
 
-  @Test func `registering defaults keeps a saved value of another type`() {
+  @Test func `registering defaults doesn't remove a saved value of another type`() {
     store.set("soon", forKey: "minutes")
     RegisteredDefaults.register(in: store)
     let minutes = store.string(forKey: "minutes") ?? "nil"

@@ -125,7 +125,7 @@ struct SettingsStoreTests {
     #expect(on == 1, "Notifications were switched on again.")
   }
 
-  @Test func `a change by another object is announced once by each object`() async {
+  @Test func `both objects announce a change by either object once`() async {
     let settings = SettingsStore(store: store)
     let other = SettingsStore(store: defaults.reopened())
     let goal = await announcements(of: settings) { other.sleepGoal = 9.5 }

@@ -55,7 +55,7 @@ struct UserDefaultTests {
   @Test func `reading a property saves nothing`() {
     let reader = Reader(store)
     _ = (reader.size, reader.isDark, reader.spacing, reader.font, reader.shelves, reader.lastPage)
-    #expect(defaults.savedKeys == [], "Six properties were read, and none was set.")
+    #expect(defaults.savedKeys == [], "Six properties were read, but none was set.")
   }
 
   @Test func `if the saved value has another type, a property has its initial value`() {

@@ -7,7 +7,7 @@ import WorkbookTesting
 struct DisplayOrderTests {
   // MARK: Labels
 
-  @Test func `each order has its label`() {
+  @Test func `each order has its own label`() {
     let labels = DisplayOrder.allCases.map(\.label)
     #expect(
       labels == ["Alphabetical", "Favorites first", "Check-ins first"],

@@ -164,7 +164,7 @@ struct SettingsFormTests {
     #expect(!screen.sheet.exists, "\"Cancel\" was tapped, so the sheet should be gone.")
   }
 
-  @Test func `tapping "Cancel" keeps changes that other code has made`() {
+  @Test func `tapping "Cancel" doesn't undo changes that other code has made`() {
     let screen = editedForm()
     preferences.maxPrice = 1
     preferences.listing = .byPrice

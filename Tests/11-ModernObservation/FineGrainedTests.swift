@@ -181,7 +181,7 @@ struct FineGrainedTests {
       "The temperature and the wind change, and the storm continues.")
   }
 
-  @Test func `a report of the same values runs no bodies`() {
+  @Test func `a report of the same values doesn't run any bodies`() {
     let dashboard = Dashboard()
     let first = dashboard.report {
       $0.celsius = 18

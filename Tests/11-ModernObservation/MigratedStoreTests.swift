@@ -139,17 +139,17 @@ struct MigratedStoreTests {
       screen.texts == ["1 for Guest", "Fare: 20"],
       "The ticket and the fare show the booking in the new store.")
     screen.textField("Name").type("s")
-    #expect(former.name == "Guest", "The name in the former store stays the same.")
+    #expect(former.name == "Guest", "The name in the previous store stays the same.")
     #expect(
       screen.texts == ["1 for Guests", "Fare: 20"], "The letter was written to the new store.")
     former.seats = 5
     #expect(
-      screen.texts == ["1 for Guests", "Fare: 20"], "A change to the former store isn't shown.")
+      screen.texts == ["1 for Guests", "Fare: 20"], "A change to the previous store isn't shown.")
   }
 
   // MARK: The desk
 
-  @Test func `refreshing the parent keeps the booking`() {
+  @Test func `refreshing the parent doesn't reset the booking`() {
     let screen = Screen { MigratedStore() }
     screen.stepper("Seats: 1").increment()
     screen.textField("Name").type("s")
@@ -173,7 +173,7 @@ struct MigratedStoreTests {
     let bookings = screen.texts.filter { $0.contains(" for ") }
     #expect(
       bookings == ["2 for Guest", "1 for Guests"],
-      "The seats were changed at the morning desk, and the name at the evening desk.")
+      "The number of seats was changed at the morning desk, and the name at the evening desk.")
   }
 
   @Test func `typing a name doesn't run the desk's or the fare's body`() {
@@ -198,7 +198,7 @@ struct MigratedStoreTests {
     let screen = Screen { MigratedStore() }
     func expectRuns(_ moment: Comment, by action: () -> Void) {
       let bodies = bodiesRun(on: screen, by: action)
-      #expect(!bodies.contains("desk"), "The desk doesn't show the seats. \(moment)")
+      #expect(!bodies.contains("desk"), "The desk doesn't show the number of seats. \(moment)")
       let counts = ["form", "ticket", "fare"].map { name in bodies.count { $0 == name } }
       let (forms, tickets, fares) = (counts[0], counts[1], counts[2])
       #expect(forms <= 1, "The form's body runs at most once. \(moment)")

@@ -126,8 +126,8 @@ struct ObservableEnvironmentTests {
     screen.button("One more", at: 0).tap()
     screen.button("One more", at: 1).tap()
     screen.button("One more", at: 1).tap()
-    #expect(room.dishes == 1, "One dish was added in the room.")
-    #expect(terrace.dishes == 2, "Two dishes were added on the terrace.")
+    #expect(room.dishes == 1, "One dish was added to the room's order.")
+    #expect(terrace.dishes == 2, "Two dishes were added to the terrace's order.")
     #expect(
       bills(on: screen) == ["Dishes: 1", "Dishes: 2"], "Each bill shows its section's order.")
   }
@@ -136,8 +136,8 @@ struct ObservableEnvironmentTests {
     let screen = restaurant()
     screen.textField("Note", at: 1).type("Sun")
     screen.textField("Note", at: 0).type("Shade")
-    #expect(room.note == "Shade", "\"Shade\" was typed in the room.")
-    #expect(terrace.note == "Sun", "\"Sun\" was typed on the terrace.")
+    #expect(room.note == "Shade", "\"Shade\" was typed in the field for the room's note.")
+    #expect(terrace.note == "Sun", "\"Sun\" was typed in the field for the terrace's note.")
   }
 
   @Test func `the waiter serves only in the room`() {
@@ -198,9 +198,9 @@ struct ObservableEnvironmentTests {
     #expect(
       newNotes == ["!", "Shade!"], "Each exclamation point is written to the note in a new order.")
     let formerDishes = [former.room.dishes, former.terrace.dishes]
-    #expect(formerDishes == [1, 1], "No dish is added to the former orders.")
+    #expect(formerDishes == [1, 1], "No dish is added to the earlier orders.")
     let formerNotes = [former.room.note, former.terrace.note]
-    #expect(formerNotes == ["Sun", "Sun"], "The notes in the former orders stay the same.")
+    #expect(formerNotes == ["Sun", "Sun"], "The notes in the earlier orders stay the same.")
   }
 
   @Test func `adding a dish runs only the body of its section's bill`() {

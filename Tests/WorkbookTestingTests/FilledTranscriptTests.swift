@@ -45,7 +45,7 @@ struct FilledTranscriptTests {
       ])
   }
 
-  @Test func `attaching notes to a failure keeps its location and comment`() async throws {
+  @Test func `attaching notes to a failure doesn't change its location or comment`() async throws {
     let console = try await Self.kettle.value.console
     #expect(
       console.contains(

@@ -55,7 +55,7 @@ struct FindingOnScreenTests {
     #expect(!screen.button("minus").exists)
   }
 
-  @Test func `a form above a list isn't the screen's list`() {
+  @Test func `a form above a list isn't mistaken for the screen's list`() {
     let screen = Screen {
       Form { Text("New bird") }
       List { Text("Heron") }

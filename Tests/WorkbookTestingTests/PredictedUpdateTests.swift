@@ -62,7 +62,7 @@ struct PredictedUpdateTests {
       skips: [])
     #expect(
       prediction.differences(from: try update(after: "Enter")) == [
-        "you predict a write to Hall.turns, but nothing writes it. The story names the owner of "
+        "you predicted a write to Hall.turns, but nothing writes it. The story names the owner of "
           + "each value.",
         "the body of Door runs twice, but your prediction lists it once.",
         "Sign is skipped once, but your prediction doesn't list it.",
@@ -74,8 +74,8 @@ struct PredictedUpdateTests {
       writes: ["Hall.visitors"], runs: [.body("Sign", because: .inputs)], skips: ["Door", "Door"])
     #expect(
       prediction.differences(from: try update(after: "Nothing")) == [
-        "the body of Sign doesn't run, but you predict that it runs once.",
-        "Door isn't skipped, but you predict that it's skipped twice.",
+        "the body of Sign doesn't run, but you predicted that it runs once.",
+        "Door isn't skipped, but you predicted that it's skipped twice.",
       ])
   }
 

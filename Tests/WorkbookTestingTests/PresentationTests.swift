@@ -6,7 +6,8 @@ import WorkbookTesting
 @MainActor
 @Suite("Presentations on screen")
 struct PresentationTests {
-  @Test func `a screen's list isn't the list in a sheet, even if the sheet comes first`() {
+  @Test
+  func `a list in a sheet isn't mistaken for the screen's list, even if the sheet comes first`() {
     let screen = Screen { Shop() }
     screen.button("Settings").tap()
     #expect(screen.list.texts == [["Rye", "Pack"], ["Bun", "Pack"]])

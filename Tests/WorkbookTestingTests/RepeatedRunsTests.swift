@@ -18,7 +18,7 @@ struct RepeatedRunsTests {
     }
   }
 
-  @Test func `a body that runs for two causes in one update is listed once`() {
+  @Test func `a body that runs for two reasons in one update is listed once`() {
     let screen = Screen { Nest() }
     screen.button("Lay").tap()
     #expect(screen.repeatedRuns == ["Nest"])

@@ -6,7 +6,7 @@ import WorkbookTesting
 @MainActor
 @Suite("Finding text on screen")
 struct TextOnScreenTests {
-  @Test func `a text view takes precedence over a button's label`() {
+  @Test func `a search for text finds a text view before a button's label`() {
     let screen = Screen {
       Button("4") {}
       Text("4").foregroundColor(.red)

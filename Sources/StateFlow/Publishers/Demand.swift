@@ -24,7 +24,7 @@ extension Subscribers {
     /// - Precondition: `value` isn't negative.
     @inlinable
     public static func max(_ value: Int) -> Demand {
-      precondition(value >= 0, "A demand can't be negative, but it is \(value).")
+      precondition(value >= 0, "A demand can't be negative, but this demand is \(value).")
       return Demand(rawValue: UInt(value))
     }
 

@@ -64,7 +64,7 @@ struct LaunchOptions: Equatable {
       default: throw Self.unknown(argument, name)
       }
       if let attached {
-        throw Fault(message: "\(name) takes no value, but you gave it \"\(attached)\".")
+        throw Fault(message: "\(name) doesn't take a value, but you gave it \"\(attached)\".")
       }
     }
     // Only a play can be recorded.

@@ -33,7 +33,7 @@ import Testing
     ),
     (["--size", "big"], "\"big\" isn't a size such as 72x20, from 1x1 to 1000x500."),
     (["--color", "red"], "--color must be always, never, or auto, not \"red\"."),
-    (["--light=yes"], "--light takes no value, but you gave it \"yes\"."),
+    (["--light=yes"], "--light doesn't take a value, but you gave it \"yes\"."),
   ])
   func `an error message says what is wrong and what to do instead`(
     arguments: [String], message: String

@@ -85,7 +85,9 @@ import Testing
     #expect(played.text.contains("Count 1"))
   }
 
-  @Test func `playing a script can print only the changed rows, with their row numbers`() async {
+  @Test func `an app that plays a script can print only the changed rows, with their row numbers`()
+    async
+  {
     let played = await play("tap Add; key tab", frames: .changes)
     let steps = played.text.split(separator: "━━ tap Add", maxSplits: 1)
     #expect(

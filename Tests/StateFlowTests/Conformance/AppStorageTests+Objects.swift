@@ -70,7 +70,7 @@ extension AppStorageTests {
     token.cancel()
   }
 
-  @Test func `AS2 writing the current value again announces no change`() {
+  @Test func `AS2 writing the current value again doesn't announce a change`() {
     let defaults = TemporaryDefaults()
     let settings = Settings(defaults.store)
     let count = announcements(of: settings) {

@@ -85,7 +85,8 @@ struct BindingTests {
     #expect(screen.texts == ["positive"])
   }
 
-  @Test func `B4 writing a member writes the whole value once and keeps the other members`() {
+  @Test
+  func `B4 writing a member writes the whole value once and doesn't change the other members`() {
     let cell = Cell(Profile())
     cell.binding.name.wrappedValue = "Bob"
     #expect(cell.writes == [Profile(name: "Bob")])

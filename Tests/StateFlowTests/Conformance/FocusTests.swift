@@ -176,7 +176,7 @@ struct FocusTests {
 
   // MARK: F4
 
-  @Test func `F4 submitting keeps the focus unless the action moves it`() {
+  @Test func `F4 submitting a field doesn't move the focus unless the action moves it`() {
     let screen = Screen { Form() }
     screen.textField("Email").submit()
     let email = screen.textField("Email").isFocused

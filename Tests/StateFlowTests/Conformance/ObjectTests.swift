@@ -98,7 +98,7 @@ struct ObjectTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test func `SO4 reading a StateObject off screen is diagnosed and stores no object`() {
+  @Test func `SO4 reading a StateObject off screen is diagnosed and doesn't store an object`() {
     struct Loose: View {
       @StateObject var model = Model(3)
       var body: some View { EmptyView() }
@@ -178,7 +178,7 @@ struct ObjectTests {
     var body: some View { Text("\(custom.text)\(turn)") }
   }
 
-  @Test func `OO2 passing the same instance again keeps the subscription`() {
+  @Test func `OO2 passing the same instance again doesn't replace the subscription`() {
     let custom = Custom()
     let screen = Screen { Refreshing { CustomReader(custom: custom, turn: $0) } }
     screen.button("Again").tap()

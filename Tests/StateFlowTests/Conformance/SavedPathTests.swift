@@ -50,7 +50,7 @@ struct SavedPathTests {
   }
 
   @Test
-  func `N7 an encoded type name includes the enclosing types and contains no memory address`() {
+  func `N7 an encoded type name includes the enclosing types, but no memory address`() {
     struct Local: Hashable, Codable {}
     let path = NavigationPath([Local()])
     #expect(json(of: path).contains(".Local\""))

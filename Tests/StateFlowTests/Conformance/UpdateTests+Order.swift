@@ -174,7 +174,8 @@ extension UpdateTests {
     #expect(log.entries == ["false 1", "gone 1"])
   }
 
-  @Test func `U10 a view that is removed by its own onAppear action also disappears`() {
+  @Test
+  func `U10 the onDisappear action also runs for a view that its own onAppear action removes`() {
     struct Shy: View {
       @Binding var isShown: Bool
       let log: Log

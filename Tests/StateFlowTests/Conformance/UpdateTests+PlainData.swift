@@ -23,7 +23,7 @@ extension UpdateTests {
     #expect(runsAfterRefresh { _ in LooseRow(key: 1, rest: 1) } == 0)
   }
 
-  @Test func `U13 a plain property of a view is compared by its bytes`() {
+  @Test func `U13 a property that contains plain data is compared by its bytes`() {
     #expect(runsAfterRefresh { Showing(value: Loose(key: 1, rest: $0)) } == 1)
     #expect(runsAfterRefresh { Showing(value: ("a", Loose(key: 1, rest: $0))) } == 1)
     #expect(runsAfterRefresh { Showing(value: Loose?.some(Loose(key: 1, rest: $0))) } == 1)
@@ -32,7 +32,7 @@ extension UpdateTests {
     #expect(runsAfterRefresh { _ in Showing(value: Double.nan) } == 0)
   }
 
-  @Test func `U13 padding bytes between plain properties are ignored in comparisons`() {
+  @Test func `U13 padding bytes between properties with plain data are ignored in comparisons`() {
     struct Padded { var flag = true, number = 1, other = false, small: UInt8? = 3 }
     #expect(runsAfterRefresh { _ in Showing(value: Padded()) } == 0)
     #expect(runsAfterRefresh { Showing(value: Padded(small: $0 == 0 ? nil : 0)) } == 1)

@@ -24,7 +24,8 @@ extension UpdateTests {
     return log.entries
   }
 
-  @Test func `U14 animated writes cause a separate update after the update for plain writes`() {
+  @Test
+  func `U14 animated writes cause a separate update after the update for unanimated writes`() {
     let entries = log { count in
       count.wrappedValue = 1
       count.wrappedValue = 2
@@ -36,7 +37,7 @@ extension UpdateTests {
     #expect(entries == ["0", "2", "4", "0-2", "2-4"])
   }
 
-  @Test func `U14 plain writes after animated writes also cause a separate update`() {
+  @Test func `U14 unanimated writes after animated writes also cause a separate update`() {
     let entries = log { count in
       count.wrappedValue = 1
       withAnimation { count.wrappedValue = 2 }
@@ -96,7 +97,7 @@ extension UpdateTests {
     #expect(log.entries == ["0 0 0", "0 1 1", "1 1 1", "1 2 2", "1 3 3"])
   }
 
-  @Test func `U14 plain and animated writes in onAppear also cause separate updates`() {
+  @Test func `U14 unanimated and animated writes in onAppear also cause separate updates`() {
     struct Appearing: View {
       let log: Log
       @State private var count = 0
@@ -115,7 +116,7 @@ extension UpdateTests {
   }
 
   @Test
-  func `U14 an animated write causes an update even if no body reads an earlier plain write`() {
+  func `U14 an animated write causes an update even if an earlier unanimated write causes none`() {
     struct Half: View {
       let log: Log
       @State private var unread = 0

@@ -81,7 +81,7 @@ struct UpdateTests {
   final class Object {}
   enum Choice { case none, number(Int), text(String) }
 
-  @Test func `U3 a child with equal plain inputs is skipped`() {
+  @Test func `U3 a child whose inputs are equal and contain only plain data is skipped`() {
     let object = Object()
     #expect(runsAfterRefresh { _ in Showing(value: 1) } == 0)
     #expect(runsAfterRefresh { _ in Showing(value: Plain()) } == 0)

@@ -117,7 +117,7 @@ struct PublishedTests {
   }
 
   @Test
-  func `P9 a sink doesn't retain its object, and releasing the object sends no completion`() {
+  func `P9 a sink doesn't retain its object, and releasing the object doesn't send a completion`() {
     weak var watched: Model?
     let recorder: Recorder<Int, Never>
     do {

@@ -53,7 +53,7 @@ struct StoryTextTests {
         """)
   }
 
-  @Test func `the story says that nothing observes an object in a plain property`() {
+  @Test func `the story says that nothing observes an object in a property without a wrapper`() {
     let tally = Tally()
     let screen = Screen { TallyView(tally: tally) }
     screen.button("Add").tap()

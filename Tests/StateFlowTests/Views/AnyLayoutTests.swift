@@ -44,7 +44,7 @@ struct AnyLayoutTests {
   }
 
   @Test
-  func `I1 changing the layout keeps the views and their state, and runs none of their bodies`() {
+  func `I1 a change of layout doesn't replace the views, reset their state, or run their bodies`() {
     let graph = ViewGraph { Page() }
     graph.use("0")
     graph.setEnvironment(\.horizontalSizeClass, to: .compact)
@@ -53,7 +53,7 @@ struct AnyLayoutTests {
     #expect(graph.story.last?.runs.map(\.view) == ["Page"])
   }
 
-  @Test func `refreshing a view with the same layout runs no other bodies`() {
+  @Test func `refreshing a view with the same layout doesn't run any other bodies`() {
     let graph = ViewGraph { Page() }
     graph.refresh { Page() }
     #expect(graph.story.last?.runs == [])

@@ -142,7 +142,7 @@ struct CollectionTests {
     #expect(deleted)
   }
 
-  @Test func `tapping a row performs its gesture`() {
+  @Test func `tapping a row performs the row's tap action`() {
     var taps = 0
     let graph = ViewGraph { Text("Frodo").onTapGesture { taps += 1 } }
     graph.use("Frodo", .text)

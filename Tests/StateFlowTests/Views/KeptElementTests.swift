@@ -134,7 +134,7 @@ struct KeptElementTests {
     #expect(handle.payload == nil)
   }
 
-  @Test func `inserting a row keeps the elements of the other rows`() {
+  @Test func `inserting a row doesn't replace the elements of the other rows`() {
     struct Names: View {
       @State private var names = ["a", "b"]
       var body: some View {

@@ -45,7 +45,8 @@ import Testing
     #expect(graph.bodyCount(of: Room.self) == 0)
   }
 
-  @Test func `a tab that is selected again keeps its state, and the story says that it returned`() {
+  @Test
+  func `a tab that is selected again keeps its state, and the story says that the tab returned`() {
     let graph = ViewGraph { House("hall") }
     graph.use("hall 0")
     graph.use("Attic", .tab)

@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `replacing a wrong answer's code keeps its description`(newline: String) async {
+  func `replacing a wrong answer's code doesn't change its description`(newline: String) async {
     let before = workbook[catalog]
     workbook.replace("\n", with: newline, in: catalog)
     let path = file("struct Lamp {}\nlet a = 1 // fails: it shines\n")

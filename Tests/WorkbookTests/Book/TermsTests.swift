@@ -26,7 +26,7 @@ import Testing
     #expect(first(in: "a box with an object", without: ["Box"]) == "object")
   }
 
-  @Test func `an empty glossary finds no terms`() {
+  @Test func `no terms are found if the glossary is empty`() {
     #expect(Terms().first(in: "a box") { _ in true } == nil)
   }
 }

@@ -5,7 +5,8 @@ import Testing
 @testable import WorkbookEngine
 
 @Suite struct SwiftPMRunnerTests {
-  @Test func `the SwiftPM runner judges like the direct runner and changes no student files`()
+  @Test
+  func `the SwiftPM runner judges answers like the direct runner without changing student files`()
     async throws
   {
     let fixture = try EngineFixture(.bare)

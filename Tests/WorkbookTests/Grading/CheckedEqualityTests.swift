@@ -92,7 +92,7 @@ import Testing
     return String(literal.dropFirst(hashes + 1).dropLast(hashes + 1))
   }
 
-  @Test func `replacing expectations keeps line numbers and all other lines unchanged`() {
+  @Test func `replacing expectations doesn't change line numbers or any other lines`() {
     let source = """
       import Testing
 

@@ -79,7 +79,7 @@ import Testing
     #expect(result.mistakes.text(for: MistakenRunner.report("Dark")) == "Dark is fine.")
   }
 
-  @Test func `running the known wrong answers shows progress`() async throws {
+  @Test func `progress is shown while the known wrong answers run`() async throws {
     classroom.submit("alice", ["Lamp.swift": "// dark"])
     let tool = Tool.grading(with: MistakenRunner())
     let call = ["grade", classroom.submissions.path, "--output", classroom.report.path]

@@ -109,7 +109,9 @@ import Testing
         + options)
   }
 
-  @Test func `comparing answers runs no code, and the page shows the similar pairs`() async throws {
+  @Test func `answers are compared without running code, and the page shows the similar pairs`()
+    async throws
+  {
     let lamp = "Exercises/01-House/Lamp.swift"
     classroom.submit("ada<b>", [lamp: Self.idea])
     classroom.submit("bo", [lamp: Self.disguised])

@@ -105,7 +105,9 @@ import Testing
   }
 
   @Test(arguments: [(60, 3), (17, 2), (14, 1)])
-  func `compile errors are omitted until the first one is visible`(height: Int, shown: Int) {
+  func `if compile errors don't fit on screen, the first one is visible and later ones are omitted`(
+    height: Int, shown: Int
+  ) {
     var report = AnswerReport.of(.doesNotCompile)
     report.compilerOutput = (1...3).map { "Lamp.swift:\($0):3: error: no\n  a\n  b\n" }.joined()
     let check = Check(exercise: House.lamp, session: house.session())

@@ -100,7 +100,7 @@ import Testing
     #expect(house.transcript.output.hasPrefix("Comparing your answer with known wrong answers …\n"))
   }
 
-  @Test func `an answer that fails in the same way but is written differently gets no explanation`()
+  @Test func `an answer that fails in the same way but is written differently isn't explained`()
     async
   {
     wrongAnswer(

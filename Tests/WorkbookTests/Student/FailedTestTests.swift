@@ -84,8 +84,8 @@ import Testing
     #expect(await hint(line: 11, story: "").hasPrefix("1.1 Lamp, hint 1 of 3"))
   }
 
-  @Test func `if the answer is a test, the hint asks about the programs and shows no steps`() async
-  {
+  @Test
+  func `if the answer is a test, the hint asks about the programs but doesn't show steps`() async {
     let chapter = Chapter(
       "01-House", title: "A house", goal: "What stays when you leave.",
       [.init("Lamp", goal: "Test a lamp.", hints: ["One.", "Two.", "Three."], kind: .test)])

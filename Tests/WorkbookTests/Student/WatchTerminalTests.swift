@@ -93,7 +93,7 @@ import Testing
     tick.finish()
   }
 
-  @Test func `if the output isn't a terminal, the watch command reads no keys`() async throws {
+  @Test func `if the output isn't a terminal, the watch command doesn't read keys`() async throws {
     let terminal = try PseudoTerminal()
     var session = house.session(isTerminal: false)
     session.keyboard = terminal.device

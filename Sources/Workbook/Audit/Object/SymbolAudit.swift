@@ -31,8 +31,8 @@ struct SymbolAudit {
             Finding(
               name: symbol.name,
               message:
-                "The answer exports the symbol \(symbol.name) to the linker, which no exercise "
-                + "needs. Remove the code that exports it.", isTampering: true))
+                "The answer exports the symbol \(symbol.name) to the linker, but no exercise "
+                + "needs to export a symbol. Remove the code that exports it.", isTampering: true))
         }
       } else if !Self.isSwift(symbol.name) {
         // The code that makes a mutex wait is inlined into the answer, and makes a system call.

@@ -195,7 +195,7 @@ enum LibraryRule {
     "Process": "No exercise needs another program.",
     "ProcessInfo": "No exercise depends on the process that it runs in.",
     "CommandLine": "Exercises run without arguments. Pass values to functions and initializers.",
-    "FileManager": "To save values, use the UserDefaults that are passed to your code.",
+    "FileManager": "To save values, use the UserDefaults object that is passed to your code.",
     "FileHandle": "To print messages, use print.",
     "URL": "Store addresses and paths as strings. No exercise uses files or the network.",
     "URLSession": "No exercise uses the network.",

@@ -21,7 +21,8 @@ struct Archive {
         pages[page.identifier.url] = page
       } catch let error as DecodingError {
         throw SetUpError(
-          "DocC's page \(name) can't be read: \(error). The workbook needs the DocC of Swift 6.3.")
+          "DocC's page \(name) can't be read: \(error). The workbook needs the version of DocC "
+            + "that comes with Swift 6.3.")
       }
     }
     self.pages = pages

@@ -30,7 +30,7 @@ package struct BookPages {
   package init(articles archive: URL, landing: String) throws {
     articles = try Archive(archive)
     guard let page = articles.pages.first(where: { $0.key.hasSuffix("/\(landing)") })?.value else {
-      throw SetUpError("DocC compiled no page \(landing). Check Chapters/README.md.")
+      throw SetUpError("DocC didn't generate the page \(landing). Check Chapters/README.md.")
     }
     self.landing = page
     map.add(articles: articles, landing: landing)

@@ -19,7 +19,7 @@ extension Chapter {
         ]),
       Draft(
         "OffsetMoves",
-        goal: "Remove and move rows by the offsets that a list passes.",
+        goal: "Remove and move rows at the offsets that a list passes to its closures.",
         hints: [
           "All offsets are counted before the first row is removed. Which of them are still valid "
             + "after that?",
