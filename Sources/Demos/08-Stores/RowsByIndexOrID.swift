@@ -40,7 +40,7 @@ struct GuestRow: View {
   }
 }
 
-/// The pitfall: the list has rows 0, 1, and 2, then rows 0 and 1. It infers that row 2 was removed.
+/// The pitfall: the IDs are indices, so the list removes the last row, whichever guest is deleted.
 struct PartyByIndex: View {
   @State private var guests = Guest.samples
 

@@ -90,7 +90,7 @@ struct Query {
   /// unless exactly one element matches.
   func element() -> Element? { found()?.element }
 
-  /// Fails the test with a sentence and the contents of the region.
+  /// Fails the test with a message that consists of the problem and the contents of the region.
   func fail(_ problem: String) {
     let comment: Comment = "\(problem) \(region.contents)"
     Issue.record(comment, sourceLocation: location)

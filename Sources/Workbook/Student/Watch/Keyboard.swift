@@ -29,7 +29,7 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Pauses reading until ``resume()`` is called, so that another program can read the keys.
+  /// Pauses reading until ``resume()`` is called, so that another program can read key presses.
   func suspend() {
     state.withLock { if $0 == .reading { $0 = .suspended } }
   }
