@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A view that shows a score stored as an object beside a score stored as a value.
+/// A comparison between a score stored as an object and a score stored as a value.
 struct ObjectOrValue: KitView {
   var body: some View {
     SideBySide {

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A card that keeps the first swimmer, beside one that follows the current one.
+/// A comparison between a card that keeps the first swimmer and a card that follows the current one.
 struct StaleOrFollowing: KitView {
   let swimmers: [Swimmer]
 

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// Rows that are bound to a position, beside rows that are bound to a guest.
+/// A comparison between rows that are bound to positions with rows that are bound to guests.
 struct RowsByIndexOrID: KitView {
   var body: some View {
     SideBySide {

@@ -31,7 +31,7 @@ final class TypeLayout {
   /// The type that appears in the story: the view's type, or that of the modifier or app that the
   /// view contains.
   let storyType: Any.Type
-  /// The name of the type in the story.
+  /// The name that the story uses for the type.
   let typeName: String
   /// Whether the story includes views of this type. The story omits the kit's own views.
   let isInStory: Bool

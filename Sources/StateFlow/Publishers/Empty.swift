@@ -1,6 +1,6 @@
 /// A publisher that doesn't send any values, and either finishes immediately or never finishes.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether the publisher finishes immediately. If this is `false`, the publisher never finishes.
+  /// Whether the publisher finishes immediately. If not, it never finishes.
   public let completeImmediately: Bool
 
   /// Creates a publisher that either finishes immediately or never finishes.
