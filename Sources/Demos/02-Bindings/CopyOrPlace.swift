@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A comparison between a switch that copies the room's value and a switch that writes to that value.
+/// A comparison between a switch that copies a room's value and a switch that writes to the value.
 struct CopyOrPlace: KitView {
   var body: some View {
     SideBySide {

@@ -1,8 +1,8 @@
 import DemoSupport
 import StateFlow
 
-/// A comparison between a view that observes only an outer object and a view that observes the object
-/// inside it.
+/// A comparison between a view that observes only an outer object and a view that observes the
+/// object inside it.
 struct InnerOrOwnView: KitView {
   var body: some View {
     SideBySide {

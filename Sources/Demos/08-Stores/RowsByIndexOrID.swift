@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A comparison between rows that are bound to positions with rows that are bound to guests.
+/// A comparison between rows that are bound to positions and rows that are bound to guests.
 struct RowsByIndexOrID: KitView {
   var body: some View {
     SideBySide {

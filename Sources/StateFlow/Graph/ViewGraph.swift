@@ -181,7 +181,8 @@ public final class ViewGraph {
   /// - Parameters:
   ///   - keyPath: The key path of the value.
   ///   - value: The new value.
-  ///   - event: The description that the story shows for the change. By default, it names the value.
+  ///   - event: The description that the story shows for the change. By default, it names the
+  ///     value.
   public func setEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value, as event: String? = nil
   ) {

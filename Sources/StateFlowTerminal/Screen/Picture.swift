@@ -1,6 +1,6 @@
 import StateFlow
 
-/// State of the screen that belongs to the terminal, not to the views.
+/// The part of a screen's state that the terminal stores, not the views.
 package struct ScreenMemory: Equatable {
   /// The focused target.
   package var focus: Target.ID?

@@ -139,7 +139,7 @@ public struct NavigationOnScreen {
   /// The title of the frontmost screen, or an empty string if it has none.
   public var title: String { stack?.text ?? "" }
 
-  /// Whether a screen was pushed, so that a user can go back.
+  /// Whether a screen was pushed, in which case the user can go back.
   public var canGoBack: Bool { stack?.actions.dismiss != nil }
 
   /// Taps the back button, which returns to the screen below.
