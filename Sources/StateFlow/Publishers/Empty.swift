@@ -8,7 +8,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     self.completeImmediately = completeImmediately
   }
 
-  /// Creates a publisher with the given types that either finishes immediately or never finishes.
+  /// Creates a publisher with the given types, which either finishes immediately or never finishes.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {

@@ -40,7 +40,7 @@ public struct ListOnScreen {
 
 extension [ElementOnScreen] {
   /// The rows of a list, including those in its sections. Rows that can trade places form a group.
-  /// A row that can't move is a group by itself.
+  /// A row that can't move forms its own group.
   @MainActor
   fileprivate var rowGroups: [[ElementOnScreen]] {
     var groups: [[ElementOnScreen]] = []

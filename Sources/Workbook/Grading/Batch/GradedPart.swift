@@ -7,9 +7,9 @@ import WorkbookCore
 struct GradedPart: Codable, Equatable, Sendable {
   /// The shard, or `nil` for a run without `--shard`.
   var shard: Shard?
-  /// The number of submissions in the whole class.
+  /// The number of submissions, including those of other shards.
   var submissions: Int
-  /// A hash of the names of all submissions in the class.
+  /// A hash of the names of all submissions, including those of other shards.
   var names: String
   /// Whether the run finished.
   var isFinished = false
