@@ -58,7 +58,7 @@ class Source: @unchecked Sendable {
     }
   }
 
-  /// Responds to a row of a `ForEach` being bound to this location.
+  /// Responds when a row of a `ForEach` is bound to this location.
   ///
   /// - Parameter rows: The node of the `ForEach`. From now on, that node compares the elements.
   @MainActor func rowIsShown(by rows: Node) {}
