@@ -28,7 +28,7 @@ package struct Picture {
   package var scrollers: [Scroller] = []
 }
 
-/// An area that accepts keys or clicks.
+/// An area that accepts key presses or clicks.
 package struct Target: Identifiable {
   /// An identity that persists from frame to frame.
   package struct ID: Hashable, Sendable {

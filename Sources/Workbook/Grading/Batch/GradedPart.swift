@@ -23,7 +23,7 @@ struct GradedPart: Codable, Equatable, Sendable {
     names = fingerprint.digest
   }
 
-  /// Returns whether another run grades submissions from the same class.
+  /// Returns whether another run grades a part of the same submissions.
   func isOfSameClass(as other: GradedPart) -> Bool {
     names == other.names && shard?.count == other.shard?.count
   }
