@@ -44,7 +44,8 @@ public final class VirtualTimeScheduler: Scheduler, Sendable {
   /// The number of scheduled actions that haven't run yet.
   public var pendingCount: Int { state.withLock { $0.jobs.count } }
 
-  /// Schedules an action for the current time. It runs at the next call to ``advance(by:)``.
+  /// Schedules an action for the current time. The action runs at the next call to
+  /// ``advance(by:)``.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     enter(at: now, action)
   }

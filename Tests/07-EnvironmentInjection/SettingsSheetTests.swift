@@ -208,7 +208,7 @@ struct SettingsSheetTests {
 
   // MARK: Support
 
-  /// A list of breads that is presented in a sheet.
+  /// A list of breads, presented in a sheet.
   private struct Shop: View {
     let breads: [Bread]
     @State private var isOpen = true

@@ -169,8 +169,8 @@ struct DisplayOrderSettingTests {
 
   // MARK: Helpers
 
-  /// Notifies observers of a write to the store. On Apple's platforms, setting a value already does
-  /// this.
+  /// Notifies observers of a write to the store. On Apple's platforms, setting a value already
+  /// notifies them.
   private func notify(of store: UserDefaults) async {
     #if !canImport(Darwin)
       NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)

@@ -151,7 +151,7 @@ struct TestTrialTests {
   }
 }
 
-/// A list of values that can be appended to from any thread.
+/// A list to which any thread can append values.
 private final class Notes<Value: Sendable>: Sendable {
   private let noted = Mutex<[Value]>([])
   var values: [Value] { noted.withLock { $0 } }

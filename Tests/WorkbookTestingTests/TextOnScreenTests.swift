@@ -2,7 +2,7 @@ import StateFlow
 import Testing
 import WorkbookTesting
 
-/// Tests that find text views on screen. A text view takes precedence over the label of a button.
+/// Tests of finding text views on screen. A text view is found before the label of a button.
 @MainActor
 @Suite("Finding text on screen")
 struct TextOnScreenTests {

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ViewState
 
-/// Two counters and a sign, each with separate state.
+/// A view of two counters and a sign, each with separate state.
 struct Entrance: View {
   @State private var isOpen = true
 

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A count that is lost, beside one that survives.
+/// A comparison between a count that is lost and a count that survives.
 struct ForgettingOrNot: KitView {
   var body: some View {
     SideBySide {

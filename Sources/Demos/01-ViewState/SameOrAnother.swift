@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A door that is replaced at night, beside one that keeps its identity.
+/// A comparison between a door that is replaced at night and a door that keeps its identity.
 struct SameOrAnother: KitView {
   var body: some View {
     SideBySide {

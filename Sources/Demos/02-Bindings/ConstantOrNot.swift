@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A switch that can't change, beside one that can.
+/// A comparison between a switch that can't change and a switch that can.
 struct ConstantOrNot: KitView {
   var body: some View {
     SideBySide {

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A switch with a copy of the room's value, beside one that writes to the room's value.
+/// A comparison between a switch that copies a room's value and a switch that writes to the value.
 struct CopyOrPlace: KitView {
   var body: some View {
     SideBySide {

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Bindings
 
-/// Values that are stored once, but read and written in two ways.
+/// A view of values that are stored once but read and written in two ways.
 struct DerivedPlaces: View {
   var body: some View {
     VStack(alignment: .leading) {

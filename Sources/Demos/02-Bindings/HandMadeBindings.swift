@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import Bindings
 
-/// A lamp that is passed down through a handwritten binding.
+/// A view that passes a lamp down through a handwritten binding.
 struct HandMadeBindings: View {
   @State private var lamp = HandLamp()
 

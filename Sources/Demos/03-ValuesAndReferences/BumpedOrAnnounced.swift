@@ -2,7 +2,7 @@ import DemoSupport
 import Observation
 import StateFlow
 
-/// A workaround for an object that doesn't announce changes, beside an observable object.
+/// A comparison between a workaround for an object that announces nothing and an observable object.
 struct BumpedOrAnnounced: KitView {
   var body: some View {
     SideBySide {

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A score that is an object, beside one that is a value.
+/// A comparison between a score stored as an object and a score stored as a value.
 struct ObjectOrValue: KitView {
   var body: some View {
     SideBySide {

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A tank that keeps one listener, beside a tank that keeps any number of listeners.
+/// A comparison between a tank that keeps one listener and a tank that can keep many listeners.
 struct OneOrMany: KitView {
   let crowded: WatchedTank
   let roomy: Signal<Int>

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A tank that changes behind a view's back, beside one that notifies the view.
+/// A comparison between a tank that changes behind a view's back and a tank that notifies the view.
 struct SilentOrTold: KitView {
   let silent: RainTank
   let told: Signal<Int>

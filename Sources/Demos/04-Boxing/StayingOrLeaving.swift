@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Boxing
 
-/// A gauge whose listener remains after the gauge disappears, beside one that cancels its listener.
+/// A comparison between a gauge whose listener outlives it and a gauge that cancels its listener.
 struct StayingOrLeaving: KitView {
   let haunted: Signal<Int>
   let tidy: Signal<Int>

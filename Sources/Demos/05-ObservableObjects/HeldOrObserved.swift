@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A board that only stores a match, beside one that observes it.
+/// A comparison between a board that only stores a match and a board that observes its match.
 struct HeldOrObserved: KitView {
   var body: some View {
     SideBySide {

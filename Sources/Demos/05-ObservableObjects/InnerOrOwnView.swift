@@ -1,8 +1,8 @@
 import DemoSupport
 import StateFlow
 
-/// A nested object, shown both by a view that observes the outer object and by a view that observes
-/// the inner one.
+/// A comparison between a view that observes only an outer object and a view that observes the
+/// object inside it.
 struct InnerOrOwnView: KitView {
   var body: some View {
     SideBySide {

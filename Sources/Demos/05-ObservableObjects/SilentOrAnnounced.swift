@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A match that changes silently, beside one that announces its changes.
+/// A comparison between a match that changes silently and a match that announces its changes.
 struct SilentOrAnnounced: KitView {
   let silent: SilentMatch
 

@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import ObservableObjects
 
-/// Two bookings. Your form and your ticket show one of them.
+/// A view of two bookings, one of which your form and your ticket show.
 struct TwoTrips: View {
   @StateObject private var morning = BookingStore()
   @StateObject private var evening = BookingStore()

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A lane that keeps its laps for the next swimmer, beside one that starts over.
+/// A comparison between a lane that keeps its laps for the next swimmer and one that starts over.
 struct KeptOrFresh: KitView {
   let swimmers: [Swimmer]
 

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A stopwatch that keeps itself alive, beside one that is released with its screen.
+/// A comparison between a stopwatch that keeps itself alive and one released with its screen.
 struct LeakyOrTidy: KitView {
   let leaky: PoolSide
   let tidy: PoolSide

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A lane that loses its laps when night falls, beside one that keeps them.
+/// A comparison between a lane that loses its laps when night falls and a lane that keeps its laps.
 struct ObservedOrOwned: KitView {
   var body: some View {
     SideBySide {

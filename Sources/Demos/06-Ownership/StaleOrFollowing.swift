@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A card that keeps the first swimmer, beside one that follows the current one.
+/// A comparison between a card that keeps one swimmer and a card that shows the current swimmer.
 struct StaleOrFollowing: KitView {
   let swimmers: [Swimmer]
 

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A value that each view passes on, beside one that the environment passes down.
+/// A comparison between a value that each view passes on and one that the environment passes down.
 struct AlongOrDown: KitView {
   var body: some View {
     SideBySide {

@@ -1,8 +1,8 @@
 import DemoSupport
 import StateFlow
 
-/// A sheet that is attached outside the environment modifier, beside one that is attached inside
-/// it.
+/// A comparison between a sheet that is attached outside the environment modifier and a sheet that
+/// is attached inside it.
 struct BesideOrAround: KitView {
   var body: some View {
     SideBySide {

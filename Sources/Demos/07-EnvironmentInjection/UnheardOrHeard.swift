@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// An object that is read as a plain environment value, beside one that is observed.
+/// A comparison between an object read as a plain environment value and an object that is observed.
 struct UnheardOrHeard: KitView {
   var body: some View {
     SideBySide {

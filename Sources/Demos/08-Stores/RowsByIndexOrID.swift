@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// Rows that are bound to a position, beside rows that are bound to a guest.
+/// A comparison between rows that are bound to positions and rows that are bound to guests.
 struct RowsByIndexOrID: KitView {
   var body: some View {
     SideBySide {
@@ -40,7 +40,7 @@ struct GuestRow: View {
   }
 }
 
-/// The pitfall: the list has rows 0, 1, and 2, then rows 0 and 1. It infers that row 2 was removed.
+/// The pitfall: the IDs are indices, so the list removes the last row, whichever guest is deleted.
 struct PartyByIndex: View {
   @State private var guests = Guest.samples
 

@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A rule that each writing view has to follow, beside one that no view can bypass.
+/// A comparison between a rule that each view has to follow and a rule that no view can bypass.
 struct RuleInViewOrStore: KitView {
   var body: some View {
     SideBySide {

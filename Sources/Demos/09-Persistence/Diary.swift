@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// A travel diary at launch: it migrates old trips, then loads the current ones.
+/// A travel diary at launch. It migrates old trips and then loads the current ones.
 struct Diary: View {
   let store: UserDefaults
   @State private var trips: [Trip] = []

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// An alarm that forgets its hour when the process ends, beside one that saves the hour.
+/// A comparison between an alarm with an hour that isn't saved and an alarm that saves its hour.
 struct ForgottenOrSaved: KitView {
   var body: some View {
     SideBySide {

@@ -3,7 +3,7 @@ import StateFlow
 
 @testable import Persistence
 
-/// Version 3 of the travel diary at launch: it migrates old trips, then loads the journeys.
+/// Version 3 of the travel diary at launch. It migrates old trips and then loads the journeys.
 struct NewDiary: View {
   let store: UserDefaults
   @State private var journeys: [Journey] = []

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A view that reads one store without observing it and observes another.
+/// A comparison between a store that is read without being observed and a store that is observed.
 struct SilentOrFollowed: KitView {
   var body: some View {
     SideBySide {

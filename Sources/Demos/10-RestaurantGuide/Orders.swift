@@ -2,7 +2,7 @@ import StateFlow
 
 @testable import RestaurantGuide
 
-/// Entries that you can sort in any order. Entries that compare equal keep their relative order.
+/// A view of entries that you can sort. Entries that compare equal keep their relative order.
 struct Orders: View {
   @State private var entries = [
     GuideEntry(id: 1, name: "Noodle Pier"),

@@ -2,7 +2,7 @@ import DemoSupport
 import Foundation
 import StateFlow
 
-/// A lake guide that keeps values in its views, beside one that keeps them in a store.
+/// A comparison between a lake guide that keeps values in its views and one that uses a store.
 struct PatchedOrPlaced: KitView {
   var body: some View {
     SideBySide {

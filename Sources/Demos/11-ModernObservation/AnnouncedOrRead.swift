@@ -2,7 +2,7 @@ import DemoSupport
 import Observation
 import StateFlow
 
-/// An object that notifies all its observers, beside one that notifies only its readers.
+/// A comparison between an object that notifies all observers and one that notifies only readers.
 struct AnnouncedOrRead: KitView {
   var body: some View {
     SideBySide {

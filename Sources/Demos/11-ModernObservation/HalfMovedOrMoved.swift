@@ -1,7 +1,7 @@
 import DemoSupport
 import StateFlow
 
-/// A view that was migrated without its object, beside one that was migrated with it.
+/// A comparison between a view migrated without its object and a view migrated together with it.
 struct HalfMovedOrMoved: KitView {
   var body: some View {
     SideBySide {

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A pitfall beside its cure, so that you can try the same steps in both.
+/// A view of a pitfall beside its cure, so that you can try the same steps in both.
 ///
 ///     SideBySide {
 ///       Exhibit("Forgetful", try: "Tap One more: it stays at 0.") { ForgetfulDoor() }

@@ -33,8 +33,8 @@ final class ElementLocations<
     return elements.indices.lazy.map { ($0, identify(elements[$0])) }
   }
 
-  /// Returns the location of an element. If the row's previous location is in the same collection,
-  /// that location is reused.
+  /// Returns the location of an element. If the element's previous location, `kept`, is in the same
+  /// collection, that location is reused.
   func location(
     id: ID, at index: Elements.Index, kept: Source?
   ) -> IdentifiedLocation<Elements, ID> {

@@ -23,7 +23,7 @@ struct LifecycleQueue {
   }
 
   /// Removes and returns all waiting events. If their actions cause further events, those events
-  /// belong to the next round.
+  /// are part of the next round.
   mutating func takeAll() -> [Event] {
     defer { events = [] }
     return events

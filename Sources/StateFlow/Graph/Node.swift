@@ -135,7 +135,7 @@ class Node {
   /// Releases everything that the node holds. The nodes below it have already done so.
   func willUnmount() {}
 
-  /// The name of the node in the story, or `nil` if the story omits the node.
+  /// The name that the story uses for the node, or `nil` if the story omits the node.
   var storyName: String? { nil }
 
   /// The story name of this node or, if the story omits this node, of the closest ancestor that has

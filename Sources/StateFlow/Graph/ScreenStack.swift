@@ -38,8 +38,8 @@ final class ScreenStack {
   /// The node of the screen in front.
   var front: Node? { screens.last?.content ?? root }
 
-  /// Shows the front screen, then takes all other screens off screen. The new screen appears before
-  /// the old one disappears (U9).
+  /// Shows the front screen and then hides all other screens. The front screen appears before the
+  /// others disappear (U9).
   func settleFront() {
     guard let owner, owner.isMounted else { return }
     let front = front

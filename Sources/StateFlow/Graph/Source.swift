@@ -58,7 +58,7 @@ class Source: @unchecked Sendable {
     }
   }
 
-  /// Responds to a row of a `ForEach` being bound to this location.
+  /// Responds when a row of a `ForEach` is bound to this location.
   ///
   /// - Parameter rows: The node of the `ForEach`. From now on, that node compares the elements.
   @MainActor func rowIsShown(by rows: Node) {}
@@ -66,12 +66,12 @@ class Source: @unchecked Sendable {
   /// location.
   @MainActor func rowIsGone() {}
 
-  /// Responds to the source getting its first reader.
+  /// Responds when the source gets its first reader.
   @MainActor func firstReaderAdded() {}
-  /// Responds to the source losing its last reader.
+  /// Responds when the source loses its last reader.
   @MainActor func lastReaderRemoved() {}
 
-  /// The name of the source in the story, such as `count` or `Profile.firstName`.
+  /// The name that the story uses for the source, such as `count` or `Profile.firstName`.
   @MainActor var name: String { "a value" }
 
   /// The names that the story uses for the changed parts of the source. If the source has only one

@@ -21,7 +21,7 @@ struct TransactionQueue {
 
   var isEmpty: Bool { steps.isEmpty }
 
-  /// Returns the step that a write belongs to, or `nil` if it belongs to the next update.
+  /// Returns the step that a write is part of, or `nil` if the write is part of the next update.
   mutating func stepForWrite() -> Step? {
     let transaction = Transaction.current
     if let last, !last.sharesUpdate(with: transaction) { steps.append(Step()) }

@@ -8,7 +8,7 @@ final class TypeLayout {
   /// A view's property whose value the graph provides before each run of the view's body.
   final class DynamicField {
     /// The stored name of the view's property, such as `_count` for `@State var count`. If the
-    /// field is inside a custom dynamic property, this is the name of the custom property.
+    /// field is inside a custom dynamic property, the name is that of the custom property.
     let storedName: String
     /// The property's name in the source code, such as `count`.
     let name: String
@@ -31,7 +31,7 @@ final class TypeLayout {
   /// The type that appears in the story: the view's type, or that of the modifier or app that the
   /// view contains.
   let storyType: Any.Type
-  /// The name of the type in the story.
+  /// The name that the story uses for the type.
   let typeName: String
   /// Whether the story includes views of this type. The story omits the kit's own views.
   let isInStory: Bool

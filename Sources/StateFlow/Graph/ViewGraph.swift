@@ -138,10 +138,10 @@ public final class ViewGraph {
 
   // MARK: Performing actions
 
-  /// Performs a user's action, then updates the screen once.
+  /// Performs a user's action and then updates the screen once.
   ///
   /// - Parameters:
-  ///   - event: The description of the action in the story, such as `tap "Add"`.
+  ///   - event: The description that the story shows for the action, such as `tap "Add"`.
   ///   - action: The code to run.
   public func perform(_ event: String, _ action: () -> Void) {
     update()
@@ -149,7 +149,7 @@ public final class ViewGraph {
     settle(action)
   }
 
-  /// Performs a system action, such as moving the focus, then updates the screen once. If the
+  /// Performs a system action, such as moving the focus, and then updates the screen once. If the
   /// action has no effect, the story omits it.
   func performQuietly(_ event: String, _ action: () -> Void) {
     update()
@@ -181,7 +181,8 @@ public final class ViewGraph {
   /// - Parameters:
   ///   - keyPath: The key path of the value.
   ///   - value: The new value.
-  ///   - event: The description of the change in the story. By default, it names the value.
+  ///   - event: The description that the story shows for the change. By default, it names the
+  ///     value.
   public func setEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value, as event: String? = nil
   ) {
@@ -271,7 +272,7 @@ public final class ViewGraph {
     }
   }
 
-  /// Runs `work`, then updates the tree until nothing is pending.
+  /// Runs `work` and then updates the tree until nothing is pending.
   private func settle(_ work: () -> Void) {
     findsHoles ? HoleSearch.run(in: self) { settleAll(work) } : settleAll(work)
   }

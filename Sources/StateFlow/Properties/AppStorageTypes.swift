@@ -6,7 +6,7 @@ extension AppStorage where Value: DefaultsValue {
   /// - Parameters:
   ///   - wrappedValue: The default value, which the property returns if the key is missing.
   ///   - key: The key.
-  ///   - store: The store that keeps the value. If this is `nil`, the property uses the store that
+  ///   - store: The store that keeps the value. If it's `nil`, the property uses the store that
   ///     `.defaultAppStorage(_:)` sets, or else the standard defaults.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(wrappedValue, key, store, .plain)

@@ -45,7 +45,7 @@ package enum DefaultsSaving {
     /// Saves all writes to all stores in the process so far and returns when they're on disk.
     ///
     /// - Complexity: O(*n*), where *n* is the number of values in the stores that have been written
-    ///   to. If there are no such stores, this is O(1) and takes less than a microsecond.
+    ///   to. If there are no such stores, the call is O(1) and takes less than a microsecond.
     package static func saveNow() {
       // Foundation keeps one cache for all stores in the process. This call writes the entire
       // cache.

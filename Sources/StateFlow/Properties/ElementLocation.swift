@@ -1,9 +1,9 @@
 /// The location of an element, such as `$todos[2]` or a row's `$todo`, in a collection that is
 /// itself stored at another location (B7).
 ///
-/// The element can be deleted while a binding to it still exists. In SwiftUI, this can stop the
-/// program. *Choice*: in the kit, the binding returns the element's last value, ignores writes, and
-/// reports a diagnostic.
+/// The element can be deleted while a binding to it still exists. In SwiftUI, using such a
+/// binding can stop the program. *Choice*: in the kit, the binding returns the element's last
+/// value, ignores writes, and reports a diagnostic.
 class ElementLocation<Elements: MutableCollection>: DerivedLocation<Elements.Element>,
   @unchecked Sendable
 {

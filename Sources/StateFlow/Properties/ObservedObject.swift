@@ -17,7 +17,7 @@ public struct ObservedObject<ObjectType: ObservableObject> {
     declared = SourceSpot(file: file, line: line)
   }
 
-  /// Creates a property that observes an object. Use this in a view's initializer.
+  /// Creates a property that observes an object. Use this initializer in a view's `init`.
   public init(initialValue: ObjectType, file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: initialValue, file: file, line: line)
   }

@@ -101,7 +101,7 @@ extension Published {
 
     let box: PublishedBox<Value>
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
+    /// Attaches a subscriber. Don't call this method directly. Call `subscribe(_:)`.
     public func receive<S>(subscriber: S)
     where S: Subscriber, S.Input == Value, S.Failure == Never {
       box.subscribers.add(subscriber)

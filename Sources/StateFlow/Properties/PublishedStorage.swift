@@ -73,7 +73,7 @@ class PublishedStorage {
     return attempt.original!.takeUnretainedValue()
   }
 
-  /// Responds to the property receiving the publisher for changes to `object`. This method is
+  /// Responds when the property receives the publisher for changes to `object`. This method is
   /// called once.
   func announcerAdopted(for object: AnyObject) {}
 

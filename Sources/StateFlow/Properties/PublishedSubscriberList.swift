@@ -22,7 +22,7 @@ final class PublishedSubscriberList<Value>: SubscriberList<Value, Never> {
 
   override var publisherName: String { "PublishedSubject" }
 
-  /// The value that the property returns. During an announcement, this is still the old value (P1).
+  /// The value that the property returns, which is still the old value during an announcement (P1).
   var value: Value {
     lock()
     defer { unlock() }

@@ -38,7 +38,7 @@ public struct State<Value> {
     declared = SourceSpot(file: file, line: line)
   }
 
-  /// Creates a state property with an initial value. Use this in a view's initializer.
+  /// Creates a state property with an initial value. Use this initializer in a view's `init`.
   public init(initialValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     self.init(wrappedValue: initialValue, file: file, line: line)
   }

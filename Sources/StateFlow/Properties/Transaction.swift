@@ -96,8 +96,8 @@ extension Binding {
 }
 
 extension View {
-  /// Changes the transaction for this view and all views inside it. In the kit, this has no effect,
-  /// because each change is drawn immediately.
+  /// Changes the transaction for this view and all views inside it. In the kit, this
+  /// modifier has no effect, because each change is drawn immediately.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
 }
 

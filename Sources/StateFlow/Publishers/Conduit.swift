@@ -21,10 +21,10 @@ class Conduit<Output, Failure: Error>: ConduitState {
   /// The type of subscribers that conduits of this class serve.
   class var subscriberType: Any.Type { fatalError("A conduit must override subscriberType.") }
 
-  /// Passes a requested value to the subscriber. Call this between `enter()` and `leave()`.
+  /// Passes a requested value to the subscriber. Call this method between `enter()` and `leave()`.
   func pass(_ value: Output) { fatalError("A conduit must override pass.") }
 
-  /// Passes the completion to the subscriber. Call this between `enter()` and `leave()`.
+  /// Passes the completion to the subscriber. Call this method between `enter()` and `leave()`.
   func end(_ completion: Subscribers.Completion<Failure>) {
     fatalError("A conduit must override end.")
   }
@@ -38,7 +38,7 @@ class Conduit<Output, Failure: Error>: ConduitState {
     leave()
   }
 
-  /// Does the same as `offer`. Call this between `enter()` and `leave()`.
+  /// Does the same as `offer`. Call this method between `enter()` and `leave()`.
   @inline(__always)
   final func offerInside(_ value: Output, stamp: Int) {
     // A replay may have already passed this value or a newer one.

@@ -77,12 +77,12 @@ class ConduitList: ConduitRetirement {
   }
 
   /// Returns the current subscribers as the recipients of a value with the given stamp. Call this
-  /// while you hold the lock.
+  /// method while you hold the lock.
   @inline(__always)
   final func recipients(stamp: Int) -> Recipients { Recipients(conduits: conduits, stamp: stamp) }
 
   /// Enters the only conduit and returns it, or returns `nil` if there isn't exactly one conduit,
-  /// or if another thread is inside it. Call this while you hold the lock.
+  /// or if another thread is inside it. Call this method while you hold the lock.
   ///
   /// The conduit stays alive until you leave it. Most sources have one subscriber, and retaining
   /// the conduit would cost as much as the rest of a delivery.
@@ -92,15 +92,15 @@ class ConduitList: ConduitRetirement {
     return lone
   }
 
-  /// Updates the properties that depend on the list of conduits. Call this while you hold the lock,
-  /// after changing that list.
+  /// Updates the properties that depend on the list of conduits. Call this method while you hold
+  /// the lock, after changing that list.
   @inline(__always)
   private final func conduitsChanged() {
     lone = conduits.count == 1 ? Unmanaged.passUnretained(conduits[0]) : nil
     hasSubscribers.store(!conduits.isEmpty, ordering: .releasing)
   }
 
-  /// Adds a conduit. Call this while you hold the lock.
+  /// Adds a conduit. Call this method while you hold the lock.
   final func append(_ conduit: ConduitState) {
     // The list is sorted by ticket.
     lastTicket &+= 1
@@ -109,8 +109,8 @@ class ConduitList: ConduitRetirement {
     conduitsChanged()
   }
 
-  /// Removes all conduits. Call this while you hold the lock, and retire the conduits after you
-  /// release it.
+  /// Removes all conduits. Call this method while you hold the lock, and retire the conduits after
+  /// you release it.
   final func removeAll() -> ContiguousArray<ConduitState> {
     let removed = conduits
     conduits = []

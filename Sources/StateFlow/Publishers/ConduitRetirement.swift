@@ -40,7 +40,8 @@ class ConduitRetirement {
     reclaim()
   }
 
-  /// Releases the retired conduits that no thread is inside of. Call this after leaving a conduit.
+  /// Releases the retired conduits that no thread is inside of. Call this method after leaving a
+  /// conduit.
   @inline(__always)
   final func reclaim() {
     if hasRetired.load(ordering: .sequentiallyConsistent) { releaseRetired() }

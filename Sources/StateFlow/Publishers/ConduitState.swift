@@ -13,11 +13,12 @@ class ConduitState: Subscription, CustomStringConvertible {
   final var ticket = 0
 
   /// Whether the subscriber still has to receive the newest value from a source that replays.
-  /// Access this only between `enter()` and `leave()`.
+  /// Access this property only between `enter()` and `leave()`.
   @exclusivity(unchecked)
   final var isBehind: Bool
 
-  /// The stamp of the last replayed value. Access this only between `enter()` and `leave()`.
+  /// The stamp of the last replayed value. Access this property only between `enter()` and
+  /// `leave()`.
   @exclusivity(unchecked)
   final var replayed = -1
 

@@ -115,7 +115,7 @@ extension Subscribers.Demand {
   @inlinable
   public static func <= (lhs: Self, rhs: Int) -> Bool { !(lhs > rhs) }
 
-  /// Stops the program if this is a demand for no values, because requesting no values is a
+  /// Stops the program if the demand is for no values, because requesting no values is a
   /// programming error (C3).
   func assertPositive() {
     precondition(

@@ -1,6 +1,6 @@
 /// A publisher that doesn't send any values, and either finishes immediately or never finishes.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether the publisher finishes immediately. If this is `false`, the publisher never finishes.
+  /// Whether the publisher finishes immediately. If not, it never finishes.
   public let completeImmediately: Bool
 
   /// Creates a publisher that either finishes immediately or never finishes.
@@ -8,7 +8,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     self.completeImmediately = completeImmediately
   }
 
-  /// Creates a publisher with the given types that either finishes immediately or never finishes.
+  /// Creates a publisher with the given types, which either finishes immediately or never finishes.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {

@@ -30,8 +30,8 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
     leave()
   }
 
-  /// Passes a value to the subscriber after `takeOne` has accounted for it. Call this between
-  /// `enter()` and `leave()`.
+  /// Passes a value to the subscriber after `takeOne` has accounted for it. Call this method
+  /// between `enter()` and `leave()`.
   final func pass(_ value: Downstream.Input) {
     let more = deliver(value)
     guard more != .none else { return }
@@ -39,7 +39,7 @@ class OperatorSubscription<Downstream: Subscriber>: ConduitState {
     requested()
   }
 
-  /// Passes a value to the subscriber. Call this between `enter()` and `leave()`.
+  /// Passes a value to the subscriber. Call this method between `enter()` and `leave()`.
   ///
   /// - Returns: The subscriber's additional demand.
   final func deliver(_ value: Downstream.Input) -> Subscribers.Demand {

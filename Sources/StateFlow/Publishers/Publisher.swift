@@ -10,7 +10,8 @@ public protocol Publisher<Output, Failure> {
   /// The type of error that the publisher can fail with, or `Never` if it can't fail.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber. Implement this method, but call `subscribe(_:)` instead.
+  /// Attaches a subscriber. Implement this method in your publisher, but don't call it directly. To
+  /// attach a subscriber, call `subscribe(_:)`.
   func receive<S>(subscriber: S)
   where S: Subscriber, S.Input == Output, S.Failure == Failure
 

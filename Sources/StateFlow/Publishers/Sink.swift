@@ -36,14 +36,14 @@ extension Subscribers {
       onCompletion = receiveCompletion
     }
 
-    /// The closure that is called with each value. After the sink is done, this is a closure that
-    /// does nothing.
+    /// The closure that is called with each value. After the sink is done, the closure does
+    /// nothing.
     public var receiveValue: (Input) -> Void {
       if let closure = currentReceiveValue { closure } else { { _ in } }
     }
 
-    /// The closure that is called with the completion. After the sink is done, this is a closure
-    /// that does nothing.
+    /// The closure that is called with the completion. After the sink is done, the closure does
+    /// nothing.
     public var receiveCompletion: (Subscribers.Completion<Failure>) -> Void {
       lock.lock()
       defer { lock.unlock() }

@@ -34,15 +34,15 @@ class SubscriberList<Output, Failure: Error>: ConduitList {
   }
 
   /// Numbers a new value, releases the list's lock, and sends the value to all current subscribers.
-  /// Call this while you hold the lock.
+  /// Call this method while you hold the lock.
   @inline(__always)
   final func unlockAndSend(_ value: Output) {
     stamp &+= 1
     unlockAndSend(value, stamp: stamp)
   }
 
-  /// Releases the list's lock and sends a value to all current subscribers. Call this while you
-  /// hold the lock.
+  /// Releases the list's lock and sends a value to all current subscribers. Call this method while
+  /// you hold the lock.
   @inline(__always)
   private final func unlockAndSend(_ value: Output, stamp: Int) {
     if let lone = enterLoneConduit() {

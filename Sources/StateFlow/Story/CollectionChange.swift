@@ -43,7 +43,7 @@ private struct ArrayChange<Element> {
 
   /// Finds the ranges in which the arrays differ.
   ///
-  /// - Returns: `false` if this takes more comparisons than the search may perform.
+  /// - Returns: `false` if finding them takes more comparisons than the search may perform.
   private mutating func trim(in search: inout ChangeSearch) -> Bool {
     let common = min(old.count, new.count)
     var (start, end) = (0, 0)

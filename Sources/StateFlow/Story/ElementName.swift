@@ -1,5 +1,5 @@
 extension Element {
-  /// The element's name in a story, such as `text field "Name"`.
+  /// The name that a story uses for the element, such as `text field "Name"`.
   var storyName: String {
     let kind =
       switch role {

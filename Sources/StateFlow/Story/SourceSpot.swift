@@ -10,7 +10,7 @@ public struct SourceSpot: Sendable {
   /// The line, counted from one.
   public let line: UInt
 
-  /// Creates a source location. By default, this is the location of the call.
+  /// Creates a source location. By default, the location is that of the call.
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.fileID = file
     self.line = line

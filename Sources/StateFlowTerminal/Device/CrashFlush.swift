@@ -23,7 +23,7 @@ enum CrashFlush {
   /// long.
   private static let timeLimit = 500
 
-  /// Starts the thread that saves the defaults. It sleeps until the process crashes.
+  /// Starts the thread that saves the defaults. The thread sleeps until the process crashes.
   static func arm() {
     var ends: [Int32] = [0, 0]
     guard !isArmed.load(ordering: .acquiring), pipe(&ends) == 0 else { return }

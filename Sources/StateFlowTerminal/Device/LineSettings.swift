@@ -25,7 +25,7 @@ struct LineSettings {
     return copy
   }
 
-  /// Applies the settings to a terminal. You can call this in a signal handler.
+  /// Applies the settings to a terminal. You can call this method in a signal handler.
   func apply(to descriptor: Int32) {
     withUnsafePointer(to: settings) { settings in
       while tcsetattr(descriptor, TCSANOW, settings) != 0, errno == EINTR {}

@@ -45,7 +45,7 @@ struct SignalAction {
     return ignoring
   }()
 
-  /// Makes this the action for a signal. You can call this in a signal handler.
+  /// Installs this action for a signal. You can call this method in a signal handler.
   ///
   /// - Returns: The previous action.
   @discardableResult

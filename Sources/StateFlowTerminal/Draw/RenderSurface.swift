@@ -51,7 +51,7 @@ final class RenderSurface {
     (clip, self.scroller) = outer
   }
 
-  /// Adds a target for keys and clicks, clipped to the visible area.
+  /// Adds a target for key presses and clicks, clipped to the visible area.
   func add(_ target: Target) {
     var target = target
     target.scroller = scroller

@@ -69,7 +69,7 @@ package struct InputParser {
     return takeEvents()
   }
 
-  /// Completes all pending input, after a pause or at the end, and returns its events.
+  /// Completes all pending input, after a pause or at the end of the input, and returns its events.
   ///
   /// A lone ESC becomes the Escape key, and an unterminated paste ends.
   package mutating func flush() -> [InputEvent] {

@@ -39,7 +39,7 @@ final class Player {
     self.print = print
   }
 
-  /// Prints the first frame, then performs each step of a script and prints its result.
+  /// Prints the first frame and then performs each step of a script and prints the step's result.
   ///
   /// - Returns: An error and the contents of the screen if the script couldn't be played to the
   ///   end; otherwise `nil`.

@@ -1,9 +1,9 @@
 import StateFlow
 
 extension AppScreen {
-  /// Passes a key to a text field.
+  /// Passes a key press to a text field.
   ///
-  /// - Returns: Whether the field handled the key.
+  /// - Returns: Whether the field handled the key press.
   func edit(
     _ field: Element, _ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers
   ) -> Bool {

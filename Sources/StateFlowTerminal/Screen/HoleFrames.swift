@@ -16,7 +16,7 @@ extension [Element] {
 }
 
 extension Element {
-  /// Whether the element is empty, so that a note about unfinished code can replace it.
+  /// Whether the element is empty, in which case a note about unfinished code can replace it.
   fileprivate var isPlaceholder: Bool {
     text.isEmpty && children.isEmpty && (role == .text || role == .empty)
   }

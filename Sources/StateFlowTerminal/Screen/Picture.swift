@@ -1,6 +1,6 @@
 import StateFlow
 
-/// State of the screen that belongs to the terminal, not to the views.
+/// The part of a screen's state that the terminal stores, not the views.
 package struct ScreenMemory: Equatable {
   /// The focused target.
   package var focus: Target.ID?
@@ -28,7 +28,7 @@ package struct Picture {
   package var scrollers: [Scroller] = []
 }
 
-/// An area that accepts keys or clicks.
+/// An area that accepts key presses or clicks.
 package struct Target: Identifiable {
   /// An identity that persists from frame to frame.
   package struct ID: Hashable, Sendable {

@@ -11,9 +11,9 @@ struct Regions: Equatable {
   /// The area for the status bar.
   var bar: Rect?
 
-  /// The number of columns that the screen must have to show the story beside the views.
+  /// The minimum number of columns that the screen needs to show the story beside the views.
   static let wideWidth = 96
-  /// The number of rows that the screen must have to show the story as a strip.
+  /// The minimum number of rows that the screen needs to show the story as a strip.
   private static let leastHeight = 14
   /// The minimum number of rows that a strip leaves for the views.
   private static let leastContent = 6

@@ -1,6 +1,6 @@
 import StateFlow
 
-/// A user action on an element, with its name in the story.
+/// A user action on an element, with the name that the story uses for the action.
 ///
 /// The names are the same as in `Screen`, so that stories match the stories in tests.
 struct UserAction {

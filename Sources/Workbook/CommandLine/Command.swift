@@ -28,7 +28,7 @@ package struct Command: Sendable {
   let discussion: String
   /// The options that are specific to this command.
   let options: [any CommandOption]
-  /// The examples in the help.
+  /// The examples that the help shows.
   let examples: [Example]
   /// Runs the command.
   package let run: @Sendable (Arguments, Session) async throws -> ExitCode

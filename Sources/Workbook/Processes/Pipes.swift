@@ -23,7 +23,7 @@ final class NonblockingPipe {
     (reading, writing) = try makePipe()
   }
 
-  /// Creates a pipe that contains the given bytes, followed by the end of the file.
+  /// Creates a pipe that delivers the given bytes and then signals end-of-file.
   ///
   /// - Parameter bytes: The bytes, which must fit into the pipe's buffer.
   /// - Throws: ``SetUpError`` if the bytes don't fit, or if this process has too many open files.

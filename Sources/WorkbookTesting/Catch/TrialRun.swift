@@ -50,8 +50,8 @@ struct TrialRun {
     story = record.story
   }
 
-  /// Returns the story without locations in the suite's files, because these locations would reveal
-  /// the program's source.
+  /// Returns the story without locations in the suite's files. These locations would reveal the
+  /// program's source.
   static func withoutLocations(_ story: String) -> String {
     story.replacing(#/\s+\((?:declared at\s+)?\w+/\w+\.swift:\d+\)/#, with: "")
   }

@@ -106,8 +106,8 @@ struct CollectionChecker<C: RandomAccessCollection, Read: Equatable> {
     expect(.indices, "indices.count", collection.indices.count, is: count)
   }
 
-  /// Returns the elements of a sequence, but at most one more than expected, because a faulty
-  /// sequence may never end.
+  /// Returns the elements of a sequence, but at most one more than expected. A faulty sequence
+  /// may never end.
   private func prefix<S: Sequence>(of sequence: S) -> [S.Element] {
     var iterator = sequence.makeIterator()
     var elements: [S.Element] = []

@@ -12,7 +12,7 @@ struct LiveExplorer {
   /// The maximum number of actions that lead to a state.
   static let depthLimit = 8
 
-  /// The result of an action: the number of the next state and the numbers of the action's stories.
+  /// The result of an action: the index of the next state and the indices of the action's stories.
   struct Step: Encodable, Hashable {
     let to: Int
     let story: [Int]

@@ -24,18 +24,18 @@ struct LiveNode: Encodable, Hashable {
   var range: [Double]?
   /// Whether the element is disabled.
   var isDisabled: Bool?
-  /// The number of the action that taps the element, or that increments it if it's a stepper. The
-  /// number is `nil` if there is no such action.
+  /// The index of the action that taps the element, or that increments it if it's a stepper. The
+  /// index is `nil` if there is no such action.
   var act: Int?
-  /// The number of the action that decrements a stepper, or `nil` if there is none.
+  /// The index of the action that decrements a stepper, or `nil` if there is none.
   var minus: Int?
-  /// The number of the action that presses Return in a field, or `nil` if there is none.
+  /// The index of the action that presses Return in a field, or `nil` if there is none.
   var submit: Int?
-  /// The number of the action that deletes a row, or `nil` if there is none.
+  /// The index of the action that deletes a row, or `nil` if there is none.
   var delete: Int?
-  /// The number of the action that moves a row up, or `nil` if there is none.
+  /// The index of the action that moves a row up, or `nil` if there is none.
   var up: Int?
-  /// The number of the action that dismisses a sheet or goes back, or `nil` if there is none.
+  /// The index of the action that dismisses a sheet or goes back, or `nil` if there is none.
   var dismiss: Int?
   /// The values that a reader can choose from.
   var choices: [Choice]?

@@ -10,7 +10,7 @@ struct Query {
   let index: Int?
   let location: SourceLocation
 
-  /// The name of the element in messages, such as `button "Add"`.
+  /// The name that messages use for the element, such as `button "Add"`.
   var name: String { "\(roles[0].spokenName) \"\(label)\"" }
 
   // On a calculator, the text view "4" is the display. The label of a key matches only if no text
@@ -90,7 +90,7 @@ struct Query {
   /// unless exactly one element matches.
   func element() -> Element? { found()?.element }
 
-  /// Fails the test with a sentence and the contents of the region.
+  /// Fails the test with a message that consists of the problem and the contents of the region.
   func fail(_ problem: String) {
     let comment: Comment = "\(problem) \(region.contents)"
     Issue.record(comment, sourceLocation: location)

@@ -40,7 +40,7 @@ public struct ListOnScreen {
 
 extension [ElementOnScreen] {
   /// The rows of a list, including those in its sections. Rows that can trade places form a group.
-  /// A row that can't move is a group by itself.
+  /// A row that can't move forms its own group.
   @MainActor
   fileprivate var rowGroups: [[ElementOnScreen]] {
     var groups: [[ElementOnScreen]] = []
@@ -139,7 +139,7 @@ public struct NavigationOnScreen {
   /// The title of the frontmost screen, or an empty string if it has none.
   public var title: String { stack?.text ?? "" }
 
-  /// Whether a screen was pushed, so that a user can go back.
+  /// Whether a screen was pushed, in which case the user can go back.
   public var canGoBack: Bool { stack?.actions.dismiss != nil }
 
   /// Taps the back button, which returns to the screen below.

@@ -8,7 +8,7 @@ public protocol ScreenRegion {
   var screen: Screen { get }
   /// The elements that are currently in the region.
   var elements: [ElementOnScreen] { get }
-  /// The name of the region in messages, such as `the screen`.
+  /// The name that messages use for the region, such as `the screen`.
   var regionName: String { get }
 }
 

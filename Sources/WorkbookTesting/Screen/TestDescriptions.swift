@@ -31,62 +31,62 @@ extension PresentationOnScreen: OpaqueInFailures {}
 extension ElementOnScreen: OpaqueInFailures {}
 
 extension ButtonOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the button in messages, such as `button "Add"`.
+  /// The name that messages use for the button, such as `button "Add"`.
   public var testDescription: String { query.name }
 }
 
 extension ToggleOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the toggle in messages, such as `toggle "Encrypted"`.
+  /// The name that messages use for the toggle, such as `toggle "Encrypted"`.
   public var testDescription: String { query.name }
 }
 
 extension StepperOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the stepper in messages, such as `stepper "Seats"`.
+  /// The name that messages use for the stepper, such as `stepper "Seats"`.
   public var testDescription: String { query.name }
 }
 
 extension SliderOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the slider in messages, such as `slider "Volume"`.
+  /// The name that messages use for the slider, such as `slider "Volume"`.
   public var testDescription: String { query.name }
 }
 
 extension TextFieldOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the text field in messages, such as `text field "Name"`.
+  /// The name that messages use for the text field, such as `text field "Name"`.
   public var testDescription: String { query.name }
 }
 
 extension PickerOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the picker in messages, such as `picker "Order"`.
+  /// The name that messages use for the picker, such as `picker "Order"`.
   public var testDescription: String { query.name }
 }
 
 extension TabOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the tab in messages, such as `tab "Birds"`.
+  /// The name that messages use for the tab, such as `tab "Birds"`.
   public var testDescription: String { query.name }
 }
 
 extension NavigationOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the navigation stack in messages: `the navigation stack`.
+  /// The name that messages use for the navigation stack: `the navigation stack`.
   public var testDescription: String { "the navigation stack" }
 }
 
 extension TextOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the text view in messages, such as `text "Hello"`.
+  /// The name that messages use for the text view, such as `text "Hello"`.
   public var testDescription: String { query.name }
 }
 
 extension ListOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the list in messages: `the list`.
+  /// The name that messages use for the list: `the list`.
   public var testDescription: String { "the list" }
 }
 
 extension RowOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the row in messages, such as `row 2 of the list`.
+  /// The name that messages use for the row, such as `row 2 of the list`.
   public var testDescription: String { regionName }
 }
 
 extension PresentationOnScreen: @MainActor CustomTestStringConvertible {
-  /// The name of the presentation in messages, such as `the sheet`.
+  /// The name that messages use for the presentation, such as `the sheet`.
   public var testDescription: String { regionName }
 }
 

@@ -1,4 +1,4 @@
-/// A list of entries that views and closures add to during a test.
+/// A log that views and closures add entries to during a test.
 @MainActor
 final class Log {
   private(set) var entries: [String] = []

@@ -28,7 +28,7 @@ final class ManualPublisher<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A subscription that records the calls to it.
+/// A subscription that records the calls to its methods.
 final class ManualSubscription: Subscription {
   enum Event: Equatable {
     case request(Subscribers.Demand)

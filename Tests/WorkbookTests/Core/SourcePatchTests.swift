@@ -96,7 +96,7 @@ import Testing
       // A lamp.
 
       struct Lamp {
-        /// Whether it shines.
+        /// Whether the lamp is on.
         let isOn = true // always
 
 

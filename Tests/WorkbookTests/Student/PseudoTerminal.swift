@@ -12,7 +12,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A pseudo-terminal. Tests can read the output that a program writes to it, and can type keys.
+/// A pseudo-terminal. Tests can read a program's output from it and send key presses to it.
 final class PseudoTerminal: Sendable {
   /// The program's end of the terminal.
   let device: TerminalDevice

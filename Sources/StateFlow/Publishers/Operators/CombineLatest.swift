@@ -67,7 +67,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the newest values of this and another publisher whenever one of them sends a value.
+  /// Sends the newest values of this publisher and another whenever one of them sends a value.
   ///
   /// The result sends its first value when both publishers have sent one. It finishes when both
   /// publishers have finished, or when one of them finishes without having sent a value.
@@ -76,7 +76,7 @@ extension Publisher {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Combines the newest values of this and another publisher whenever one of them sends a value.
+  /// Combines the newest values of this publisher and another whenever one of them sends a value.
   public func combineLatest<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
@@ -84,7 +84,7 @@ extension Publisher {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// Sends the newest values of this and two other publishers whenever one of them sends a value.
+  /// Sends the newest values of this publisher and two others whenever one of them sends a value.
   public func combineLatest<P, Q>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q>
@@ -92,7 +92,7 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Combines the newest values of this and two other publishers whenever one of them sends a
+  /// Combines the newest values of this publisher and two others whenever one of them sends a
   /// value.
   public func combineLatest<P, Q, T>(
     _ publisher1: P, _ publisher2: Q,
@@ -102,7 +102,7 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Sends the newest values of this and three other publishers whenever one of them sends a value.
+  /// Sends the newest values of this publisher and three others whenever one of them sends a value.
   public func combineLatest<P, Q, R>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -113,7 +113,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Combines the newest values of this and three other publishers whenever one of them sends a
+  /// Combines the newest values of this publisher and three others whenever one of them sends a
   /// value.
   public func combineLatest<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,

@@ -17,7 +17,7 @@ extension Publishers {
       self.count = count
     }
 
-    /// Attaches a subscriber. Call `subscribe(_:)` instead.
+    /// Attaches a subscriber. Don't call this method directly. Call `subscribe(_:)`.
     ///
     /// - Precondition: ``count`` isn't negative.
     public func receive<S>(subscriber: S)

@@ -56,7 +56,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Sends the values of this and another publisher as they arrive.
+  /// Sends the values of this publisher and another as they arrive.
   ///
   /// The result finishes when both publishers have finished. It fails as soon as one of them fails,
   /// and then cancels the other.
@@ -65,12 +65,12 @@ extension Publisher {
     Publishers.Merge(self, other)
   }
 
-  /// Sends the values of this and another publisher of the same type as they arrive.
+  /// Sends the values of this publisher and another of the same type as they arrive.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }
 
-  /// Sends the values of this and two other publishers as they arrive.
+  /// Sends the values of this publisher and two others as they arrive.
   public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where
     B: Publisher, C: Publisher, B.Output == Output, B.Failure == Failure, C.Output == Output,

@@ -65,7 +65,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Pairs the values of this and another publisher by their positions, so that the first value is
+  /// Pairs the values of this publisher and another by their positions, so that the first value is
   /// paired with the first, the second with the second, and so on.
   ///
   /// A value waits until the other publisher has sent its counterpart. The result finishes when one
@@ -75,20 +75,20 @@ extension Publisher {
     Publishers.Zip(self, other)
   }
 
-  /// Pairs the values of this and another publisher, and combines each pair.
+  /// Pairs the values of this publisher and another, and combines each pair.
   public func zip<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P: Publisher, P.Failure == Failure {
     zip(other).map { transform($0.0, $0.1) }
   }
 
-  /// Groups the values of this and two other publishers.
+  /// Groups the values of this publisher and two others.
   public func zip<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
   where P: Publisher, Q: Publisher, P.Failure == Failure, Q.Failure == Failure {
     Publishers.Zip3(self, publisher1, publisher2)
   }
 
-  /// Groups the values of this and two other publishers, and combines each group.
+  /// Groups the values of this publisher and two others, and combines each group.
   public func zip<P, Q, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>
@@ -96,7 +96,7 @@ extension Publisher {
     zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Groups the values of this and three other publishers.
+  /// Groups the values of this publisher and three others.
   public func zip<P, Q, R>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.Zip4<Self, P, Q, R>
@@ -107,7 +107,7 @@ extension Publisher {
     Publishers.Zip4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Groups the values of this and three other publishers, and combines each group.
+  /// Groups the values of this publisher and three others, and combines each group.
   public func zip<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,8 +1,8 @@
 /// A point in time for one of the kit's schedulers, in nanoseconds.
 ///
-/// Results outside the range of representable times are clamped to that range. *Choice*: all
-/// schedulers share this type, while in Combine each scheduler has its own. As in Combine, each
-/// scheduler gives this type the name `SchedulerTimeType`.
+/// Arithmetic that would leave the range of representable times is clamped to that range.
+/// *Choice*: all schedulers share this type, while in Combine each scheduler has its own. As in
+/// Combine, each scheduler gives this type the name `SchedulerTimeType`.
 public struct SchedulerTime: Strideable, Hashable, Sendable {
   /// The number of nanoseconds since the scheduler's epoch.
   public let nanoseconds: Int

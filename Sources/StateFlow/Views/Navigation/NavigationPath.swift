@@ -32,7 +32,7 @@ public struct NavigationPath: Equatable {
   /// The number of pushed screens.
   public var count: Int { values.count }
 
-  /// Whether no screen is pushed, so that the root is in front.
+  /// Whether no screen is pushed, in which case the root is in front.
   public var isEmpty: Bool { values.isEmpty }
 
   /// A representation of the path that can be encoded, or `nil` if the type of any value isn't

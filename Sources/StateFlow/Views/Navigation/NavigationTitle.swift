@@ -53,9 +53,9 @@ extension View {
     attribute(.navigationBarTitleDisplayMode(displayMode))
   }
 
-  /// Hides the bar at the top of the screen. In the kit, this has no effect.
+  /// Hides the bar at the top of the screen. In the kit, this modifier has no effect.
   public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
-  /// Hides the back button. In the kit, this has no effect.
+  /// Hides the back button. In the kit, this modifier has no effect.
   public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
 }

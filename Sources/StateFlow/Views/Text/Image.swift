@@ -33,7 +33,7 @@ public struct Image: Equatable {
     self.init(name)
   }
 
-  /// Returns an image that resizes to fit its frame. In the kit, this has no effect.
+  /// Returns an image that resizes to fit its frame. In the kit, this method has no effect.
   public func resizable() -> Image { self }
 
   /// The text that represents the image: a character if the kit has one for the symbol, and

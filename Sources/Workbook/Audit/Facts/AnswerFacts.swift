@@ -10,7 +10,7 @@ struct AnswerFacts: Sendable {
     /// The unified symbol resolution identifier, which includes the enclosing types and the
     /// declaration's own type.
     var usr: String
-    /// The mangled type of the declaration.
+    /// The mangled name of the declaration's type.
     var type: String
     /// The identifier of the enclosing type or extension, or an empty string at the top level.
     var container: String
@@ -20,7 +20,7 @@ struct AnswerFacts: Sendable {
 
   /// A type's conformance to a protocol.
   struct Conformance: Hashable, Sendable, Codable {
-    /// The mangled type that conforms to the protocol.
+    /// The mangled name of the type that conforms to the protocol.
     var type: String
     /// The identifier of the protocol.
     var `protocol`: String
@@ -34,7 +34,7 @@ struct AnswerFacts: Sendable {
   struct Nominal: Sendable {
     var usr: String
     var name: String
-    /// The mangled types of the stored properties and associated values.
+    /// The mangled names of the types of the stored properties and associated values.
     var storedTypes: [String]
     /// Whether the compiler synthesizes `==`.
     var hasSynthesizedEquality: Bool
@@ -79,11 +79,11 @@ struct AnswerFacts: Sendable {
   private(set) var offsets: [Declaration: Int] = [:]
   /// The offsets of the conformances that matter outside the file.
   private(set) var conformances: [Conformance: Int] = [:]
-  /// The mangled types that conform to `Equatable`, including private types.
+  /// The mangled names of the types that conform to `Equatable`, including private types.
   private(set) var equatableTypes: Set<String> = []
   /// All types in the answer, keyed by identifier.
   private(set) var types: [String: Nominal] = [:]
-  /// The mangled types for which the compiler synthesizes `==` in an extension.
+  /// The mangled names of the types for which the compiler synthesizes `==` in an extension.
   private var typesEqualByExtension: Set<String> = []
   /// The violations of the rule for functions that take a C format string.
   private(set) var formats: [FormatRule.Violation] = []

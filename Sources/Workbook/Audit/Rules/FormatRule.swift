@@ -5,7 +5,7 @@
 /// conversion needs an argument of the right type. The literal can interpolate only whole numbers,
 /// such as the number of decimal places.
 enum FormatRule {
-  /// A use of a function that violates the rule.
+  /// A place where the use of a function violates the rule.
   struct Violation: Hashable, Sendable {
     /// The reason why the use isn't allowed.
     enum Problem: Hashable, Sendable {

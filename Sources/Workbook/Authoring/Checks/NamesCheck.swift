@@ -26,8 +26,8 @@ struct NamesCheck: StaticCheck {
     workspace.exists(path) ? [] : [Violation(path, "is missing: \(role).", command: "ls \(path)")]
   }
 
-  /// Returns a violation for each exercise with the same name as an earlier one, because commands
-  /// identify exercises by name.
+  /// Returns a violation for each exercise with the same name as an earlier exercise. Names must
+  /// be unique, because commands identify exercises by name.
   private func repeated(in workspace: AuthoringWorkspace) -> [Violation] {
     Dictionary(grouping: workspace.contents.flatMap(\.exercises), by: \.name).values
       .filter { $0.count > 1 }

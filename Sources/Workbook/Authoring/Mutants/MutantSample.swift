@@ -1,4 +1,4 @@
-/// A reproducible choice of mutants that is spread evenly over the exercises.
+/// A reproducible sample of mutants, spread evenly over the exercises.
 enum MutantSample {
   /// Returns a sample of the mutants of each exercise.
   ///

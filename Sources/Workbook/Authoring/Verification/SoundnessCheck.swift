@@ -3,9 +3,9 @@ import WorkbookCore
 
 /// A check of a property that a sound workbook must have.
 protocol SoundnessCheck: Sendable {
-  /// The name on the command line, such as `hints`.
+  /// The name to enter on the command line, such as `hints`.
   var name: String { get }
-  /// The property, as a sentence that is true if the check finds no violations.
+  /// The check's requirement, as a sentence that is true if the check finds no violations.
   var claim: String { get }
 }
 

@@ -6,7 +6,7 @@ import WorkbookCore
 struct VerificationReport: Sendable, Codable, Equatable {
   /// The result of one check.
   struct CheckReport: Sendable, Codable, Equatable {
-    /// The name of the check on the command line.
+    /// The name that selects the check on the command line.
     var name: String
     /// The sentence that is true if there are no violations.
     var claim: String

@@ -98,8 +98,8 @@ struct ContentHTML {
     return "<li>\(tight(content))</li>\n"
   }
 
-  /// Returns blocks as HTML, without an element around the first paragraph, because a list item or
-  /// a table cell surrounds it.
+  /// Returns blocks as HTML, without an element around the first paragraph. The list item or the
+  /// table cell that contains the blocks takes the place of that element.
   private mutating func tight(_ content: [RenderBlock]) -> String {
     guard case .paragraph(let words)? = content.first else { return blocks(content) }
     return inline(words) + blocks(Array(content.dropFirst()))

@@ -40,7 +40,7 @@ struct SearchSection: Codable, Equatable {
     return sections.filter { !$0.text.isEmpty || !$0.heading.isEmpty }
   }
 
-  /// Returns the index as a script, because a page with a `file:` URL can't load other data.
+  /// Returns the index as a script. A page with a `file:` URL can't load other data.
   static func script(_ sections: [SearchSection], name: String) throws -> String {
     let rows = sections.map { [$0.address, $0.page, $0.heading, $0.text] }
     let encoder = JSONEncoder()

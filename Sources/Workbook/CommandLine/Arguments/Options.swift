@@ -2,8 +2,8 @@
 package protocol CommandOption: Sendable {
   /// The name without its hyphens, such as `color`.
   var name: String { get }
-  /// The placeholder for the value in the help, such as `WHEN`, or `nil` if the option doesn't take
-  /// a value.
+  /// The placeholder that the help shows for the value, such as `WHEN`, or `nil` if the option
+  /// doesn't take a value.
   var placeholder: String? { get }
   /// A one-line description.
   var summary: String { get }
@@ -36,7 +36,7 @@ package struct Flag: CommandOption {
 package struct Option<Value: Sendable>: CommandOption {
   /// The name without its hyphens.
   package let name: String
-  /// The placeholder for the value in the help.
+  /// The placeholder that the help shows for the value.
   package let placeholder: String?
   /// A one-line description.
   package let summary: String

@@ -1,7 +1,7 @@
 import WorkbookCore
 
-/// The text of a report, which shows the first failure in full, followed by one line for each other
-/// test.
+/// The text of a report, which shows the first failure in full, followed by one line for each of
+/// the other tests.
 package struct ReportText {
   private let report: AnswerReport
   private let exercise: Exercise

@@ -21,7 +21,7 @@ package func read(_ file: URL) throws -> Data {
 
 /// Creates a folder and any missing parent folders.
 ///
-/// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
+/// - Throws: ``SetUpError`` if the folder can't be created, for example, because the disk is full.
 package func makeFolder(_ folder: URL) throws {
   do {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,7 +36,7 @@ package func makeFolder(_ folder: URL) throws {
 ///
 /// Unlike Foundation on Linux, this function doesn't wait until the data has reached the disk.
 ///
-/// - Throws: ``SetUpError`` if the disk is full or permissions don't allow it.
+/// - Throws: ``SetUpError`` if the file can't be written, for example, because the disk is full.
 package func write(_ data: Data, to file: URL) throws {
   try makeFolder(file.deletingLastPathComponent())
   let stream = fopen(file.path, "wbe")

@@ -20,12 +20,12 @@
 package struct WrongAnswerCatalog: Sendable {
   /// A problem with the catalog's file.
   package struct Problem: Error, Sendable, Hashable {
-    /// The line, counted from one.
+    /// The number of the line, counted from one.
     package let line: Int
     /// The problem, phrased as a predicate that follows the file and the line.
     package let what: String
 
-    /// Creates a problem.
+    /// Creates the description of a problem.
     package init(line: Int, what: String) {
       self.line = line
       self.what = what
@@ -44,7 +44,7 @@ package struct WrongAnswerCatalog: Sendable {
     package internal(set) var symptom = ""
     /// The name of the test that must fail.
     package internal(set) var caughtBy = ""
-    /// The line that names the test, counted from one.
+    /// The number of the line that names the test, counted from one.
     package internal(set) var caughtByLine = 0
     /// The code block.
     package internal(set) var block: Block?

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// Returns the environment for an answer's program. It's this process's environment without the
+/// Returns the environment for an answer's program, which is this process's environment without the
 /// variables for the workbook or the testing library.
 ///
 /// - Parameter isStrict: Whether a test that reaches a hole counts as failed instead of unfinished.

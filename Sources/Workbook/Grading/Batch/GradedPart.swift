@@ -7,9 +7,9 @@ import WorkbookCore
 struct GradedPart: Codable, Equatable, Sendable {
   /// The shard, or `nil` for a run without `--shard`.
   var shard: Shard?
-  /// The number of submissions in the whole class.
+  /// The number of submissions, including those of other shards.
   var submissions: Int
-  /// A hash of the names of all submissions in the class.
+  /// A hash of the names of all submissions, including those of other shards.
   var names: String
   /// Whether the run finished.
   var isFinished = false
@@ -23,7 +23,7 @@ struct GradedPart: Codable, Equatable, Sendable {
     names = fingerprint.digest
   }
 
-  /// Returns whether another run grades submissions from the same class.
+  /// Returns whether another run grades a part of the same submissions.
   func isOfSameClass(as other: GradedPart) -> Bool {
     names == other.names && shard?.count == other.shard?.count
   }

@@ -20,7 +20,7 @@ struct Shard: Codable, Hashable, Sendable, CustomStringConvertible {
 
   var description: String { "\(number)/\(count)" }
 
-  /// Returns whether a submission belongs to this shard.
+  /// Returns whether a submission is part of this shard.
   func contains(_ name: String) -> Bool {
     var fingerprint = Fingerprint()
     fingerprint.add(name)

@@ -4,7 +4,7 @@ import WorkbookCore
 
 /// A CSV file from an instructor, with columns identified by their headings.
 struct CourseFile {
-  /// The name of the file in messages.
+  /// The file name to show in messages.
   let name: String
   private let columns: [String: [Int]]
   private let rows: [CSVTable.Row]
@@ -37,7 +37,7 @@ struct CourseFile {
   ///
   /// - Parameters:
   ///   - url: The URL of the file.
-  ///   - name: The name of the file in messages.
+  ///   - name: The file name to show in messages.
   ///   - headings: The alternative headings of each column.
   ///   - required: The columns that must be present.
   ///   - example: An example of a first line.

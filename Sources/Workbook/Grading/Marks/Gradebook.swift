@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// The marks of all students in a class, computed from the results of their submissions.
+/// The marks of all students, computed from the results of their submissions.
 ///
 /// Nothing in this type reads a file or a clock, so the same results always produce the same marks.
 struct Gradebook: Sendable, Equatable {

@@ -30,7 +30,7 @@ struct RosterColumns: Equatable {
   ///
   /// - Parameters:
   ///   - table: The table, with headings in its first row.
-  ///   - file: The name of the file in messages.
+  ///   - file: The file name to show in messages.
   ///   - choice: The columns that the instructor chose, such as `name=Nom,id=Matricule`.
   ///   - group: The heading of the column with groups, if there are groups.
   /// - Throws: ``UsageError`` if a chosen column doesn't exist, or if it isn't clear which column

@@ -8,7 +8,7 @@ extension Roster {
   ///
   /// - Parameters:
   ///   - text: The text of the file.
-  ///   - name: The name of the file in messages.
+  ///   - name: The file name to show in messages.
   ///   - columns: The columns that the instructor chose, such as `name=Nom,id=Matricule`.
   ///   - groups: The heading of the column with groups, if there are groups.
   /// - Throws: ``UsageError`` that names the file and the line, and says what to do next.

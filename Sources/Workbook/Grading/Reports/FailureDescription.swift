@@ -51,7 +51,7 @@ extension AnswerReport {
   /// The tests that didn't pass, in source order.
   var unpassedTests: [TestReport] { tests.filter { $0.outcome != .passed } }
 
-  /// Returns the compiler's first errors, with the notes that belong to them.
+  /// Returns the compiler's first errors, with their notes.
   ///
   /// - Parameter errors: The maximum number of errors.
   func firstErrors(_ errors: Int = 3, limit: Int = 3_000) -> String {

@@ -3,9 +3,9 @@ import WorkbookCore
 
 /// The file `feedback.md`, which contains the feedback on a submission for its student.
 ///
-/// The feedback lists the exercises that pass, shows the first failure in each other exercise in
-/// full and any further failures on two lines each, and says which chapter to read. It reveals
-/// nothing that `workbook check` wouldn't.
+/// The feedback lists the exercises that pass, shows the first failure in each of the other
+/// exercises in full and any further failures on two lines each, and says which chapter to read.
+/// It reveals nothing that `workbook check` wouldn't.
 struct Feedback {
   let row: Gradebook.Row
   let chapters: [Chapter]

@@ -4,7 +4,7 @@ import WorkbookCommandLine
 /// A record of how and when the submissions were graded, so that readers can judge how far to trust
 /// the reports.
 struct GradingProvenance: Sendable, Codable, Equatable {
-  /// Whether answers ran in isolation, so that they couldn't do any harm.
+  /// Whether answers ran in isolation, in which case they couldn't do any harm.
   var isIsolated: Bool
   /// The isolation in a few words, such as `bubblewrap 0.8.0`.
   var isolation: String

@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookCore
 
-/// A writer for the reports on a class of students.
+/// A writer for the reports on a group of students.
 ///
 ///     REPORT/index.html                    the class at a glance
 ///     REPORT/grades.csv                    for a spreadsheet or a learning platform

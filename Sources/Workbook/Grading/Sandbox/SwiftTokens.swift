@@ -125,7 +125,8 @@ struct SwiftTokens {
   }
 
   /// Returns whether the compiler could parse a slash in an operator as the start of a regular
-  /// expression, because no space follows it and no operand directly precedes it.
+  /// expression. That is the case if no space follows the slash and no operand directly precedes
+  /// it.
   private func mayBeginExpression(from start: Int) -> Bool {
     let slashes = (start..<index).filter { bytes[$0] == UInt8(ascii: "/") }
     guard slashes.contains(where: { !isBlank(at: $0 + 1) }) else { return false }

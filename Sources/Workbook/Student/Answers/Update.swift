@@ -8,8 +8,8 @@ import WorkbookCore
 /// - It first copies all new files to the same volume.
 /// - It replaces an answer only if the answer was never edited. It first backs up the answer and
 ///   then replaces it with one atomic write.
-/// - It exchanges every other file or folder with its new version in one step, if the file system
-///   supports that, and then moves the old version to the backup.
+/// - It exchanges each of the other files and folders with its new version in one step, if the file
+///   system supports that, and then moves the old version to the backup.
 /// - It replaces the old stubs last, because they show which answers were edited. Until then, the
 ///   same update can be run again.
 /// - It moves the leftovers of an interrupted update to its own backup.

@@ -75,8 +75,8 @@ private final class WatchedTerminal: Sendable {
     }
   }
 
-  /// Opens a file in the student's editor. If the editor uses the terminal, it receives all keys
-  /// until it exits.
+  /// Opens a file in the student's editor. If the editor uses the terminal, the editor receives
+  /// all key presses until it exits.
   func openEditor(for path: String, line: Int?) {
     let editor = Editor(environment: session.environment) { [session] program in
       session.runTool("sh", ["-c", "command -v \"$1\"", "sh", program])?.status == 0

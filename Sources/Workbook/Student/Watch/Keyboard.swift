@@ -8,7 +8,7 @@ final class Keyboard: Sendable {
 
   private let state = Mutex(State.reading)
 
-  /// Starts reading keys from a terminal, which must be in raw mode.
+  /// Starts reading key presses from a terminal, which must be in raw mode.
   init(_ device: TerminalDevice, onKey: @escaping @Sendable (WatchKey) -> Void) {
     Thread.detachNewThread { [self] in
       while true {
@@ -29,12 +29,12 @@ final class Keyboard: Sendable {
     }
   }
 
-  /// Pauses reading until ``resume()`` is called, so that another program can read the keys.
+  /// Pauses reading until ``resume()`` is called, so that another program can read key presses.
   func suspend() {
     state.withLock { if $0 == .reading { $0 = .suspended } }
   }
 
-  /// Resumes reading keys.
+  /// Resumes reading key presses.
   func resume() {
     state.withLock { if $0 == .suspended { $0 = .reading } }
   }

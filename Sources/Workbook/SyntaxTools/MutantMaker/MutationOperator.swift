@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A kind of small change to a program.
 protocol MutationOperator: Sendable {
-  /// The name in reports, such as `drop-statement`.
+  /// The name that reports show, such as `drop-statement`.
   var name: String { get }
   /// Returns the changes to a node. Changes that don't compile are harmless, because they're
   /// skipped.

@@ -152,7 +152,7 @@ import Testing
     #expect(text.contains("Fails just like a known mistake"))
   }
 
-  /// Writes the reports for a class of students to the folder that `WORKBOOK_CLASS` names, if that
+  /// Writes the reports for a group of students to the folder that `WORKBOOK_CLASS` names, if that
   /// variable is set.
   private static func write(
     _ submissions: [GradedSubmission], to name: String, mistakes: KnownMistakes

@@ -3,9 +3,9 @@ import Foundation
 @testable import WorkbookCore
 @testable import WorkbookGrading
 
-/// A fictional class of students. Some of them are nearly done and some have hardly started, and
-/// their answers fail as the workbook's wrong answers do. The same seed always produces the same
-/// students.
+/// A fictional group of students. Some are nearly done, and others have hardly started. Their
+/// answers fail in the same ways as the workbook's wrong answers. The same seed always produces the
+/// same students.
 struct MadeUpClass {
   /// The reports on failed answers, keyed by exercise, with the most common answers first.
   let wrong: [String: [AnswerReport]]

@@ -23,7 +23,7 @@ struct BrowserTest {
 
   let site: Site
   let workspace: AuthoringWorkspace
-  /// Whether to open only the articles and a few pages of the kit, each on one screen.
+  /// Whether to open only the articles and a few pages of the kit, each on only one type of screen.
   let isSample: Bool
 
   /// Opens the pages and runs the scripts on them.

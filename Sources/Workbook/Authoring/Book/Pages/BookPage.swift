@@ -54,8 +54,8 @@ struct BookPage {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  /// Returns the title, preceded by the number if the page is a chapter, because the prose refers
-  /// to chapters by number.
+  /// Returns the title, preceded by the number if the page is a chapter. The prose refers to
+  /// chapters by number.
   private func displayTitle(_ title: String) -> String {
     chapter.map { "# \($0.number) \(title.dropFirst(2))" } ?? title
   }

@@ -2,8 +2,7 @@ import Foundation
 import WorkbookBook
 import WorkbookCore
 
-/// A preview of the book that is served to browsers on this machine and rebuilt when a source
-/// changes.
+/// A preview of the book, served to browsers on this machine and rebuilt when a source changes.
 struct BookPreview {
   let workspace: AuthoringWorkspace
   let docc: Docc

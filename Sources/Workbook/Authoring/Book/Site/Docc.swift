@@ -8,10 +8,10 @@ import WorkbookProcesses
 struct Docc {
   let program: URL
 
-  /// Finds the DocC of the toolchain that the shell would choose: on the `PATH`, next to the
+  /// Finds the `docc` tool of the toolchain that the shell would choose: on the `PATH`, next to the
   /// compiler, or through `xcrun`.
   ///
-  /// - Throws: ``SetUpError`` if the toolchain contains no DocC.
+  /// - Throws: ``SetUpError`` if the toolchain doesn't contain `docc`.
   init(environment: [String: String], runTool: ToolRunner) throws {
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     let folders = path.split(separator: ":").map { URL(filePath: String($0)) }
