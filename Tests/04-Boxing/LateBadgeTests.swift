@@ -188,7 +188,7 @@ struct LateBadgeTests {
       screen.button(label).tap()
       let more = screen.bodyCount(of: TeaShop.self) - runs
       #expect(more == 0, "A tap on \"\(label)\" changes only the badge, not the shop.")
-      #expect(screen.repeatedRuns == [], "A tap on \"\(label)\" runs no body more than once.")
+      #expect(screen.repeatedRuns == [], "A tap on \"\(label)\" runs each body at most once.")
     }
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this program.")
   }

@@ -174,11 +174,11 @@ struct FerryOrderTests {
         announcements > before,
         "The tap on \"\(label)\" changes the order, so the change must be announced.")
       let repeated = screen.repeatedRuns
-      #expect(repeated == [], "The tap on \"\(label)\" runs no body more than once.")
+      #expect(repeated == [], "The tap on \"\(label)\" runs each body at most once.")
     }
     screen.toggle("Return").toggle()
     let repeated = screen.repeatedRuns
-    #expect(repeated == [], "The tap on \"Return\" runs no body more than once.")
+    #expect(repeated == [], "The tap on \"Return\" runs each body at most once.")
     token.cancel()
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")
   }

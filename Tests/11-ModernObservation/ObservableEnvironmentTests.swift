@@ -220,8 +220,7 @@ struct ObservableEnvironmentTests {
       #expect(
         billRuns <= 1, "Adding a dish \(place) runs the body of the bill \(place) at most once.")
       let otherRuns = otherBodies().filter { $0.value != others[$0.key] }.keys.sorted()
-      #expect(
-        otherRuns == [], "Adding a dish \(place) runs no bodies other than those of bills.")
+      #expect(otherRuns == [], "Adding a dish \(place) runs only the bodies of bills.")
     }
   }
 
