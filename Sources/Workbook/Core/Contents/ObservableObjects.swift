@@ -6,7 +6,7 @@ extension Chapter {
     [
       Draft(
         "BookingStore",
-        goal: "Let a form and a ticket share one store and follow its changes.",
+        goal: "Let a form and a ticket share one store and update when it changes.",
         hints: [
           "You have to declare three things: what the store announces, which views observe the "
             + "store, and how a text field writes to it. Where does each declaration belong?",
