@@ -37,7 +37,7 @@ struct SilentGarden: View {
   }
 }
 
-/// The fix: a view that has to follow the changes registers a listener.
+/// The fix: a view that has to update when the level changes registers a listener.
 struct ToldGarden: View {
   let tank: Signal<Int>
 

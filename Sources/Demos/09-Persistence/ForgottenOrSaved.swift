@@ -26,7 +26,7 @@ struct ForgetfulAlarm: View {
   }
 }
 
-/// The fix: the hour is saved in a store, and every view that reads the hour follows its changes.
+/// The fix: a store saves the hour, and every view that reads the hour updates when it changes.
 struct Alarm: View {
   @AppStorage private var hour: Int
 
