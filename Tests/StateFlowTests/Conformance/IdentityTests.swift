@@ -243,7 +243,7 @@ struct IdentityTests {
     #expect(screen.texts == ["1 0", "3 1"])
   }
 
-  @Test func `I6 equal ids in nested ForEach views don't conflict`() {
+  @Test func `I6 equal IDs in nested ForEach views don't conflict`() {
     struct Grid: View {
       @State private var rows = [1, 2]
       var body: some View {
