@@ -373,7 +373,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/IdentityTests.swift")
   }
 
-  @Test func `I9 a ForEach over a range with explicit ids is updated when the range changes`() {
+  @Test func `I9 a ForEach over a range with explicit IDs is updated when the range changes`() {
     let screen = Screen { Ranged(hasIDs: true) }
     screen.button("More").tap()
     #expect(screen.texts == ["a", "b", "c"])
