@@ -4,7 +4,7 @@ import StateFlow
 // Then I switched to bold print and had to start again." Find the cause in the
 // story and repair the program. Switching between plain and bold print must not
 // reset the ticks or the servings. Everything else must stay as it is: bold
-// print applies to the whole recipe card, "Next recipe" keeps the chosen print
+// print applies to the whole recipe card, "Next recipe" keeps the chosen style
 // and shows a recipe with no ticks and two servings, and each CookMode on
 // screen is independent.
 

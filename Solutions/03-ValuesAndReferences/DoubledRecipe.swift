@@ -7,8 +7,8 @@ import StateFlow
 //
 // Find out why, and fix it. A duplicate must have its own amounts, and each row
 // whose amounts are doubled must show the new amounts immediately.
-// Everything else must stay as it is: rolls are made from the same dough as
-// their recipe, so if you double one of the two, the other is doubled, too. The
+// Everything else must stay as it is: rolls share the amounts of the recipe
+// they're made from, so doubling one of the two doubles the other, too. The
 // buttons work as they do now, open rows stay open, and no additional bodies
 // run. Changing one recipe must not run the body of a row with other amounts.
 // Don't add state.

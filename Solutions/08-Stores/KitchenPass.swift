@@ -27,7 +27,7 @@ final class PassStore: ObservableObject {
     dishes[0].isReady = false
   }
 
-  /// Removes the last dish and inserts, at the start, a dish of the same name.
+  /// Removes the last dish and inserts a dish with the same name at the start.
   func redo() {
     let dish = dishes.removeLast()
     dishes.insert(Dish(id: 4, name: dish.name), at: 0)

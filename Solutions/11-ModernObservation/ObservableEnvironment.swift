@@ -3,7 +3,7 @@ import StateFlow
 
 // A restaurant has a room and a terrace, each with its own order. Only the room
 // can have a waiter. The tables read all of this from the environment. A waiter
-// from outside the restaurant serves neither the room nor the terrace.
+// that a parent view injects serves neither the room nor the terrace.
 
 @Observable
 final class Order {

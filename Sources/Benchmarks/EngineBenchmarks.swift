@@ -59,10 +59,11 @@ private final class WorkbookCopy {
     edited("\(exercise.name), a declaration added", exercise) { "let edit\($0) = 0\n" }
   }
 
-  /// Measures the time to judge all wrong answers, on all cores, compared with `swift test` for one
-  /// answer at a time.
+  /// Measures how long it takes to judge all wrong answers on all cores, and compares that with
+  /// running `swift test` for one answer at a time.
   ///
-  /// Each result is the time per answer and per core.
+  /// Each measurement on all cores is the elapsed time, multiplied by the number of cores and
+  /// divided by the number of answers.
   func proof(_ state: String, afterDeletingSuites: Bool = false) -> Benchmark {
     let answers = TableOfContents.exercises.flatMap(package.wrongAnswers)
     let some = answers.prefix(3)

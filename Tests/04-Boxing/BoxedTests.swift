@@ -104,7 +104,7 @@ struct BoxedTests {
     #expect(
       received == ["left 20", "right 20", "0 notes", "left 60"],
       "Setting the left temperature calls only the left listener.")
-    #expect(right.temperature == 20, "The right kettle keeps its temperature.")
+    #expect(right.temperature == 20, "The kettle on the right keeps its temperature.")
   }
 
   @Test func `an initializer can set the initial value`() {

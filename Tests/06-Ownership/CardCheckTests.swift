@@ -12,7 +12,7 @@ struct CardCheckTests {
       .right("a card that owns its object, with an identity for each question", content: identity),
       .right("a quiz that owns the card's object", content: parentOwns),
       .wrong(
-        "tries that aren't observed",
+        "a card that doesn't show new tries",
         thought: "A property of a class updates views, just like @State.", content: unobserved),
       .wrong(
         "a card that forgets its tries when the type size changes",
@@ -29,8 +29,8 @@ struct CardCheckTests {
     try await Self.trial.expectRightProgramsHold()
   }
 
-  @Test func `your test catches tries that aren't observed`() async throws {
-    try await Self.trial.expectNotice(of: "tries that aren't observed")
+  @Test func `your test catches a card that doesn't show new tries`() async throws {
+    try await Self.trial.expectNotice(of: "a card that doesn't show new tries")
   }
 
   @Test func `your test catches a card that forgets its tries when the type size changes`()

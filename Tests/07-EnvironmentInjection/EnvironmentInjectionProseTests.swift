@@ -55,7 +55,7 @@ struct EnvironmentInjectionProseTests {
     #expect(Screen { ReadingLamp() }.texts == ["Dim"])
   }
 
-  @Test func `setting part of a value inherits the rest`() {
+  @Test func `when only part of a value is set, the rest is inherited`() {
     let screen = Screen {
       CarSign()
       CarSign().weeksFromMonday().nextCar()

@@ -181,7 +181,7 @@ struct SurroundingsTests {
     #expect(town[Warmth.self] == 10, "Only the house's warmth was set to 18.")
   }
 
-  @Test func `setting part of a value inherits the rest`() {
+  @Test func `when only part of a value is set, the rest is inherited`() {
     let town = Surroundings().child { $0[Paint.self] = Coat(color: "red", layers: 2) }
     let house = town.child { $0[Paint.self].layers = 5 }
     #expect(house[Paint.self].layers == 5, "The house sets the number of layers.")

@@ -14,7 +14,7 @@ struct StoresProseTests {
 
   // MARK: One object
 
-  @Test func `a rule that one view follows is broken by the next view`() throws {
+  @Test func `a rule that only one view enforces can be broken by another view`() throws {
     let screen = Screen { ScatteredTrip() }
     screen.button("Put the boots into the car").tap()
     #expect(screen.shows("Boots, packed"))

@@ -91,6 +91,11 @@ struct AnyTreeTests {
     let isOpen = picture.targets.contains { $0.id.part > 0 }
     let found = Set(picture.targets.map(\.id.element))
     let missing = isOpen ? [] : controls.filter { !found.contains($0.id) }
-    #expect(missing.isEmpty, "\(missing) in \(elements) at \(picture.canvas.size)")
+    #expect(
+      missing.isEmpty,
+      """
+      These controls aren't targets: \(missing). The size is \(picture.canvas.size), and the \
+      elements are \(elements).
+      """)
   }
 }

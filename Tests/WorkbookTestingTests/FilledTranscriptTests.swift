@@ -34,9 +34,9 @@ struct FilledTranscriptTests {
 
   @Test(
     arguments: [
-      ("a test throws an error, with a note", "It was forgotten."),
-      ("a test fails a requirement, with a note", "It was lukewarm."),
-      ("a test fails off the main actor, with a note", "It was elsewhere."),
+      ("an error that a test throws is reported with a note", "It was forgotten."),
+      ("a failed requirement is reported with a note", "It was lukewarm."),
+      ("a failure off the main actor is reported with a note", "It was elsewhere."),
     ])
   func `notes are attached to every kind of failure`(test: String, note: String) async throws {
     #expect(

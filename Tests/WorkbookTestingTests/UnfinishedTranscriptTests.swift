@@ -105,7 +105,7 @@ struct UnfinishedTranscriptTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test func `the console shows the hole that canceled a test`() async throws {
+  @Test func `the console shows the hole at which a test was canceled`() async throws {
     let run = try await TestProcess.run("DoorbellTests/.a plain", recordsEvents: false)
     #expect(run.console.contains("Test \"a plain test reaches a hole\" was cancelled after "))
     #expect(run.console.contains("seconds: \"\(Self.ring)\"\n"))

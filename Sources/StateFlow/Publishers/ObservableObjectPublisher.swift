@@ -1,8 +1,8 @@
 /// The publisher that announces the changes of an ``ObservableObject``.
 ///
-/// The publisher has no value and never completes. If a subscriber requests any announcements, it
-/// receives all of them. You can use the publisher from any thread. Subscribers receive each
-/// announcement on the thread that makes it.
+/// The announcements carry no values, and the publisher never completes. If a subscriber requests
+/// any announcements, it receives all of them. You can use the publisher from any thread.
+/// Subscribers receive each announcement on the thread that makes it.
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   public typealias Output = Void
 

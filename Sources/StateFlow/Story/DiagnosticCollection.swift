@@ -12,8 +12,10 @@ extension Diagnostic {
     return (result, collector.withLock { $0 })
   }
 
-  /// Reports a diagnostic to the running graph, or else to ``collecting(_:)``, or else to standard
-  /// error.
+  /// Reports a diagnostic to the running graph.
+  ///
+  /// Outside any graph, the diagnostic goes to ``collecting(_:)`` if it's running, or else to
+  /// standard error.
   ///
   /// Your own code can also report misuse, such as replacing a box's only listener.
   public static func report(_ diagnostic: Diagnostic) {

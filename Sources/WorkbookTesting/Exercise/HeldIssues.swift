@@ -39,7 +39,7 @@ final class HeldIssues: Sendable {
     phase.withLock { $0 = .over }
   }
 
-  /// Records the issues unchanged and in order, and adds the notes to the last failure.
+  /// Records the issues in order, unchanged except for the notes added to the last failure.
   ///
   /// - Returns: Whether at least one issue is a failure.
   func release() async -> Bool {

@@ -64,11 +64,11 @@ final class PseudoTerminal: Sendable {
 
   // MARK: The program's end
 
-  /// Opens the program's end.
+  /// Opens the program's end of the terminal.
   func open() -> Int32 { openTerminal(path) }
 
-  /// Closes this process's copy of the program's end, so that the terminal closes when the program
-  /// closes its own copy.
+  /// Closes this process's file descriptor for the program's end of the terminal, so that the
+  /// terminal closes when the program closes its own descriptor.
   func leaveToProgram() {
     program.withLock { end in
       if end >= 0 { close(end) }

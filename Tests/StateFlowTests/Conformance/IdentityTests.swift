@@ -243,7 +243,7 @@ struct IdentityTests {
     #expect(screen.texts == ["1 0", "3 1"])
   }
 
-  @Test func `I6 equal ids in nested ForEach views don't conflict`() {
+  @Test func `I6 equal IDs in nested ForEach views don't conflict`() {
     struct Grid: View {
       @State private var rows = [1, 2]
       var body: some View {
@@ -373,7 +373,7 @@ struct IdentityTests {
     #expect(screen.diagnostics.first?.declared?.file == "StateFlowTests/IdentityTests.swift")
   }
 
-  @Test func `I9 a ForEach over a range with explicit ids is updated when the range changes`() {
+  @Test func `I9 a ForEach over a range with explicit IDs is updated when the range changes`() {
     let screen = Screen { Ranged(hasIDs: true) }
     screen.button("More").tap()
     #expect(screen.texts == ["a", "b", "c"])

@@ -88,7 +88,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `U7 outside a body, a view is reported as unchanged`() {
+  @Test func `U7 a call outside a body reports the view as unchanged`() {
     #expect(Counter.printedChanges == "PrintChangesTests.Counter: unchanged.")
   }
 

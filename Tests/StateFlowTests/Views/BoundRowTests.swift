@@ -179,7 +179,7 @@ struct BoundRowTests {
     #expect(screen.texts == ["new", "first: new"])
   }
 
-  @Test func `rows are matched by the current ids of the list's elements`() {
+  @Test func `rows are matched by the current IDs of the list's elements`() {
     struct Seat: Equatable {
       let number: Int
       let guest: Int

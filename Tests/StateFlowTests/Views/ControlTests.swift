@@ -161,7 +161,7 @@ struct ControlTests {
     #expect(graph.texts[0] == "Optional(1)")
   }
 
-  @Test func `ForEach rows in a picker are tagged with their ids`() {
+  @Test func `ForEach rows in a picker are tagged with their IDs`() {
     let graph = graph(2) { number in
       Picker("Number", selection: number) {
         ForEach([1, 2, 3], id: \.self) { Text(verbatim: "No. \($0)") }

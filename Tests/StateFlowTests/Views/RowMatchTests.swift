@@ -33,7 +33,7 @@ struct RowMatchTests {
     #expect(match.leaving == [1, 2])
   }
 
-  @Test func `if several ids become equal, they match only one row`() {
+  @Test func `if several IDs become equal, they match only one row`() {
     final class Tag: Hashable {
       var name: String
       init(_ name: String) { self.name = name }

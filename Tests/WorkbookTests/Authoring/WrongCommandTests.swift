@@ -169,7 +169,7 @@ import Testing
     #expect(
       await wrong("lamp", "Both", "--add", file(code)).dropFirst().prefix(3) == [
         "Caught by: it shines", "Also failing: it goes out",
-        "If another test fits the thought better, change the name in the catalog.",
+        "If another test fits the misconception better, name that test in the catalog.",
       ])
     #expect(
       await wrong("lamp", "Two", "--add", file(code + "let c = 3\n"), "--caught-by", "it goes out")

@@ -141,8 +141,9 @@ import Testing
     #expect(await grade("c", "--shard", "2/3") == .done)
     #expect(
       await errors(merging: "a", "b")
-        == "a and b are shards of different submissions: their numbers (6 and 7) or names differ. "
-        + "Give each machine the same folder, and grade the shard that differs again.")
+        == "a and b are shards of different submissions: the numbers of submissions (6 and 7) or "
+        + "their names differ. Give each machine the same folder, and then regrade the shard that "
+        + "differs.")
     #expect(
       await errors(merging: "a", "c")
         == "a is shard 1/2 and c is shard 2/3. Grade all shards with the same number of parts.")

@@ -9,7 +9,8 @@ package struct SuiteVocabulary: Sendable {
 
   /// Collects the words in a suite's files.
   ///
-  /// The words include those in comments and strings, even though the suite can't look those up.
+  /// The words include those in comments and strings, even though the suite doesn't use
+  /// those words as names.
   package init(_ files: [[UInt8]]) {
     words = []
     for bytes in files {

@@ -77,8 +77,9 @@ struct SwiftPMDemoPlayer: DemoPlayer {
 
   /// Returns the folder that SwiftPM builds in.
   ///
-  /// With a folder of their own, demos with solutions don't make the author's next `swift build`
-  /// slower. If everything is built only once, building the kit in another folder takes longer.
+  /// Demos with solutions are built in their own folder, so they don't make the author's next
+  /// `swift build` slower. But if `WORKBOOK_BUILD` is `once`, a second folder would only cost time,
+  /// because the kit would have to be built there, too. In that case, all demos share one folder.
   private func scratchFolder(for answers: Demo.Answers) -> URL {
     let isShared =
       answers == .exercises || ProcessInfo.processInfo.environment["WORKBOOK_BUILD"] == "once"

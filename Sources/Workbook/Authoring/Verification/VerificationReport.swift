@@ -33,7 +33,8 @@ struct VerificationReport: Sendable, Codable, Equatable {
 
   /// The results, in the order of the checks.
   var checks: [CheckReport] = []
-  /// The exercises that differ from their stubs, unless such a difference counts as a violation.
+  /// The paths of the answers that differ from their stubs. Empty in a verification for authors,
+  /// where these differences count as violations.
   var edited: [String] = []
   /// The answers that were selected on the command line.
   var tried: [TriedAnswer] = []

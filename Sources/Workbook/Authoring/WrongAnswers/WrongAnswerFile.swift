@@ -55,7 +55,8 @@ struct WrongAnswerFile {
       if red.count > 1 {
         console.print(
           console.wrapped("Also failing: \(red.dropFirst().joined(separator: "; "))"))
-        console.print("If another test fits the thought better, change the name in the catalog.")
+        console.print(
+          "If another test fits the misconception better, name that test in the catalog.")
       }
     }
     if !missing.isEmpty { console.print("Still to write: \(missing.joined(separator: ", ")).") }

@@ -2,7 +2,7 @@ extension Chapter {
   static let stores = Chapter(
     "08-Stores",
     title: "Stores",
-    goal: "Keep each concern in one object, and bind rows to its elements by ID.",
+    goal: "Keep each concern in one object, and bind each row to its element by ID.",
     [
       Draft(
         "TodoStore",
@@ -64,8 +64,8 @@ extension Chapter {
           "You have a draft, a list of errands, and a rule for what counts as an errand. Where "
             + "does each of them belong? Which of them would two screens share?",
           "The store returns whether it added an errand, and if it did, the view clears its "
-            + "draft. ForEach($store.errands) passes each row the same binding every time, so the "
-            + "rows have no reason to run.",
+            + "draft. In every update, ForEach($store.errands) passes each row the same binding as "
+            + "before, so there's no reason to run the rows' bodies.",
           "Declare @EnvironmentObject private var store: ErrandStore, @State private var draft = "
             + "\"\", and func add() { if store.add(draft) { draft = \"\" } }. Show "
             + "TextField(…).onSubmit(add) and Button(\"Add\", action: "

@@ -24,7 +24,7 @@ struct GradingConditions: Codable, Equatable, Sendable {
   /// machines.
   var warnings: [String] = []
 
-  /// Returns descriptions of the conditions that differ from another set of conditions.
+  /// Returns descriptions of the conditions that are different in `other`.
   func differences(from other: GradingConditions) -> [String] {
     var found: [String] = []
     func compare(_ name: String, _ part: KeyPath<GradingConditions, String>) {

@@ -9,7 +9,8 @@ struct MergedParts {
   /// Checks the parts of several reports.
   ///
   /// - Parameter reports: The path of each report, with its parts.
-  /// - Throws: ``UsageError`` that names the shards that are missing, unfinished, or duplicated.
+  /// - Throws: ``UsageError`` if shards are missing, unfinished, or duplicated, or don't belong
+  ///   together. The error names these shards.
   init(_ reports: [(path: String, parts: [GradedPart])]) throws {
     let parts = reports.flatMap { report in report.parts.map { (path: report.path, part: $0) } }
     var problems = parts.filter { !$0.part.isFinished }.map { path, part in
@@ -27,8 +28,9 @@ struct MergedParts {
       if let other = shards.first(where: { !$0.part.isOfSameClass(as: first.part) }) {
         throw UsageError(
           "\(first.path) and \(other.path) are shards of different submissions: "
-            + "their numbers (\(first.part.submissions) and \(other.part.submissions)) or names "
-            + "differ. Give each machine the same folder, and grade the shard that differs again.",
+            + "the numbers of submissions (\(first.part.submissions) and "
+            + "\(other.part.submissions)) or their names differ. Give each machine the same "
+            + "folder, and then regrade the shard that differs.",
           isActionable: true)
       }
       problems += Self.problems(with: shards.map { ($0.path, $0.part.shard) })

@@ -56,20 +56,20 @@ extension Command {
         """,
       options: GradeOptions.all + ReportOptions.all + [SavedReportOptions.forget],
       examples: [
-        .init("grade submissions --output grades", "Everything, on all cores."),
-        .init("grade submissions --output grades --chapters 1,2", "Two chapters."),
-        .init("grade submissions --output part3 --shard 3/10", "The third of ten parts."),
-        .init("grade merge part1 part2 part3 --output grades", "All parts, in one report."),
+        .init("grade submissions --output grades", "Grade everything, on all cores."),
+        .init("grade submissions --output grades --chapters 1,2", "Grade two chapters."),
+        .init("grade submissions --output part3 --shard 3/10", "Grade the third of ten parts."),
+        .init("grade merge part1 part2 part3 --output grades", "Merge all parts into one report."),
         .init(
           "grade submissions --output grades --again alice",
-          "Alice's submission again. Part of the name is enough if it's unique."),
-        .init("grade monday tuesday --output grades", "Two folders, in one report."),
-        .init("grade report grades --roster class.csv", "The reports again, with names."),
-        .init("grade report grades --adjust adjust.csv", "The reports again, with your changes."),
-        .init("grade similarity submissions --output grades", "Similar answers."),
-        .init("grade prepare --isolation none", "Preparation only, for a container image."),
-        .init("grade setup gradescope --output autograder", "Files for Gradescope."),
-        .init("grade setup slurm --output jobs", "Files for a cluster with Slurm."),
+          "Grade Alice's submission again. Part of the name is enough if it's unique."),
+        .init("grade monday tuesday --output grades", "Grade two folders, with one report."),
+        .init("grade report grades --roster class.csv", "Write the reports again, with names."),
+        .init("grade report grades --adjust adjust.csv", "Write the reports again, with changes."),
+        .init("grade similarity submissions --output grades", "Find similar answers."),
+        .init("grade prepare --isolation none", "Prepare for grading, in a container image."),
+        .init("grade setup gradescope --output autograder", "Write the files for Gradescope."),
+        .init("grade setup slurm --output jobs", "Write the files for a cluster with Slurm."),
       ]
     ) { arguments, session in
       switch arguments.operands.first {

@@ -53,7 +53,8 @@ struct RosterColumns: Equatable {
     }
   }
 
-  /// The indices of the columns, keyed by the names of the columns' meanings.
+  /// The indices of the columns with each meaning, keyed by the raw value of the meaning, such as
+  /// `email`.
   var named: [String: [Int]] {
     Dictionary(uniqueKeysWithValues: indices.map { ($0.key.rawValue, $0.value) })
   }

@@ -186,7 +186,8 @@ enum CheckedEquality {
     return isNil ? nil : operands
   }
 
-  /// Returns whether an operator binds more tightly than `==` in any position.
+  /// Returns whether an operator is known to bind more tightly than `==` in every position: prefix,
+  /// infix, and postfix.
   private static func bindsTighter(_ sign: String) -> Bool {
     [".", "!", "?.", "!.", "+", "-", "*", "/", "%", "...", "..<", "??"].contains(sign)
   }

@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test
-  func `a link to a folder of the kit lists the folder's names that aren't listed elsewhere`() {
+  func `a link to a folder of the kit becomes a list of its names that no other link covers`() {
     let topics = page(
       "Chapters/Kit.md",
       """

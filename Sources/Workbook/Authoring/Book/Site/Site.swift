@@ -38,8 +38,8 @@ struct Site {
   /// partial site.
   ///
   /// - Parameter say: A closure that is called with a description of each completed step.
-  /// - Throws: ``SetUpError`` if the folder contains anything other than an earlier book, or the
-  ///   site can't be built.
+  /// - Throws: ``SetUpError`` if the folder contains anything other than a site built earlier, or
+  ///   if the new site can't be built.
   func build(
     of workspace: AuthoringWorkspace, docc: Docc, swiftc: URL, say: (String) -> Void = { _ in }
   ) async throws -> Report {
@@ -118,7 +118,7 @@ struct Site {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// Checks that building the site would replace only an earlier book.
+  /// Checks that building the site would replace only a site built earlier.
   ///
   /// - Throws: ``SetUpError`` if the folder contains anything else.
   func requireReplaceableFolder() throws {

@@ -20,17 +20,17 @@ import WorkbookTesting
     story.text = "Too late."
   }
 
-  @Test func `a test throws an error, with a note`() throws {
+  @Test func `an error that a test throws is reported with a note`() throws {
     FailureNotes.current?.attach { "It was forgotten." }
     try Kettle().pour()
   }
 
-  @Test func `a test fails a requirement, with a note`() throws {
+  @Test func `a failed requirement is reported with a note`() throws {
     FailureNotes.current?.attach { "It was lukewarm." }
     try #require(Kettle().degrees == 100)
   }
 
-  @Test nonisolated func `a test fails off the main actor, with a note`() {
+  @Test nonisolated func `a failure off the main actor is reported with a note`() {
     FailureNotes.current?.attach { "It was elsewhere." }
     #expect(Kettle().degrees == 100)
   }
