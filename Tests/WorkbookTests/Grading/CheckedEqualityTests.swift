@@ -25,7 +25,6 @@ import Testing
     ("#expect(a.map { $0 == b } == [c: d])", "a.map { $0 == b }", "[c: d]"),
     ("#expect((a && b) == c)", "(a && b)", "c"),
     ("#expect((a == b) == (try c))", "(a == b)", "(try c)"),
-    ("#expect(a(nil) == [nil])", "a(nil)", "[nil]"),
     ("#expect(-1 == .zero)", "-1", ".zero"),
     ("#expect(a==b)", "a", "b"),
     ("#expect(copy.a == copy[b])", "copy.a", "copy[b]"),
@@ -111,6 +110,28 @@ import Testing
         "  checkEquality(a, b, #\"a\"#, #\"b\"#, \"c\")", "", "  // d",
         "  let e = \"#expect(a == b)\"",
         "  checkEquality(e, f, #\"e\"#, #\"f\"#); checkEquality(g, h, #\"g\"#, #\"h\"#)", "}",
+      ])
+  }
+
+  @Test func `an expectation with a multiline comment is replaced and keeps its line breaks`() {
+    let source = #"""
+      import Testing
+      func test() {
+        #expect(
+          a == b,
+          """
+          A long \
+          comment.
+          """)
+        after()
+      }
+      """#
+    let lines = applied(source).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines == [
+        "import WorkbookEquality; import Testing", "func test() {",
+        "  checkEquality(a, b, #\"a\"#, #\"b\"#, \"\"\"", "    A long \\", "    comment.",
+        "    \"\"\")", "", "", "  after()", "}",
       ])
   }
 

@@ -82,8 +82,10 @@ enum CheckedEquality {
       let range = tokens[index].range.lowerBound..<tokens[end].range.upperBound
       text += bytes[copied..<range.lowerBound]
       text += Data(call.utf8)
-      // Keep the line numbers of the code below.
-      text += bytes[range].filter { $0 == UInt8(ascii: "\n") }
+      // Keep the line numbers of the code below. A multiline literal keeps its own line breaks.
+      let newline = UInt8(ascii: "\n")
+      let lost = bytes[range].count { $0 == newline } - call.utf8.count { $0 == newline }
+      text += Data(repeating: newline, count: lost)
       copied = range.upperBound
       index = end + 1
     }
@@ -146,7 +148,7 @@ enum CheckedEquality {
     var parts = [leftText, rightText, literal(leftText), literal(rightText)]
     if arguments.count == 2 {
       guard arguments[1].count == 1, arguments[1].first?.kind == .literal,
-        let comment = text(arguments[1]), !comment.contains("\n")
+        let comment = text(arguments[1])
       else { return nil }
       parts.append(comment)
     }
