@@ -233,15 +233,7 @@ package struct Build {
     {
       return failedStep
     }
-    let program = workspace.file(Loader.programName)
-    try? FileManager.default.removeItem(at: program)
-    do {
-      try FileManager.default.linkItem(
-        at: kit.folder.appending(path: Loader.programName), to: program)
-    } catch {
-      throw SetUpError(
-        "The program that runs the tests can't be linked to \(program.path): \(error)")
-    }
+    try Loader.copy(from: kit.folder, to: workspace.folder)
     return nil
   }
 

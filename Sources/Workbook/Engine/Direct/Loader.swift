@@ -19,13 +19,12 @@ package struct Loader {
   /// The name of the library that contains an answer and its suite.
   private static let libraryName = "program.so"
 
-  /// The files in an answer's folder that a run needs.
-  package static var filesToRun: [String] {
-    #if os(Linux)
-      [programName, libraryName]
-    #else
-      [programName]
-    #endif
+  /// Returns the files in an answer's folder that a run needs: the program, and its library unless
+  /// the program is complete.
+  package static func filesToRun(in workspace: AnswerWorkspace) -> [URL] {
+    let library = workspace.file(libraryName)
+    let hasLibrary = FileManager.default.fileExists(atPath: library.path)
+    return [workspace.file(programName)] + (hasLibrary ? [library] : [])
   }
 
   /// The linker's flags for an answer's library. With `now`, the library doesn't load if a symbol
@@ -97,6 +96,25 @@ package struct Loader {
         "answer.o", "suite.o", kit.appending(path: "TestProgram.o").path, "-rpath", libraryFolder,
       ]
     ]
+  }
+
+  /// Makes the loader available in an answer's folder.
+  ///
+  /// - Throws: ``SetUpError`` if the folder can't be written.
+  static func copy(from kit: URL, to folder: URL) throws {
+    let files = FileManager.default
+    let program = folder.appending(path: programName)
+    try? files.removeItem(at: program)
+    do {
+      try files.linkItem(at: kit.appending(path: programName), to: program)
+    } catch {
+      // Not all file systems have hard links.
+      do {
+        try files.copyItem(at: kit.appending(path: programName), to: program)
+      } catch {
+        throw SetUpError("\(program.path) can't be written: \(error.localizedDescription)")
+      }
+    }
   }
 
   /// Returns the linker options in object files, which name the libraries that the files use.

@@ -45,7 +45,7 @@ struct SandboxLauncher: Launcher {
       view.readable += ["TestProgram.o", Kit.libraryName].map { folder.appending(path: $0) }
     case .run:
       view.directory = URL(filePath: "/tmp")
-      view.readable = Loader.filesToRun.map(workspace.file)
+      view.readable = Loader.filesToRun(in: workspace)
       view.readable.append(folder.appending(path: Kit.libraryName))
       view.environment = Self.environment
     }
