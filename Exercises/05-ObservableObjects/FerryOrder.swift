@@ -4,14 +4,20 @@ import StateFlow
 // the cause in the story and repair the program. Whenever code sets adults or
 // children to a number that would make more than nine passengers, the order
 // must lower that number so that there are exactly nine, before the next line
-// of that code runs. Everything else must stay as it is: the order announces
-// each change before it is made, the screen shows the order after each change,
-// and a tap runs the screen's body at most once.
+// of that code runs. Everything else must stay as it is: the program does what
+// its comments say, the order announces each change before it is made, the
+// screen shows the order after each change, and a tap runs the screen's body at
+// most once.
 
 final class FerryOrder: ObservableObject {
   @Published var adults = 1
   @Published var children = 0
   @Published var isReturn = false
+
+  /// The small life jackets on deck. If more children have seats than there are
+  /// jackets, the crew brings more. The crew never takes any away.
+  @Published private(set) var jackets = 0
+
   private var tokens: Set<AnyCancellable> = []
 
   init() {
@@ -32,19 +38,33 @@ final class FerryOrder: ObservableObject {
         self.children = 9 - adults
       }
       .store(in: &tokens)
+    $children
+      .sink { [weak self] children in
+        guard let self, children > jackets else { return }
+        jackets = children
+      }
+      .store(in: &tokens)
   }
 
   /// The price in euros. A round trip costs twice as much.
   var price: Int { (adults * 12 + children * 5) * (isReturn ? 2 : 1) }
 
+  /// Adds two adults, then two children.
   func addFamily() {
     adults += 2
     children += 2
   }
 
+  /// Turns the adults into children and the children into adults, in case the
+  /// clerk has mixed them up.
+  func swap() {
+    (adults, children) = (children, adults)
+  }
+
+  /// Makes this an order for one adult with a one-way ticket.
   func startOver() {
-    children = 0
     adults = 1
+    children = 0
     isReturn = false
   }
 }
@@ -57,10 +77,12 @@ struct FerryScreen: View {
       Text("Adults: \(order.adults)")
       Text("Children: \(order.children)")
       Text("Price: \(order.price)")
+      Text("Jackets: \(order.jackets)")
       Toggle("Return", isOn: $order.isReturn)
       Button("Adult") { order.adults += 1 }
       Button("Child") { order.children += 1 }
       Button("Family") { order.addFamily() }
+      Button("Swap") { order.swap() }
       Button("Start over") { order.startOver() }
     }
   }

@@ -4,9 +4,10 @@ import StateFlow
 // the cause in the story and repair the program. Whenever code sets adults or
 // children to a number that would make more than nine passengers, the order
 // must lower that number so that there are exactly nine, before the next line
-// of that code runs. Everything else must stay as it is: the order announces
-// each change before it is made, the screen shows the order after each change,
-// and a tap runs the screen's body at most once.
+// of that code runs. Everything else must stay as it is: the program does what
+// its comments say, the order announces each change before it is made, the
+// screen shows the order after each change, and a tap runs the screen's body at
+// most once.
 
 final class FerryOrder: ObservableObject {
   // A didSet runs when the new value is stored, so what it sets stays.
@@ -14,18 +15,38 @@ final class FerryOrder: ObservableObject {
     didSet { if adults + children > 9 { adults = 9 - children } }
   }
   @Published var children = 0 {
-    didSet { if adults + children > 9 { children = 9 - adults } }
+    didSet {
+      if adults + children > 9 { children = 9 - adults }
+      // A sink would also receive numbers that are too high.
+      if children > jackets { jackets = children }
+    }
   }
   @Published var isReturn = false
+
+  /// The small life jackets on deck. If more children have seats than there are
+  /// jackets, the crew brings more. The crew never takes any away.
+  @Published private(set) var jackets = 0
 
   /// The price in euros. A round trip costs twice as much.
   var price: Int { (adults * 12 + children * 5) * (isReturn ? 2 : 1) }
 
+  /// Adds two adults, then two children.
   func addFamily() {
     adults += 2
     children += 2
   }
 
+  /// Turns the adults into children and the children into adults, in case the
+  /// clerk has mixed them up.
+  func swap() {
+    let (adults, children) = (adults, children)
+    // If one number rose before the other fell, it would be lowered.
+    self.children = 0
+    self.adults = children
+    self.children = adults
+  }
+
+  /// Makes this an order for one adult with a one-way ticket.
   func startOver() {
     children = 0
     adults = 1
@@ -41,10 +62,12 @@ struct FerryScreen: View {
       Text("Adults: \(order.adults)")
       Text("Children: \(order.children)")
       Text("Price: \(order.price)")
+      Text("Jackets: \(order.jackets)")
       Toggle("Return", isOn: $order.isReturn)
       Button("Adult") { order.adults += 1 }
       Button("Child") { order.children += 1 }
       Button("Family") { order.addFamily() }
+      Button("Swap") { order.swap() }
       Button("Start over") { order.startOver() }
     }
   }

@@ -15,19 +15,23 @@ struct FerryOrderTests {
     screen = Screen { FerryScreen(order: order) }
   }
 
+  /// The lines on screen that show the passengers and the price.
+  private var sold: [String] { screen.texts.filter { !$0.hasPrefix("Jackets") } }
+
   private func tap(_ labels: String...) {
     for label in labels { screen.button(label).tap() }
   }
 
   @Test func `nine passengers fit on the ferry`() {
     #expect(
-      screen.texts == ["Adults: 1", "Children: 0", "Price: 12"], "The order starts with one adult.")
+      screen.texts == ["Adults: 1", "Children: 0", "Price: 12", "Jackets: 0"],
+      "The order starts with one adult.")
     tap("Adult", "Child", "Family")
     #expect(
-      screen.texts == ["Adults: 4", "Children: 3", "Price: 63"], "Seven passengers were added.")
+      sold == ["Adults: 4", "Children: 3", "Price: 63"], "Seven passengers were added.")
     tap("Child", "Adult")
     #expect(
-      screen.texts == ["Adults: 5", "Children: 4", "Price: 80"], "There are nine passengers now.")
+      sold == ["Adults: 5", "Children: 4", "Price: 80"], "There are nine passengers now.")
   }
 
   @Test func `a tenth adult doesn't fit on the ferry`() {
@@ -36,7 +40,7 @@ struct FerryOrderTests {
     for _ in 1...3 {
       tap("Adult")
       #expect(
-        screen.texts == ["Adults: 9", "Children: 0", "Price: 108"],
+        sold == ["Adults: 9", "Children: 0", "Price: 108"],
         "The ferry was full before this tap.")
       #expect(order.adults == 9, "The order matches the screen.")
     }
@@ -48,44 +52,44 @@ struct FerryOrderTests {
     for _ in 1...3 {
       tap("Child")
       #expect(
-        screen.texts == ["Adults: 1", "Children: 8", "Price: 52"],
+        sold == ["Adults: 1", "Children: 8", "Price: 52"],
         "The ferry was full before this tap.")
       #expect(order.children == 8, "The order matches the screen.")
     }
     tap("Adult")
     #expect(
-      screen.texts == ["Adults: 1", "Children: 8", "Price: 52"],
+      sold == ["Adults: 1", "Children: 8", "Price: 52"],
       "Children take eight of the nine seats, so there is room for only one adult.")
   }
 
   @Test func `a family can't take more seats than are available`() {
     tap("Family", "Family", "Adult")
     #expect(
-      screen.texts == ["Adults: 5", "Children: 4", "Price: 80"],
+      sold == ["Adults: 5", "Children: 4", "Price: 80"],
       "Two families, the first adult, and one more adult don't all fit: there are nine seats.")
     order.startOver()
     tap("Adult", "Adult", "Adult", "Adult", "Family", "Family")
     #expect(
-      screen.texts == ["Adults: 7", "Children: 2", "Price: 94"],
+      sold == ["Adults: 7", "Children: 2", "Price: 94"],
       "Everyone from the first family fits, but no one from the second family does.")
     order.startOver()
     order.adults = 8
     tap("Family")
     #expect(
-      screen.texts == ["Adults: 9", "Children: 0", "Price: 108"],
+      sold == ["Adults: 9", "Children: 0", "Price: 108"],
       "One seat was free. As before, a family's adults are added before its children.")
   }
 
   @Test func `a number that other code sets is limited to the number of available seats`() {
     order.adults = 20
     #expect(order.adults == 9, "There are nine seats and no children.")
-    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
+    #expect(sold == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
     order.adults = 4
     order.children = 20
     #expect(order.children == 5, "Adults take four of the nine seats.")
     order.adults = 20
     #expect(order.adults == 4, "Children take five of the nine seats.")
-    #expect(screen.texts == ["Adults: 4", "Children: 5", "Price: 73"], "All the seats are taken.")
+    #expect(sold == ["Adults: 4", "Children: 5", "Price: 73"], "All the seats are taken.")
   }
 
   @Test func `nine passengers fit on the ferry, no matter which number is set first`() {
@@ -95,7 +99,7 @@ struct FerryOrderTests {
     #expect(order.adults == 0, "Nine children take all the seats, so not even one adult fits.")
     tap("Adult", "Family")
     #expect(
-      screen.texts == ["Adults: 0", "Children: 9", "Price: 45"],
+      sold == ["Adults: 0", "Children: 9", "Price: 45"],
       "The ferry was full before these taps.")
     order.children = 3
     order.adults = 7
@@ -111,7 +115,7 @@ struct FerryOrderTests {
     order.adults = 9
     order.children = 1
     #expect(order.children == 0, "Nine adults take all the seats, so not even one child fits.")
-    #expect(screen.texts == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
+    #expect(sold == ["Adults: 9", "Children: 0", "Price: 108"], "All the seats are taken.")
   }
 
   @Test func `seats that become free can be taken again`() {
@@ -121,19 +125,65 @@ struct FerryOrderTests {
     order.adults = 7
     tap("Child", "Child", "Child")
     #expect(
-      screen.texts == ["Adults: 7", "Children: 2", "Price: 94"], "Two seats became free.")
+      sold == ["Adults: 7", "Children: 2", "Price: 94"], "Two seats became free.")
     order.children = 0
     tap("Adult")
     #expect(
-      screen.texts == ["Adults: 8", "Children: 0", "Price: 96"],
+      sold == ["Adults: 8", "Children: 0", "Price: 96"],
       "The children's two seats became free.")
+  }
+
+  @Test func `there is a life jacket for each child with a seat, but not for others`() {
+    tap("Family", "Family")
+    #expect(screen.shows("Jackets: 4"), "The crew brought a jacket for each of the four children.")
+    tap("Child")
+    #expect(
+      screen.texts.suffix(3) == ["Children: 4", "Price: 80", "Jackets: 4"],
+      "The ferry was full, so a fifth child didn't get a seat and doesn't need a jacket.")
+    tap("Start over", "Child")
+    #expect(
+      screen.texts.suffix(3) == ["Children: 1", "Price: 17", "Jackets: 4"],
+      "Four jackets are still on deck, so the crew doesn't bring one for this child.")
+    order.children = 20
+    #expect(
+      order.jackets == 8,
+      "Of 20 children, only eight got seats and need jackets.")
+    let other = FerryOrder()
+    other.adults = 9
+    other.children = 1
+    #expect(other.jackets == 0, "Adults take all the seats of this ferry.")
+  }
+
+  @Test func `"Swap" turns adults into children and children into adults`() {
+    tap("Adult", "Swap")
+    #expect(
+      screen.texts == ["Adults: 0", "Children: 2", "Price: 10", "Jackets: 2"],
+      "The order was for two adults.")
+    tap("Start over", "Family", "Family", "Swap")
+    #expect(
+      sold == ["Adults: 4", "Children: 5", "Price: 73"],
+      "The order was for five adults and four children.")
+    tap("Swap")
+    #expect(
+      sold == ["Adults: 5", "Children: 4", "Price: 80"],
+      "The second tap on \"Swap\" reverts the first one.")
+    (order.children, order.adults) = (2, 7)
+    tap("Swap")
+    #expect(
+      sold == ["Adults: 2", "Children: 7", "Price: 59"],
+      "The order was for seven adults and two children.")
+    (order.children, order.adults) = (0, 9)
+    tap("Swap", "Swap")
+    #expect(
+      sold == ["Adults: 9", "Children: 0", "Price: 108"],
+      "Nine adults became nine children, and then nine adults again.")
   }
 
   @Test func `a return ticket costs twice as much as a one-way ticket`() {
     tap("Family")
     screen.toggle("Return").toggle()
     #expect(
-      screen.texts == ["Adults: 3", "Children: 2", "Price: 92"],
+      sold == ["Adults: 3", "Children: 2", "Price: 92"],
       "The passengers stay the same, and the price is twice 46 euros.")
     screen.toggle("Return").toggle()
     #expect(screen.shows("Price: 46"), "The ticket is one-way again.")
@@ -144,15 +194,14 @@ struct FerryOrderTests {
     screen.toggle("Return").toggle()
     tap("Start over")
     #expect(
-      screen.texts == ["Adults: 1", "Children: 0", "Price: 12"],
+      sold == ["Adults: 1", "Children: 0", "Price: 12"],
       "The order is again for one adult with a one-way ticket.")
     tap("Adult")
     #expect(screen.shows("Adults: 2"), "After the order was reset, passengers can be added again.")
-    order.adults = 0
-    order.children = 9
-    tap("Start over")
+    for _ in 3...9 { tap("Adult") }
+    tap("Swap", "Start over")
     #expect(
-      screen.texts == ["Adults: 1", "Children: 0", "Price: 12"],
+      sold == ["Adults: 1", "Children: 0", "Price: 12"],
       "An order for nine children was reset to one adult.")
   }
 
@@ -167,7 +216,7 @@ struct FerryOrderTests {
   @Test func `each change is announced, and a tap runs each body at most once`() {
     var announcements = 0
     let token = order.objectWillChange.sink { announcements += 1 }
-    for label in ["Adult", "Child", "Family", "Family", "Start over"] {
+    for label in ["Adult", "Child", "Family", "Swap", "Family", "Start over"] {
       let before = announcements
       tap(label)
       #expect(

@@ -95,9 +95,14 @@ extension Chapter {
             + "number is on screen in the end?",
           "A sink on a published property runs before the new value is stored, so what the sink "
             + "sets is overwritten. Where can you correct a value after it is stored?",
-          "Delete the two sinks, and give each property a didSet observer. For adults, write "
-            + "@Published var adults = 1 { didSet { if adults + children > 9 { adults = 9 - "
-            + "children } } }. Do the same for children.",
+          "Delete the first two sinks, and give each property a didSet observer that lowers the "
+            + "number if there are more than nine passengers. Now look at the other code that "
+            + "uses the two numbers. Which number does the third sink receive if a tenth passenger "
+            + "is a child? And how many passengers are there between two lines of swap or of "
+            + "startOver?",
+          "In the didSet of children, first lower the number, then set jackets. Delete the third "
+            + "sink. In swap and in startOver, set children to 0 before you set adults, so that "
+            + "the limit doesn't lower a number that is about to fit.",
         ]),
       Draft(
         "DinnerCheck",
