@@ -2,16 +2,14 @@ import Observation
 import StateFlow
 
 // A baker reports: "I tap 'Double', but the amounts stay the same until I tap
-// something else. And if I duplicate a recipe and double the copy, the original
-// is doubled, too."
+// something else. If I duplicate a recipe and double the copy, the original is
+// doubled, too. And 'Revert' brings back the titles, but not the amounts."
 //
-// Find out why, and fix it. A duplicate must have its own amounts, and each row
-// whose amounts are doubled must show the new amounts immediately.
-// Everything else must stay as it is: rolls share the amounts of the recipe
-// they're made from, so doubling one of the two doubles the other, too. The
-// buttons work as they do now, open rows stay open, and no additional bodies
-// run. Changing one recipe must not run the body of a row with other amounts.
-// Don't add state.
+// Find out why, and repair the program. Each button must do what the comments
+// say, and each row whose amounts change must show them immediately.
+// Everything else must stay as it is: open rows stay open, and no additional
+// bodies run. Changing one recipe must not run the body of a row with other
+// amounts. Don't add state to the rows.
 
 final class Amounts {
   var flour: Int
@@ -36,32 +34,48 @@ struct DoubledRecipe: View {
     Recipe(id: 1, title: "Bread", amounts: Amounts(flour: 100, water: 60)),
     Recipe(id: 2, title: "Pizza", amounts: Amounts(flour: 80, water: 50)),
   ]
+  @State private var saved: [Recipe]?
 
   var body: some View {
     let _ = unfinished(
       """
-      Make each row show its recipe's current amounts, and let a recipe share \
-      them only with its rolls. Then delete this call to unfinished.
+      Make each row show its recipe's current amounts, and make each button do \
+      what the comments say. Then delete this call to unfinished.
       """)
     VStack {
       Text("Recipes: \(recipes.count)")
       Button("Duplicate the last one") { duplicate() }
       Button("Rolls from the last one") { addRolls() }
+      Button("Save") { save() }
+      Button("Revert") { revert() }
       ForEach($recipes) { RecipeRow(recipe: $0) }
     }
   }
 
+  /// Adds a copy of the last recipe. Doubling one doesn't change the other.
   private func duplicate() {
     guard let last = recipes.last else { return }
     recipes.append(
       Recipe(id: last.id + 1, title: "\(last.title)+", amounts: last.amounts))
   }
 
+  /// Adds rolls from the last recipe's dough. They share its amounts, so
+  /// doubling either one doubles both.
   private func addRolls() {
     guard let last = recipes.last else { return }
     recipes.append(
       Recipe(
         id: last.id + 1, title: "\(last.title) rolls", amounts: last.amounts))
+  }
+
+  /// Saves all recipes, in place of those that were saved before.
+  private func save() { saved = recipes }
+
+  /// Brings back all recipes as they were when they were last saved. If none
+  /// were saved, this does nothing.
+  private func revert() {
+    guard let saved else { return }
+    recipes = saved
   }
 }
 

@@ -80,6 +80,44 @@ struct DoubledRecipeTests {
     #expect(screen.recipes == expected, "Only the second copy was doubled.")
   }
 
+  @Test func `"Revert" brings back the saved recipes each time that it's tapped`() {
+    screen.button("Double Pizza").tap()
+    screen.button("Revert").tap()
+    #expect(
+      screen.recipes == ["Bread: 100 g of flour", "Pizza: 160 g of flour"],
+      "Nothing was saved, so there is nothing to bring back.")
+    for label in ["Save", "Double Pizza", "Save"] { screen.button(label).tap() }
+    for time in ["first", "second", "third"] {
+      screen.button("Star Bread").tap()
+      screen.button("Duplicate the last one").tap()
+      screen.button("Double Pizza").tap()
+      screen.button("Revert").tap()
+      #expect(
+        screen.recipes == ["Bread: 100 g of flour", "Pizza: 320 g of flour"],
+        "\"Revert\" was tapped for the \(time) time. These recipes were saved last.")
+    }
+  }
+
+  @Test func `after "Revert", rolls still share the amounts of the recipe they're made from`() {
+    screen.button("Rolls from the last one").tap()
+    screen.button("Save").tap()
+    for label in ["Pizza", "Pizza rolls"] {
+      screen.button("Double \(label)").tap()
+      screen.button("Revert").tap()
+      #expect(
+        screen.recipes == [
+          "Bread: 100 g of flour", "Pizza: 80 g of flour", "Pizza rolls: 80 g of flour",
+        ],
+        "These recipes were saved.")
+      screen.button("Double \(label)").tap()
+      #expect(
+        screen.recipes == [
+          "Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza rolls: 160 g of flour",
+        ],
+        "\"Double \(label)\" was tapped after \"Revert\". The rolls still share a dough.")
+    }
+  }
+
   // MARK: What must stay as it is
 
   @Test func `rolls always have the same amounts as the recipe they're made from`() {
@@ -152,8 +190,10 @@ struct DoubledRecipeTests {
   @Test func `an open recipe stays open until you close it`() {
     screen.button("Open Bread").tap()
     screen.button("Double Bread").tap()
+    screen.button("Save").tap()
     screen.button("Double Pizza").tap()
     screen.button("Duplicate the last one").tap()
+    screen.button("Revert").tap()
     screen.button("Star Bread").tap()
     #expect(
       screen.recipes.prefix(2) == ["Bread*: 200 g of flour", "Bread*: 120 g of water"],

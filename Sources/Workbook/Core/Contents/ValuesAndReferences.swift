@@ -82,7 +82,12 @@ extension Chapter {
             + "struct, no two recipes can share them.",
           "Keep the class, but make it observable by writing @Observable before it. Then each body "
             + "that reads the amounts runs when they change. For a duplicate, create new Amounts "
-            + "with the same numbers.",
+            + "with the same numbers. Now tap \"Save\", \"Double Pizza\", and \"Revert\", and then do "
+            + "it again with rolls and a second \"Revert\". Which amounts do the saved recipes and "
+            + "the recipes on screen refer to?",
+          "When you save, also save a copy of each recipe's amounts. To revert, write the numbers "
+            + "from these copies into the amounts that the saved recipes refer to. Rolls then still "
+            + "share their recipe's amounts, and no button changes the copies.",
         ]),
       Draft(
         "DraftCheck",
