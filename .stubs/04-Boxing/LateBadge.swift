@@ -2,13 +2,13 @@ import StateFlow
 
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
-// the program: after each change to the basket, no matter which code makes it,
-// each badge on screen must show the number of teas that are now in the basket,
-// and the change must not write the state of a badge that has left the screen.
-// Everything else must stay as it is: each tap on "Undo" reverts one more
-// change, and a change to the basket doesn't run the body of TeaShop.
+// the program: after each change to a basket, no matter which code makes it,
+// and after each tap, every badge on screen must show the current numbers of
+// its basket. A change must not write the state of a badge that has left the
+// screen. Everything else must stay as it is: each tap on "Undo" reverts one
+// more change, and a change to a basket doesn't run the body of TeaShop.
 
-final class Basket {
+final class Basket: Identifiable {
   private(set) var items: [String] = [] {
     willSet {
       history.append(items)
@@ -18,6 +18,9 @@ final class Basket {
 
   /// The items before each change.
   private var history: [[String]] = []
+
+  /// The number of changes that can still be undone.
+  var changes: Int { history.count }
 
   /// A closure to call on each change.
   var onChange: (() -> Void)?
@@ -35,8 +38,22 @@ final class Basket {
   }
 }
 
+struct TeaHouse: View {
+  let baskets: [Basket]
+  @State private var table = 0
+
+  var body: some View {
+    VStack {
+      Text("Table \(table + 1)")
+      Button("Next table") { table = (table + 1) % baskets.count }
+      TeaShop(basket: baskets[table])
+    }
+  }
+}
+
 struct TeaShop: View {
   let basket: Basket
+  /// Whether the basket is shown. The next table doesn't change that.
   @State private var isOpen = false
 
   var body: some View {
@@ -63,12 +80,21 @@ struct TeaShop: View {
 struct Badge: View {
   let basket: Basket
   @State private var count = 0
+  @State private var changes = 0
 
   var body: some View {
-    Text(count == 0 ? "Your basket is empty" : "In your basket: \(count)")
-      .onAppear {
-        count = basket.items.count
-        basket.onChange = { count = basket.items.count }
-      }
+    VStack {
+      Text(count == 0 ? "Your basket is empty" : "In your basket: \(count)")
+      Text("Changes to undo: \(changes)")
+    }
+    .onAppear {
+      update()
+      basket.onChange = { update() }
+    }
+  }
+
+  private func update() {
+    count = basket.items.count
+    changes = basket.changes
   }
 }

@@ -2,23 +2,20 @@ import StateFlow
 
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
-// the program: after each change to the basket, no matter which code makes it,
-// each badge on screen must show the number of teas that are now in the basket,
-// and the change must not write the state of a badge that has left the screen.
-// Everything else must stay as it is: each tap on "Undo" reverts one more
-// change, and a change to the basket doesn't run the body of TeaShop.
+// the program: after each change to a basket, no matter which code makes it,
+// and after each tap, every badge on screen must show the current numbers of
+// its basket. A change must not write the state of a badge that has left the
+// screen. Everything else must stay as it is: each tap on "Undo" reverts one
+// more change, and a change to a basket doesn't run the body of TeaShop.
 
-final class Basket {
-  private(set) var items: [String] = [] {
-    // Here, items still has its old value, which Undo needs.
-    willSet { history.append(items) }
-    // The listeners read items, so they are called after the new value is
-    // stored.
-    didSet { for listener in listeners.values { listener() } }
-  }
+final class Basket: Identifiable {
+  private(set) var items: [String] = []
 
   /// The items before each change.
   private var history: [[String]] = []
+
+  /// The number of changes that can still be undone.
+  var changes: Int { history.count }
 
   private var listeners: [Int: () -> Void] = [:]
   private var lastID = 0
@@ -34,33 +31,59 @@ final class Basket {
     }
   }
 
-  func add(_ item: String) { items.append(item) }
+  func add(_ item: String) { change(to: items + [item]) }
 
-  func empty() { items = [] }
+  func empty() { change(to: []) }
 
   /// Reverts the last change, if there is one.
   func undo() {
-    guard let last = history.last else { return }
+    guard let last = history.popLast() else { return }
     items = last
-    // Undo itself can't be undone.
-    history.removeLast(2)
+    notify()
+  }
+
+  private func change(to newItems: [String]) {
+    history.append(items)
+    items = newItems
+    notify()
+  }
+
+  /// Calls the listeners. They read the items and the history, so they are
+  /// called after both have changed.
+  private func notify() {
+    for listener in listeners.values { listener() }
+  }
+}
+
+struct TeaHouse: View {
+  let baskets: [Basket]
+  @State private var table = 0
+
+  var body: some View {
+    VStack {
+      Text("Table \(table + 1)")
+      Button("Next table") { table = (table + 1) % baskets.count }
+      TeaShop(basket: baskets[table])
+    }
   }
 }
 
 struct TeaShop: View {
   let basket: Basket
+  /// Whether the basket is shown. The next table doesn't change that.
   @State private var isOpen = false
 
   var body: some View {
     VStack {
-      Badge(basket: basket)
+      // The badge of another basket is another badge, with its own listener.
+      Badge(basket: basket).id(basket.id)
       Button("Add Assam") { basket.add("Assam") }
       Button("Add Ceylon") { basket.add("Ceylon") }
       Button("Empty") { basket.empty() }
       Button("Undo") { basket.undo() }
       Button(isOpen ? "Hide basket" : "Show basket") { isOpen.toggle() }
       if isOpen {
-        Badge(basket: basket)
+        Badge(basket: basket).id(basket.id)
       }
     }
   }
@@ -69,12 +92,21 @@ struct TeaShop: View {
 struct Badge: View {
   let basket: Basket
   @State private var count = 0
+  @State private var changes = 0
   @State private var token: AnyCancellable?
 
   var body: some View {
-    Text(count == 0 ? "Your basket is empty" : "In your basket: \(count)")
-      .onAppear { token = basket.bind { count = basket.items.count } }
-      // The listener keeps the state of the badge alive, and with it the token.
-      .onDisappear { token?.cancel() }
+    VStack {
+      Text(count == 0 ? "Your basket is empty" : "In your basket: \(count)")
+      Text("Changes to undo: \(changes)")
+    }
+    .onAppear { token = basket.bind { update() } }
+    // The listener keeps the state of the badge alive, and with it the token.
+    .onDisappear { token?.cancel() }
+  }
+
+  private func update() {
+    count = basket.items.count
+    changes = basket.changes
   }
 }

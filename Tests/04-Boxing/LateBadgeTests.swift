@@ -20,16 +20,27 @@ struct LateBadgeTests {
     screen.texts.filter { $0.contains("basket") }
   }
 
+  /// Returns the numbers of changes on a screen, from top to bottom.
+  private func changes(on screen: Screen) -> [String] {
+    screen.texts.filter { $0.contains("Changes") }
+  }
+
+  /// The number of writes to the state of badges in the last update.
+  private var badgeWrites: Int {
+    screen.story.last?.writes.filter { $0.owner == "Badge" }.count ?? 0
+  }
+
   @Test func `the badge counts the first tea right after the tap`() {
-    #expect(screen.texts == ["Your basket is empty"], "Nothing has been added yet.")
+    #expect(
+      screen.texts == ["Your basket is empty", "Changes to undo: 0"], "Nothing has been added yet.")
     screen.button("Add Assam").tap()
-    #expect(screen.texts == ["In your basket: 1"], "One tea was added.")
+    #expect(screen.texts == ["In your basket: 1", "Changes to undo: 1"], "One tea was added.")
   }
 
   @Test func `the badge counts each tea right after the tap`() {
     for (index, tea) in ["Assam", "Ceylon", "Ceylon", "Assam"].enumerated() {
       screen.button("Add \(tea)").tap()
-      #expect(screen.texts == ["In your basket: \(index + 1)"], "Each tap adds one tea.")
+      #expect(badges(on: screen) == ["In your basket: \(index + 1)"], "Each tap adds one tea.")
     }
     #expect(
       basket.items == ["Assam", "Ceylon", "Ceylon", "Assam"],
@@ -41,24 +52,29 @@ struct LateBadgeTests {
       screen.button("Add Assam").tap()
       screen.button("Add Ceylon").tap()
       screen.button("Empty").tap()
-      #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
+      #expect(badges(on: screen) == ["Your basket is empty"], "The basket was emptied.")
     }
     screen.button("Add Ceylon").tap()
     #expect(
-      screen.texts == ["In your basket: 1"], "One tea was added after the basket was emptied.")
+      badges(on: screen) == ["In your basket: 1"],
+      "One tea was added after the basket was emptied.")
   }
 
   @Test func `each badge on screen shows each change right after the tap`() {
     screen.button("Show basket").tap()
     let count = "In your basket: "
-    for (label, words) in [
-      ("Add Assam", count + "1"), ("Add Ceylon", count + "2"), ("Undo", count + "1"),
-      ("Empty", "Your basket is empty"), ("Undo", count + "1"),
+    for (label, words, number) in [
+      ("Add Assam", count + "1", 1), ("Add Ceylon", count + "2", 2), ("Undo", count + "1", 1),
+      ("Empty", "Your basket is empty", 2), ("Undo", count + "1", 1),
     ] {
       screen.button(label).tap()
       #expect(
         badges(on: screen) == [words, words],
         "While the basket is shown, there are two badges. \"\(label)\" was tapped.")
+      let expected = ["Changes to undo: \(number)", "Changes to undo: \(number)"]
+      #expect(
+        changes(on: screen) == expected,
+        "Both badges count the changes that \"Undo\" can still revert. \"\(label)\" was tapped.")
     }
     basket.add("Darjeeling")
     #expect(
@@ -83,35 +99,40 @@ struct LateBadgeTests {
   }
 
   @Test func `a change doesn't write the state of a badge that has left the screen`() {
+    screen.button("Add Assam").tap()
+    let alone = badgeWrites
     for _ in 1...3 {
       screen.button("Show basket").tap()
       screen.button("Hide basket").tap()
     }
     screen.button("Add Assam").tap()
-    var written = screen.story.last?.writes.filter { $0.owner == "Badge" }.count ?? 0
     #expect(
-      written <= 1,
+      badgeWrites <= alone,
       "After the basket is hidden, one badge is on screen, and only its state can be written.")
     screen.button("Show basket").tap()
     screen.button("Add Assam").tap()
-    written = screen.story.last?.writes.filter { $0.owner == "Badge" }.count ?? 0
-    #expect(written <= 2, "Two badges are on screen, and only their state can be written.")
+    #expect(
+      badgeWrites <= 2 * alone, "Two badges are on screen, and only their state can be written.")
   }
 
   @Test func `each tap on "Undo" undoes one change`() {
     for label in ["Add Assam", "Add Ceylon", "Empty", "Add Assam"] { screen.button(label).tap() }
     let expected = [[], ["Assam", "Ceylon"], ["Assam"], [], []]
-    for items in expected {
+    for (index, items) in expected.enumerated() {
       screen.button("Undo").tap()
       #expect(
         basket.items == items,
         "Each tap on \"Undo\" undoes one change, as long as there is one to undo.")
       let words = items.isEmpty ? "Your basket is empty" : "In your basket: \(items.count)"
-      #expect(screen.texts == [words], "The badge shows the effect of \"Undo\", too.")
+      #expect(badges(on: screen) == [words], "The badge shows the effect of \"Undo\", too.")
+      let number = max(0, 3 - index)
+      #expect(
+        changes(on: screen) == ["Changes to undo: \(number)"],
+        "The badge counts the changes that \"Undo\" can still revert.")
     }
     screen.button("Add Ceylon").tap()
     screen.button("Undo").tap()
-    #expect(screen.texts == ["Your basket is empty"], "Adding the tea was undone.")
+    #expect(badges(on: screen) == ["Your basket is empty"], "Adding the tea was undone.")
   }
 
   @Test func `emptying an empty basket counts as a change`() {
@@ -122,18 +143,19 @@ struct LateBadgeTests {
     screen.button("Undo").tap()
     #expect(
       basket.items == ["Assam"], "The second tap on \"Undo\" undoes the first tap on \"Empty\".")
-    #expect(screen.texts == ["In your basket: 1"], "One tea is in the basket again.")
+    #expect(badges(on: screen) == ["In your basket: 1"], "One tea is in the basket again.")
   }
 
   @Test func `the badge also shows changes that other code makes`() {
     basket.add("Darjeeling")
-    #expect(screen.texts == ["In your basket: 1"], "One tea was added, but not with a button.")
+    #expect(
+      badges(on: screen) == ["In your basket: 1"], "One tea was added, but not with a button.")
     basket.add("Assam")
-    #expect(screen.texts == ["In your basket: 2"], "One more tea was added.")
+    #expect(badges(on: screen) == ["In your basket: 2"], "One more tea was added.")
     basket.undo()
-    #expect(screen.texts == ["In your basket: 1"], "The last change was undone.")
+    #expect(badges(on: screen) == ["In your basket: 1"], "The last change was undone.")
     basket.empty()
-    #expect(screen.texts == ["Your basket is empty"], "The basket was emptied.")
+    #expect(badges(on: screen) == ["Your basket is empty"], "The basket was emptied.")
   }
 
   @Test func `the badge on a new screen shows the number in the basket and each change to it`() {
@@ -141,19 +163,46 @@ struct LateBadgeTests {
     screen.button("Add Ceylon").tap()
     screen.close()
     let second = Screen { [basket] in TeaShop(basket: basket) }
-    #expect(second.texts == ["In your basket: 2"], "Two teas were added on the first screen.")
+    #expect(badges(on: second) == ["In your basket: 2"], "Two teas were added on the first screen.")
     second.button("Add Assam").tap()
-    #expect(second.texts == ["In your basket: 3"], "One more tea was added.")
+    #expect(badges(on: second) == ["In your basket: 3"], "One more tea was added.")
     second.button("Undo").tap()
-    #expect(second.texts == ["In your basket: 2"], "Adding the third tea was undone.")
+    #expect(badges(on: second) == ["In your basket: 2"], "Adding the third tea was undone.")
   }
 
   @Test func `updating the parent changes nothing`() {
     screen.button("Add Assam").tap()
     screen.refresh()
-    #expect(screen.texts == ["In your basket: 1"], "One tea was added before the update.")
+    #expect(badges(on: screen) == ["In your basket: 1"], "One tea was added before the update.")
     screen.button("Add Ceylon").tap()
-    #expect(screen.texts == ["In your basket: 2"], "One more tea was added after the update.")
+    #expect(badges(on: screen) == ["In your basket: 2"], "One more tea was added after the update.")
+  }
+
+  @Test func `at the next table, each badge follows that table's basket`() {
+    let baskets = [Basket(), Basket()]
+    let house = Screen { TeaHouse(baskets: baskets) }
+    house.button("Add Assam").tap()
+    house.button("Show basket").tap()
+    house.button("Next table").tap()
+    #expect(
+      badges(on: house) == ["Your basket is empty", "Your basket is empty"],
+      "The tea was added at table 1, not at table 2. The basket is still shown, with its badge.")
+    #expect(
+      changes(on: house) == ["Changes to undo: 0", "Changes to undo: 0"],
+      "The tea was added at table 1, so there is nothing to undo at table 2.")
+    baskets[0].add("Darjeeling")
+    #expect(
+      badges(on: house) == ["Your basket is empty", "Your basket is empty"],
+      "Other code added a tea at table 1. The badges on screen belong to table 2.")
+    house.button("Add Ceylon").tap()
+    #expect(
+      badges(on: house) == ["In your basket: 1", "In your basket: 1"],
+      "One tea was added at table 2.")
+    house.button("Next table").tap()
+    #expect(
+      badges(on: house) == ["In your basket: 2", "In your basket: 2"],
+      "Two teas were added at table 1.")
+    #expect(house.shows("Table 1"), "There are two tables, so the next one is the first.")
   }
 
   @Test func `two shops with separate baskets are independent`() {
