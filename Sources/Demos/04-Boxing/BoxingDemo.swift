@@ -51,8 +51,8 @@ struct BoxingDemo: KitApp {
           TideStation()
         }
         .tabItem { Text("4.7 Tide calls") }.tag("4.7")
-        Exhibit("4.8 LateBadge", try: "Add some tea, undo, and look at the badge.") {
-          TeaShop(basket: tanks.basket)
+        Exhibit("4.8 LateBadge", try: "Add some tea, undo, and go to the next table.") {
+          TeaHouse(baskets: tanks.baskets)
         }
         .tabItem { Text("4.8 Late badge") }.tag("4.8")
       }
@@ -72,5 +72,5 @@ struct Tanks {
   let many = SharedBox(40)
   let withTokens = SubscribableBox(80)
   let kettle = Kettle()
-  let basket = Basket()
+  let baskets = [Basket(), Basket()]
 }
