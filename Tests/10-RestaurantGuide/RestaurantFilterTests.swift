@@ -205,6 +205,13 @@ struct RestaurantFilterTests {
     #expect(
       screen.rows == ["Copper Pot", "Old Kiosk (next)", "Vineyard"],
       "Old Kiosk left the list and came back, so it doesn't show its price.")
+    screen.list.row(1).button("Show price").tap()
+    #expect(
+      screen.rows == ["Copper Pot", "Old Kiosk (next) Price 1", "Vineyard"],
+      "\"Show price\" was tapped.")
+    screen.list.row(1).button("Hide price").tap()
+    #expect(
+      screen.rows == ["Copper Pot", "Old Kiosk (next)", "Vineyard"], "\"Hide price\" was tapped.")
   }
 
   @Test func `a tap runs the screen's body once`() {
