@@ -183,6 +183,14 @@ struct BoathouseTests {
     store.takeOut(store.boats[1].id)
     #expect(count == 1, "The takeOut method was called.")
     count = 0
+    screen.list.row(1).button("Take out").tap()
+    #expect(count <= 1, "\"Take out\" was tapped.")
+    open(1, on: screen)
+    count = 0
+    screen.button("Rename").tap()
+    #expect(count == 1, "\"Rename\" was tapped.")
+    store.rename(store.boats[1].id, to: "Puffin")
+    count = 0
     store.add("Swan")
     #expect(count == 1, "The add method was called.")
     count = 0
