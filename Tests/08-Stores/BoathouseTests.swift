@@ -112,7 +112,8 @@ struct BoathouseTests {
     screen.button("All back").tap()
     let back = screen.textField("Renter").text
     #expect(
-      back == "", "The boat came back. So far, a new row with an empty field has replaced its row.")
+      back == "",
+      "The boat came back. In the stub, its row was replaced, so the field was empty as well.")
     let newName = screen.textField("New name").text
     #expect(newName == "Puffin", "Only the renter's field becomes empty when the boat comes back.")
     screen.textField("Renter").type("Nils")
