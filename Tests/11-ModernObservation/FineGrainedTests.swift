@@ -93,6 +93,10 @@ struct FineGrainedTests {
     #expect(
       bodies == ["dashboard", "temperature", "wind", "storm"],
       "Each body runs once when the dashboard appears.")
+    for (wind, storm) in [(20, "Storm"), (19, "No storm")] {
+      let texts = Dashboard(wind: wind).screen.texts
+      #expect(texts.last == storm, "The station was created with a wind of \(wind) m/s.")
+    }
   }
 
   @Test func `when the parent passes another station, the tiles show its values`() {
