@@ -3,7 +3,12 @@ import StateFlow
 
 // A guide lists concerts and hides expensive ones. New users report: "The guide
 // is empty. When I close it and open it again, the concerts are there. But the
-// next time I start the app, it's empty again." Find out why, and fix it.
+// next time I start the app, it's empty again."
+//
+// Find out why, and fix it. Each time the guide is opened, each setting must
+// have the value that its comment promises. Everything else must stay as it is:
+// opening the guide saves nothing, and setting a value saves that value, even a
+// default, and nothing else.
 
 struct Concert: Identifiable {
   let id: Int
@@ -13,19 +18,25 @@ struct Concert: Identifiable {
 }
 
 enum GuideDefaults {
+  /// Registers the value of each setting that the user hasn't set.
   static func register(in store: UserDefaults) {
-    store.register(defaults: ["maximumPrice": 40, "showsSoldOut": true])
+    store.register(defaults: [
+      "maximumPrice": 40, "showsSoldOut": true, "showsPrices": true,
+    ])
   }
 }
 
 /// The settings. Each one is saved when it is set.
 final class ConcertFilter: ObservableObject {
-  /// The highest price of a concert to show. If it is 0, only free concerts are
-  /// shown.
+  /// The highest price of a concert to show: the saved one, or else 40.
+  ///
+  /// Version 1 of the app saved this setting under the key "price". That value
+  /// applies until the user sets a price in this version.
   @Published var maximumPrice: Int {
     didSet { store.set(maximumPrice, forKey: "maximumPrice") }
   }
 
+  /// Whether sold-out concerts are shown: the saved value, or else true.
   @Published var showsSoldOut: Bool {
     didSet { store.set(showsSoldOut, forKey: "showsSoldOut") }
   }
@@ -34,7 +45,13 @@ final class ConcertFilter: ObservableObject {
 
   init(store: UserDefaults) {
     self.store = store
-    maximumPrice = store.integer(forKey: "maximumPrice")
+    if store.object(forKey: "maximumPrice") == nil,
+      let old = store.object(forKey: "price") as? Int
+    {
+      maximumPrice = old
+    } else {
+      maximumPrice = store.integer(forKey: "maximumPrice")
+    }
     showsSoldOut = store.bool(forKey: "showsSoldOut")
   }
 
@@ -58,38 +75,46 @@ final class ConcertGuide: ObservableObject {
 struct FirstLaunch: View {
   @StateObject private var guide: ConcertGuide
 
+  /// Whether the list shows prices: the saved value, or else true.
+  @State private var showsPrices: Bool
+
+  private let store: UserDefaults
+
   init(concerts: [Concert], store: UserDefaults) {
+    self.store = store
     _guide = StateObject(
       wrappedValue: ConcertGuide(concerts: concerts, store: store))
+    _showsPrices = State(initialValue: store.bool(forKey: "showsPrices"))
   }
 
   var body: some View {
     let _ = unfinished(
       """
-      At the first launch, each setting must have its default: 40 for \
-      maximumPrice and true for showsSoldOut. A saved value takes precedence, \
-      even if it is 0 or false, or equals the default.
-
-      The tests fail if a launch saves anything, even a default, or if setting \
-      one value saves anything besides that value. They also fail if a setting \
-      that is set to its default isn't saved, or if only the first launch \
-      registers the defaults: a registration lasts only until the app quits. \
-      In the tests, each launch gets a store that behaves as it would in a new \
-      process. When you have fixed the program, delete this call to unfinished.
+      Fix the program so that each setting has the right value each time the \
+      guide is opened. Then delete this call to unfinished. In the tests, each \
+      launch gets a store that behaves as it would in a new process.
       """)
-    ConcertList(concerts: guide.concerts, filter: guide.filter)
+    ConcertList(
+      concerts: guide.concerts, filter: guide.filter, showsPrices: showsPrices)
+    Toggle("Prices", isOn: $showsPrices)
+      .onChange(of: showsPrices) {
+        store.set(showsPrices, forKey: "showsPrices")
+      }
   }
 }
 
 struct ConcertList: View {
   let concerts: [Concert]
   @ObservedObject var filter: ConcertFilter
+  let showsPrices: Bool
 
   var body: some View {
     Stepper("At most \(filter.maximumPrice)", value: $filter.maximumPrice)
     Toggle("Sold out", isOn: $filter.showsSoldOut)
     List {
-      ForEach(concerts.filter(filter.shows)) { Text($0.title) }
+      ForEach(concerts.filter(filter.shows)) {
+        Text(showsPrices ? "\($0.title), \($0.price)" : $0.title)
+      }
     }
   }
 }

@@ -2,8 +2,13 @@ import Foundation
 import StateFlow
 
 // A boathouse rents boats. Its keeper reports: "In the evening, I tap 'All
-// back', and all the details that I opened are hidden again." Find out why, and
-// fix it.
+// back', and all the details that I opened are hidden again."
+//
+// Find out why, and fix it. As long as a boat is in the list, no action may
+// change the state of the boat's row, except where a comment says so.
+// Everything else must stay as it is: what the list shows, the names of the
+// declarations, what each action does to the boats, and which rows run. An
+// action runs only the bodies of rows whose boats change.
 
 struct Boat: Identifiable {
   let id = UUID()
@@ -11,6 +16,7 @@ struct Boat: Identifiable {
   var isOut = false
 }
 
+/// The boats of the house. Each action makes at most one announcement.
 final class BoatStore: ObservableObject {
   @Published private(set) var boats: [Boat]
 
@@ -47,20 +53,24 @@ struct Boathouse: View {
   var body: some View {
     let _ = unfinished(
       """
-      As long as a boat is in the list, its row must keep its state: neither \
-      allBack nor any other action of the store may open or close the row, or \
-      change the text in its field. Everything else must stay as it is: each \
-      action has the same effect on the boats as before, announces its change \
-      at most once, runs the bodies of only those rows whose boats change, and \
-      works for boats with equal names. Don't change the names or parameters \
-      of the store's methods. Finally, delete this call to unfinished.
+      Fix the program so that a row keeps its state, no matter which action \
+      changes its boat. Then delete this call to unfinished.
       """)
     VStack {
       Button("All back") { store.allBack() }
       Button("Buy a boat") { store.add("New boat") }
       List {
-        ForEach(store.boats) { BoatRow(boat: $0, store: store) }
-          .onDelete { store.remove(at: $0) }
+        ForEach(store.boats) { boat in
+          if boat.isOut {
+            HStack {
+              Text("Out:")
+              BoatRow(boat: boat, store: store)
+            }
+          } else {
+            BoatRow(boat: boat, store: store)
+          }
+        }
+        .onDelete { store.remove(at: $0) }
       }
     }
   }
@@ -72,12 +82,16 @@ struct BoatRow: View {
   @State private var isOpen = false
   @State private var newName = ""
 
+  /// Who rents the boat. When the boat comes back, the field becomes empty.
+  @State private var renter = ""
+
   var body: some View {
     VStack {
-      Text(boat.isOut ? "\(boat.name) (out)" : boat.name)
+      Text(boat.name)
       Button("Take out") { store.takeOut(boat.id) }
       Button(isOpen ? "Close" : "Details") { isOpen.toggle() }
       if isOpen {
+        TextField("Renter", text: $renter)
         TextField("New name", text: $newName)
         Button("Rename") { store.rename(boat.id, to: newName) }
       }

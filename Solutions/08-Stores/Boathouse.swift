@@ -2,8 +2,13 @@ import Foundation
 import StateFlow
 
 // A boathouse rents boats. Its keeper reports: "In the evening, I tap 'All
-// back', and all the details that I opened are hidden again." Find out why, and
-// fix it.
+// back', and all the details that I opened are hidden again."
+//
+// Find out why, and fix it. As long as a boat is in the list, no action may
+// change the state of the boat's row, except where a comment says so.
+// Everything else must stay as it is: what the list shows, the names of the
+// declarations, what each action does to the boats, and which rows run. An
+// action runs only the bodies of rows whose boats change.
 
 struct Boat: Identifiable {
   let id = UUID()
@@ -11,6 +16,7 @@ struct Boat: Identifiable {
   var isOut = false
 }
 
+/// The boats of the house. Each action makes at most one announcement.
 final class BoatStore: ObservableObject {
   @Published private(set) var boats: [Boat]
 
@@ -28,7 +34,7 @@ final class BoatStore: ObservableObject {
   }
 
   func allBack() {
-    // The boats keep their ids. Writing a copy back makes one announcement.
+    // The boats keep their IDs. Writing a copy back makes one announcement.
     var boats = boats
     for index in boats.indices { boats[index].isOut = false }
     self.boats = boats
@@ -52,8 +58,15 @@ struct Boathouse: View {
       Button("All back") { store.allBack() }
       Button("Buy a boat") { store.add("New boat") }
       List {
-        ForEach(store.boats) { BoatRow(boat: $0, store: store) }
-          .onDelete { store.remove(at: $0) }
+        ForEach(store.boats) { boat in
+          // If each branch of an if had a row of its own, a boat that is taken
+          // out would get a new row.
+          HStack {
+            if boat.isOut { Text("Out:") }
+            BoatRow(boat: boat, store: store)
+          }
+        }
+        .onDelete { store.remove(at: $0) }
       }
     }
   }
@@ -65,15 +78,23 @@ struct BoatRow: View {
   @State private var isOpen = false
   @State private var newName = ""
 
+  /// Who rents the boat. When the boat comes back, the field becomes empty.
+  @State private var renter = ""
+
   var body: some View {
     VStack {
-      Text(boat.isOut ? "\(boat.name) (out)" : boat.name)
+      Text(boat.name)
       Button("Take out") { store.takeOut(boat.id) }
       Button(isOpen ? "Close" : "Details") { isOpen.toggle() }
       if isOpen {
+        TextField("Renter", text: $renter)
         TextField("New name", text: $newName)
         Button("Rename") { store.rename(boat.id, to: newName) }
       }
+    }
+    // In the stub, the field became empty because the row was a new one.
+    .onChange(of: boat.isOut) {
+      if !boat.isOut { renter = "" }
     }
   }
 }

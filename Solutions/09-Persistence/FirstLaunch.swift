@@ -3,7 +3,12 @@ import StateFlow
 
 // A guide lists concerts and hides expensive ones. New users report: "The guide
 // is empty. When I close it and open it again, the concerts are there. But the
-// next time I start the app, it's empty again." Find out why, and fix it.
+// next time I start the app, it's empty again."
+//
+// Find out why, and fix it. Each time the guide is opened, each setting must
+// have the value that its comment promises. Everything else must stay as it is:
+// opening the guide saves nothing, and setting a value saves that value, even a
+// default, and nothing else.
 
 struct Concert: Identifiable {
   let id: Int
@@ -13,19 +18,30 @@ struct Concert: Identifiable {
 }
 
 enum GuideDefaults {
+  /// Registers the value of each setting that the user hasn't set.
+  ///
+  /// A price from version 1 is the default for this version. If 40 were
+  /// registered instead, it would look like a saved price, even to a test for
+  /// nil, so the price from version 1 would never be used.
   static func register(in store: UserDefaults) {
-    store.register(defaults: ["maximumPrice": 40, "showsSoldOut": true])
+    let price = store.object(forKey: "price") as? Int ?? 40
+    store.register(defaults: [
+      "maximumPrice": price, "showsSoldOut": true, "showsPrices": true,
+    ])
   }
 }
 
 /// The settings. Each one is saved when it is set.
 final class ConcertFilter: ObservableObject {
-  /// The highest price of a concert to show. If it is 0, only free concerts are
-  /// shown.
+  /// The highest price of a concert to show: the saved one, or else 40.
+  ///
+  /// Version 1 of the app saved this setting under the key "price". That value
+  /// applies until the user sets a price in this version.
   @Published var maximumPrice: Int {
     didSet { store.set(maximumPrice, forKey: "maximumPrice") }
   }
 
+  /// Whether sold-out concerts are shown: the saved value, or else true.
   @Published var showsSoldOut: Bool {
     didSet { store.set(showsSoldOut, forKey: "showsSoldOut") }
   }
@@ -48,8 +64,6 @@ final class ConcertGuide: ObservableObject {
   let filter: ConcertFilter
 
   init(concerts: [Concert], store: UserDefaults) {
-    // The filter reads the store as soon as it is created.
-    GuideDefaults.register(in: store)
     self.concerts = concerts
     filter = ConcertFilter(store: store)
   }
@@ -59,25 +73,43 @@ final class ConcertGuide: ObservableObject {
 struct FirstLaunch: View {
   @StateObject private var guide: ConcertGuide
 
+  /// Whether the list shows prices: the saved value, or else true.
+  @State private var showsPrices: Bool
+
+  private let store: UserDefaults
+
   init(concerts: [Concert], store: UserDefaults) {
+    // The state reads the store here. The guide reads it later: its StateObject
+    // creates it when the view appears.
+    GuideDefaults.register(in: store)
+    self.store = store
     _guide = StateObject(
       wrappedValue: ConcertGuide(concerts: concerts, store: store))
+    _showsPrices = State(initialValue: store.bool(forKey: "showsPrices"))
   }
 
   var body: some View {
-    ConcertList(concerts: guide.concerts, filter: guide.filter)
+    ConcertList(
+      concerts: guide.concerts, filter: guide.filter, showsPrices: showsPrices)
+    Toggle("Prices", isOn: $showsPrices)
+      .onChange(of: showsPrices) {
+        store.set(showsPrices, forKey: "showsPrices")
+      }
   }
 }
 
 struct ConcertList: View {
   let concerts: [Concert]
   @ObservedObject var filter: ConcertFilter
+  let showsPrices: Bool
 
   var body: some View {
     Stepper("At most \(filter.maximumPrice)", value: $filter.maximumPrice)
     Toggle("Sold out", isOn: $filter.showsSoldOut)
     List {
-      ForEach(concerts.filter(filter.shows)) { Text($0.title) }
+      ForEach(concerts.filter(filter.shows)) {
+        Text(showsPrices ? "\($0.title), \($0.price)" : $0.title)
+      }
     }
   }
 }

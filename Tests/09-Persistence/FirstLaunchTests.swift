@@ -17,34 +17,45 @@ struct FirstLaunchTests {
 
   /// Returns the screen of a new launch, whose store was just opened.
   private func launch() -> Screen {
-    let store = defaults.reopened()
-    return Screen { [concerts] in FirstLaunch(concerts: concerts, store: store) }
+    open(defaults.reopened())
+  }
+
+  /// Returns a screen that opens the guide with a store.
+  private func open(_ store: UserDefaults) -> Screen {
+    Screen { [concerts] in FirstLaunch(concerts: concerts, store: store) }
   }
 
   // MARK: The symptom
 
   @Test func `at the first launch, the defaults apply`() {
     let screen = launch()
-    let titles = screen.list.texts.flatMap { $0 }
-    #expect(titles == ["Organ", "Jazz", "Opera"], "Only \"Gala\" costs more than 40.")
+    #expect(
+      screen.names == ["Organ", "Jazz", "Opera"],
+      "The first launch shows all concerts that cost at most 40, even if they're sold out.")
     #expect(screen.stepper("At most 40").exists, "The default maximum price is 40.")
     #expect(screen.toggle("Sold out").isOn, "By default, sold-out concerts are shown.")
+    #expect(
+      screen.toggle("Prices").isOn,
+      "By default, prices are shown. When is this setting read, and when is the guide created?")
+    #expect(
+      screen.rows == ["Organ, 0", "Jazz, 15", "Opera, 40"], "By default, prices are shown.")
   }
 
   @Test func `at the second launch, the defaults still apply`() {
     launch().close()
     let screen = launch()
-    let titles = screen.list.texts.flatMap { $0 }
-    #expect(titles == ["Organ", "Jazz", "Opera"], "No setting was changed at the first launch.")
+    #expect(screen.names == ["Organ", "Jazz", "Opera"], "No setting was changed.")
     #expect(screen.toggle("Sold out").isOn, "No setting was changed at the first launch.")
+    #expect(screen.toggle("Prices").isOn, "No setting was changed at the first launch.")
   }
 
   @Test func `a guide that is closed and opened again shows the same concerts`() {
     let store = defaults.store
     for time in ["first", "second", "third"] {
-      let screen = Screen { [concerts] in FirstLaunch(concerts: concerts, store: store) }
-      let titles = screen.list.texts.flatMap { $0 }
-      #expect(titles == ["Organ", "Jazz", "Opera"], "The guide was opened for the \(time) time.")
+      let screen = open(store)
+      #expect(
+        screen.rows == ["Organ, 0", "Jazz, 15", "Opera, 40"],
+        "The guide was opened for the \(time) time.")
       screen.close()
     }
   }
@@ -61,17 +72,19 @@ struct FirstLaunchTests {
   @Test func `saved values take precedence over the defaults`() {
     defaults.store.set(15, forKey: "maximumPrice")
     defaults.store.set(false, forKey: "showsSoldOut")
+    defaults.store.set(false, forKey: "showsPrices")
     let screen = launch()
     #expect(
-      screen.list.texts == [["Organ"], ["Jazz"]],
-      "The saved settings are 15 for the maximum price and false for sold-out concerts.")
+      screen.rows == ["Organ", "Jazz"],
+      "The saved settings are 15 for the maximum price, and false for the other two settings.")
     #expect(!screen.toggle("Sold out").isOn, "The saved value for sold-out concerts is false.")
+    #expect(!screen.toggle("Prices").isOn, "The saved value for prices is false.")
   }
 
   @Test func `a saved price of 0 takes precedence over the default`() {
     defaults.store.set(0, forKey: "maximumPrice")
     let screen = launch()
-    #expect(screen.list.texts == [["Organ"]], "The saved price is 0, and only \"Organ\" is free.")
+    #expect(screen.names == ["Organ"], "The saved price is 0, and only \"Organ\" is free.")
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
     #expect(price == 0, "A launch doesn't change the saved price.")
     screen.stepper("At most 0").increment()
@@ -80,9 +93,11 @@ struct FirstLaunchTests {
     #expect(again == 0, "The price was set to 1 and then to 0 again.")
   }
 
-  @Test func `if only one setting is saved, the other setting has its default value`() {
+  @Test func `if only one setting is saved, the other settings have their default values`() {
     defaults.store.set(15, forKey: "maximumPrice")
-    #expect(launch().toggle("Sold out").isOn, "Only the price is saved.")
+    let first = launch()
+    #expect(first.toggle("Sold out").isOn, "Only the price is saved.")
+    #expect(first.toggle("Prices").isOn, "Only the price is saved.")
     defaults.store.removeObject(forKey: "maximumPrice")
     defaults.store.set(false, forKey: "showsSoldOut")
     let screen = launch()
@@ -100,25 +115,67 @@ struct FirstLaunchTests {
       "The user chose 40 and true. Both values stay saved in case the defaults change.")
   }
 
+  @Test func `a price from version 1 applies until the user sets a price`() {
+    defaults.store.set(15, forKey: "price")
+    for time in ["first", "second"] {
+      let screen = launch()
+      #expect(
+        screen.stepper("At most 15").exists,
+        """
+        Version 1 saved 15 as "price". This is the \(time) launch of this version, and no price was \
+        set in it. Does a registered default look like a saved price?
+        """)
+      screen.close()
+    }
+    let store = defaults.reopened()
+    for time in ["first", "second"] {
+      let screen = open(store)
+      #expect(
+        screen.names == ["Organ", "Jazz"],
+        """
+        Version 1 saved 15 as "price". During this launch, the guide was opened for the \(time) \
+        time. Which defaults does the store return by now?
+        """)
+      screen.close()
+    }
+    #expect(defaults.savedKeys == ["price"], "No setting was changed, so nothing was saved.")
+    let screen = launch()
+    screen.stepper("At most 15").increment()
+    screen.close()
+    #expect(
+      launch().stepper("At most 16").exists,
+      "The price was set to 16 in this version, so the price from version 1 no longer applies.")
+    defaults.store.set(40, forKey: "maximumPrice")
+    #expect(
+      launch().stepper("At most 40").exists,
+      "The price was set to 40 in this version. It's a saved price, even if it equals the default.")
+    defaults.store.removeObject(forKey: "maximumPrice")
+    defaults.store.set(0, forKey: "price")
+    #expect(launch().stepper("At most 0").exists, "The price from version 1 is 0.")
+  }
+
   // MARK: Setting a value
 
   @Test func `a setting is saved when it's set and survives a relaunch`() {
     let first = launch()
     first.stepper("At most 40").increment()
-    #expect(
-      first.list.texts == [["Organ"], ["Jazz"], ["Opera"], ["Gala"]], "The maximum price is 41.")
+    #expect(first.names == ["Organ", "Jazz", "Opera", "Gala"], "The maximum price is 41.")
     #expect(defaults.savedKeys == ["maximumPrice"], "Only the maximum price was changed.")
     first.close()
     let second = launch()
     #expect(
       second.stepper("At most 41").exists, "The maximum price was set to 41 before the relaunch.")
     second.toggle("Sold out").toggle()
-    #expect(second.list.texts == [["Organ"], ["Jazz"], ["Gala"]], "\"Opera\" is sold out.")
+    #expect(second.names == ["Organ", "Jazz", "Gala"], "\"Opera\" is sold out.")
+    second.toggle("Prices").toggle()
+    #expect(second.rows == ["Organ", "Jazz", "Gala"], "\"Prices\" was switched off.")
     second.close()
     let third = launch()
     #expect(
-      third.list.texts == [["Organ"], ["Jazz"], ["Gala"]],
-      "Both settings were changed before the relaunch.")
+      third.rows == ["Organ", "Jazz", "Gala"], "All settings were changed before the relaunch.")
+    #expect(
+      defaults.savedKeys == ["maximumPrice", "showsPrices", "showsSoldOut"],
+      "The three settings were changed.")
   }
 
   @Test func `a setting that is set back to its default is saved`() {
@@ -129,9 +186,15 @@ struct FirstLaunchTests {
     let price = defaults.store.object(forKey: "maximumPrice") as? Int ?? -1
     #expect(price == 40, "The price was set to 41 and then back to 40.")
     first.close()
+    let second = launch()
     #expect(
-      launch().stepper("At most 40").exists,
+      second.stepper("At most 40").exists,
       "The maximum price was set back to 40 before the relaunch.")
+    for _ in 1...2 { second.toggle("Prices").toggle() }
+    #expect(
+      defaults.savedKeys == ["maximumPrice", "showsPrices"],
+      "\"Prices\" was switched off and then on again.")
+    #expect(second.toggle("Prices").isOn, "\"Prices\" was switched off and then on again.")
   }
 
   // MARK: Other stores
@@ -140,11 +203,20 @@ struct FirstLaunchTests {
     let other = TemporaryDefaults()
     defaults.store.set(0, forKey: "maximumPrice")
     let first = launch()
-    let second = Screen { [concerts] in FirstLaunch(concerts: concerts, store: other.store) }
-    #expect(first.list.texts == [["Organ"]], "The saved price in the first store is 0.")
-    let titles = second.list.texts.flatMap { $0 }
-    #expect(titles == ["Organ", "Jazz", "Opera"], "Nothing is saved in the second store.")
+    let second = open(other.store)
+    #expect(first.names == ["Organ"], "The saved price in the first store is 0.")
+    #expect(second.names == ["Organ", "Jazz", "Opera"], "Nothing is saved in the second store.")
     first.stepper("At most 0").increment()
     #expect(other.savedKeys == [], "The price was set only in the first store.")
+  }
+}
+
+extension Screen {
+  /// The text of each row.
+  fileprivate var rows: [String] { list.texts.flatMap { $0 } }
+
+  /// The title in each row, without the price.
+  fileprivate var names: [String] {
+    rows.map { String($0.prefix { $0 != "," }) }
   }
 }

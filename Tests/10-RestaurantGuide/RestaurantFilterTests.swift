@@ -21,19 +21,19 @@ struct RestaurantFilterTests {
   @Test func `the list changes with the maximum price`() {
     let screen = screen
     #expect(
-      screen.names == ["Copper Pot", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
+      screen.rows == ["Copper Pot (next)", "Grand Table ✓", "Old Kiosk ✓", "Vineyard"],
       "At first, all four places are listed.")
     screen.stepper("Up to price 5").decrement()
     #expect(
-      screen.names == ["Copper Pot", "Old Kiosk ✓", "Vineyard"],
+      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓", "Vineyard"],
       "The maximum price is now 4, and Grand Table costs 5.")
     screen.stepper("Up to price 4").decrement()
     #expect(
-      screen.names == ["Copper Pot", "Old Kiosk ✓"],
+      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓"],
       "The maximum price is now 3, and Vineyard costs 4.")
     screen.stepper("Up to price 3").increment()
     #expect(
-      screen.names == ["Copper Pot", "Old Kiosk ✓", "Vineyard"],
+      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓", "Vineyard"],
       "The maximum price is 4 again, and Vineyard costs 4.")
   }
 
@@ -42,30 +42,11 @@ struct RestaurantFilterTests {
     for _ in 1...2 {
       screen.toggle("Check-ins only").toggle()
       #expect(
-        screen.names == ["Grand Table ✓", "Old Kiosk ✓"],
+        screen.rows == ["Grand Table ✓", "Old Kiosk ✓"],
         "\"Check-ins only\" is on, and two places have a check-in.")
       screen.toggle("Check-ins only").toggle()
-      #expect(screen.names.count == 4, "\"Check-ins only\" is off, so all four places are listed.")
+      #expect(screen.rows.count == 4, "\"Check-ins only\" is off, so all four places are listed.")
     }
-  }
-
-  @Test func `a check-in is shown immediately`() {
-    let screen = screen
-    for _ in 1...2 {
-      screen.list.row(0).button("Check in").tap()
-      #expect(screen.names.first == "Copper Pot ✓", "\"Check in\" was tapped in the first row.")
-      screen.list.row(0).button("Undo check-in").tap()
-      #expect(screen.names.first == "Copper Pot", "\"Undo check-in\" was tapped in the first row.")
-    }
-  }
-
-  @Test func `with "Check-ins only" on, undoing a check-in hides the place immediately`() {
-    let screen = screen
-    screen.toggle("Check-ins only").toggle()
-    screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.names == ["Old Kiosk ✓"], "Grand Table no longer has a check-in.")
-    screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.names == [], "No place has a check-in anymore.")
   }
 
   @Test func `the displayed number of places matches the list`() {
@@ -75,8 +56,59 @@ struct RestaurantFilterTests {
     #expect(screen.shows("Places: 3"), "Grand Table costs 5, which is more than 4.")
     screen.toggle("Check-ins only").toggle()
     #expect(screen.shows("Places: 1"), "Only Old Kiosk has a check-in and costs at most 4.")
+    screen.stepper("Up to price 4").increment()
+    #expect(screen.shows("Places: 2"), "Grand Table has a check-in, too, and costs 5.")
+  }
+
+  // MARK: A check-in
+
+  @Test func `a check-in is shown immediately`() {
+    let screen = screen
+    for _ in 1...2 {
+      screen.list.row(0).button("Check in").tap()
+      #expect(screen.rows.first == "Copper Pot ✓", "\"Check in\" was tapped in the first row.")
+      screen.list.row(0).button("Undo check-in").tap()
+      #expect(
+        screen.rows.first == "Copper Pot (next)", "\"Undo check-in\" was tapped in the first row.")
+    }
+  }
+
+  @Test func `a check-in in one row changes which row is next`() {
+    let screen = screen
+    screen.list.row(0).button("Check in").tap()
+    #expect(
+      screen.rows == ["Copper Pot ✓", "Grand Table ✓", "Old Kiosk ✓", "Vineyard (next)"],
+      "Only Vineyard has no check-in, so its row has to run, although its place hasn't changed.")
+    screen.list.row(2).button("Undo check-in").tap()
+    #expect(
+      screen.rows == ["Copper Pot ✓", "Grand Table ✓", "Old Kiosk (next)", "Vineyard"],
+      "Old Kiosk is cheaper than Vineyard, so Vineyard is no longer next.")
+    screen.toggle("Check-ins only").toggle()
+    screen.list.row(1).button("Undo check-in").tap()
+    screen.toggle("Check-ins only").toggle()
+    #expect(
+      screen.rows == ["Copper Pot ✓", "Grand Table", "Old Kiosk (next)", "Vineyard"],
+      "Grand Table was next in the short list, but Old Kiosk is cheaper.")
+  }
+
+  @Test func `a place whose check-in is undone stays in the list until a condition is set`() {
+    let screen = screen
+    screen.toggle("Check-ins only").toggle()
     screen.list.row(0).button("Undo check-in").tap()
-    #expect(screen.shows("Places: 0"), "Old Kiosk no longer has a check-in.")
+    #expect(
+      screen.rows == ["Grand Table (next)", "Old Kiosk ✓"],
+      "Grand Table had a check-in when \"Check-ins only\" was turned on, so it stays in the list.")
+    screen.list.row(0).button("Check in").tap()
+    #expect(
+      screen.rows == ["Grand Table ✓", "Old Kiosk ✓"],
+      "\"Check in\" was tapped in the row that stayed in the list.")
+    screen.list.row(1).button("Undo check-in").tap()
+    #expect(screen.shows("Places: 2"), "Old Kiosk stays in the list, too.")
+    screen.stepper("Up to price 5").decrement()
+    #expect(
+      screen.rows == [], "The maximum price was set to 4. Old Kiosk no longer has a check-in.")
+    screen.stepper("Up to price 4").increment()
+    #expect(screen.rows == ["Grand Table ✓"], "The maximum price was set to 5.")
   }
 
   // MARK: What must stay as it is
@@ -85,15 +117,15 @@ struct RestaurantFilterTests {
     let screen = screen
     screen.toggle("Check-ins only").toggle()
     for price in [5, 4] { screen.stepper("Up to price \(price)").decrement() }
-    #expect(screen.names == ["Old Kiosk ✓"], "Copper Pot doesn't have a check-in.")
+    #expect(screen.rows == ["Old Kiosk ✓"], "Copper Pot doesn't have a check-in.")
     screen.toggle("Check-ins only").toggle()
     #expect(
-      screen.names == ["Copper Pot", "Old Kiosk ✓"],
+      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓"],
       "\"Check-ins only\" is off, and the maximum price is still 3.")
     screen.list.row(0).button("Check in").tap()
     screen.toggle("Check-ins only").toggle()
     #expect(
-      screen.names == ["Copper Pot ✓", "Old Kiosk ✓"],
+      screen.rows == ["Copper Pot ✓", "Old Kiosk ✓"],
       "Copper Pot now has a check-in. Grand Table costs more than 3.")
   }
 
@@ -103,7 +135,7 @@ struct RestaurantFilterTests {
     let staysAtFive = screen.stepper("Up to price 5").exists
     #expect(staysAtFive, "The maximum price can't be higher than 5.")
     for price in (2...5).reversed() { screen.stepper("Up to price \(price)").decrement() }
-    #expect(screen.names == ["Old Kiosk ✓"], "The maximum price is now 1.")
+    #expect(screen.rows == ["Old Kiosk ✓"], "The maximum price is now 1.")
     screen.stepper("Up to price 1").decrement()
     let staysAtOne = screen.stepper("Up to price 1").exists
     #expect(staysAtOne, "The maximum price can't be lower than 1.")
@@ -114,26 +146,30 @@ struct RestaurantFilterTests {
     screen.list.row(0).button("Check in").tap()
     guide.toggleCheckIn(7)
     #expect(
-      screen.names.first == "Copper Pot",
+      screen.rows.first == "Copper Pot (next)",
       "Other code has undone the check-in that was made on the screen.")
     guide.maxPrice = 3
     #expect(
-      screen.names == ["Copper Pot", "Old Kiosk ✓"], "Other code set the maximum price to 3.")
-    guide.places.insert(Place(id: 9, name: "Harbor Stall", price: 2), at: 0)
-    #expect(
-      screen.names == ["Harbor Stall", "Copper Pot", "Old Kiosk ✓"],
-      "Other code added a place at the front of the list.")
+      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓"],
+      "Other code set the maximum price to 3.")
     guide.checkInsOnly = true
-    #expect(screen.names == ["Old Kiosk ✓"], "Other code turned on \"Check-ins only\".")
-    guide.toggleCheckIn(9)
+    #expect(screen.rows == ["Old Kiosk ✓"], "Other code turned on \"Check-ins only\".")
+    guide.toggleCheckIn(7)
     #expect(
-      screen.names == ["Harbor Stall ✓", "Old Kiosk ✓"], "Other code checked in at Harbor Stall.")
-    guide.places = []
-    #expect(screen.names == [], "Other code removed all places.")
+      screen.rows == ["Old Kiosk ✓"],
+      "Other code checked in at Copper Pot, but hasn't set a condition since then.")
+    guide.maxPrice = 4
+    #expect(
+      screen.rows == ["Copper Pot ✓", "Old Kiosk ✓"],
+      "Other code set the maximum price to 4, and Copper Pot has a check-in now.")
   }
 
   @Test func `other code can read the filtered list immediately after a change`() {
     let screen = screen
+    let first = guide.shown.map(\.name)
+    #expect(
+      first == ["Copper Pot", "Grand Table", "Old Kiosk", "Vineyard"],
+      "Both conditions have their initial values.")
     guide.maxPrice = 1
     let one = guide.shown.map(\.name)
     #expect(
@@ -142,7 +178,10 @@ struct RestaurantFilterTests {
     guide.checkInsOnly = true
     let two = guide.shown.map(\.name)
     #expect(two == ["Grand Table", "Old Kiosk"], "Two of the four places have a check-in.")
-    #expect(screen.names.count == 2, "The screen lists the same two places.")
+    #expect(screen.rows.count == 2, "The screen lists the same two places.")
+    guide.toggleCheckIn(2)
+    let marks = guide.shown.map(\.isCheckedIn)
+    #expect(marks == [false, true], "The check-in at Grand Table was undone.")
   }
 
   @Test func `an open row stays open as long as it's in the list`() {
@@ -150,22 +189,29 @@ struct RestaurantFilterTests {
     screen.list.row(2).button("Show price").tap()
     screen.stepper("Up to price 5").decrement()
     #expect(
-      screen.rows == ["Copper Pot", "Old Kiosk ✓ Price 1", "Vineyard"],
+      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓ Price 1", "Vineyard"],
       "Grand Table left the list. Old Kiosk stayed in the list and still shows its price.")
-    for (button, row) in [
-      ("Undo check-in", "Old Kiosk Price 1"), ("Check in", "Old Kiosk ✓ Price 1"),
-    ] {
-      screen.list.row(1).button(button).tap()
-      #expect(
-        screen.rows == ["Copper Pot", row, "Vineyard"],
-        "\"\(button)\" was tapped. Old Kiosk stayed in the list.")
-    }
+    screen.list.row(1).button("Undo check-in").tap()
+    #expect(
+      screen.rows == ["Copper Pot", "Old Kiosk (next) Price 1", "Vineyard"],
+      "\"Undo check-in\" was tapped. Old Kiosk stayed in the list.")
+    screen.list.row(1).button("Check in").tap()
+    #expect(
+      screen.rows == ["Copper Pot (next)", "Old Kiosk ✓ Price 1", "Vineyard"],
+      "\"Check in\" was tapped. Old Kiosk stayed in the list.")
+    screen.list.row(1).button("Undo check-in").tap()
     screen.toggle("Check-ins only").toggle()
-    screen.list.row(0).button("Undo check-in").tap()
     screen.toggle("Check-ins only").toggle()
     #expect(
-      screen.rows == ["Copper Pot", "Old Kiosk", "Vineyard"],
+      screen.rows == ["Copper Pot", "Old Kiosk (next)", "Vineyard"],
       "Old Kiosk left the list and came back, so it doesn't show its price.")
+    screen.list.row(1).button("Show price").tap()
+    #expect(
+      screen.rows == ["Copper Pot", "Old Kiosk (next) Price 1", "Vineyard"],
+      "\"Show price\" was tapped.")
+    screen.list.row(1).button("Hide price").tap()
+    #expect(
+      screen.rows == ["Copper Pot", "Old Kiosk (next)", "Vineyard"], "\"Hide price\" was tapped.")
   }
 
   @Test func `a tap runs the screen's body once`() {
@@ -200,29 +246,31 @@ struct RestaurantFilterTests {
     let fewer = rowRuns { screen.stepper("Up to price 5").decrement() }
     #expect(fewer == 0, "One row leaves the list, and nothing in the other three changes.")
     let checkedIn = rowRuns { screen.list.row(0).button("Check in").tap() }
-    #expect(checkedIn == 1, "One row gets a check mark, and nothing in the other two changes.")
+    #expect(checkedIn == 2, "Copper Pot gets a check mark, and Vineyard is next.")
     let more = rowRuns { screen.stepper("Up to price 4").increment() }
     #expect(more == 1, "One row appears, and nothing in the other three changes.")
     let onlyCheckIns = rowRuns { screen.toggle("Check-ins only").toggle() }
     #expect(onlyCheckIns == 0, "One row leaves the list, and nothing in the other three changes.")
+    let undone = rowRuns { screen.list.row(1).button("Undo check-in").tap() }
+    #expect(undone == 1, "Grand Table loses its check mark and is next.")
     let all = rowRuns { screen.toggle("Check-ins only").toggle() }
-    #expect(all == 1, "One row appears, and nothing in the other three changes.")
+    #expect(all == 2, "Vineyard appears and is next, so Grand Table is no longer next.")
   }
 
   @Test func `two screens with the same guide show the same list`() {
     let (first, second) = (screen, screen)
     first.stepper("Up to price 5").decrement()
-    #expect(second.names.count == 3, "The maximum price was lowered to 4 on the first screen.")
+    #expect(second.rows.count == 3, "The maximum price was lowered to 4 on the first screen.")
     second.stepper("Up to price 4").decrement()
-    #expect(first.names.count == 2, "The maximum price was lowered to 3 on the second screen.")
+    #expect(first.rows.count == 2, "The maximum price was lowered to 3 on the second screen.")
   }
 
   @Test func `a new screen shows the current state of the guide`() {
     screen.stepper("Up to price 5").decrement()
     let next = screen
-    #expect(next.names.count == 3, "The maximum price of the guide is still 4.")
+    #expect(next.rows.count == 3, "The maximum price of the guide is still 4.")
     next.refresh()
-    #expect(next.names.count == 3, "Refreshing the parent changes nothing.")
+    #expect(next.rows.count == 3, "Refreshing the parent changes nothing.")
   }
 
   @Test func `the guide is released with its screen`() {
@@ -251,10 +299,5 @@ extension Screen {
   /// The text of each row, without its buttons.
   fileprivate var rows: [String] {
     (0..<list.count).map { list.row($0).texts.joined(separator: " ") }
-  }
-
-  /// The name in each row, with its check mark.
-  fileprivate var names: [String] {
-    (0..<list.count).compactMap { list.row($0).texts.first }
   }
 }

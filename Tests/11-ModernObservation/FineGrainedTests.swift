@@ -13,8 +13,7 @@ struct FineGrainedTests {
     private var before: [Int]
 
     init(wind: Int = 4) {
-      let station = Station()
-      station.wind = wind
+      let station = Station(wind: wind)
       self.station = station
       screen = Screen { FineGrained(station: station) }
       before = [0, 0, 0, 0]
@@ -90,10 +89,14 @@ struct FineGrainedTests {
     let bodies = dashboard.bodiesRun()
     #expect(
       dashboard.screen.texts == texts(18, 30, "Storm"),
-      "The wind was 30 m/s before the dashboard appeared.")
+      "The station was created with a wind of 30 m/s.")
     #expect(
       bodies == ["dashboard", "temperature", "wind", "storm"],
       "Each body runs once when the dashboard appears.")
+    for (wind, storm) in [(20, "Storm"), (19, "No storm")] {
+      let texts = Dashboard(wind: wind).screen.texts
+      #expect(texts.last == storm, "The station was created with a wind of \(wind) m/s.")
+    }
   }
 
   @Test func `when the parent passes another station, the tiles show its values`() {
@@ -101,8 +104,7 @@ struct FineGrainedTests {
     let screen = Screen { FineGrained(station: parent.station) }
     let former = parent.station
     former.wind = 25
-    parent.station = Station()
-    parent.station.celsius = 3
+    parent.station = Station(celsius: 3)
     screen.refresh()
     #expect(screen.texts == texts(3, 4, "No storm"), "The other station reports 3 °C and 4 m/s.")
     parent.station.wind = 20
@@ -191,6 +193,25 @@ struct FineGrainedTests {
     _ = dashboard.report { $0.wind = 25 }
     let second = dashboard.report { $0.wind = 25 }
     #expect(second == [], "A wind of 25 m/s was reported twice in a row.")
+  }
+
+  @Test func `a wind that stays at 0 doesn't run any bodies`() {
+    let dashboard = Dashboard()
+    let calm = dashboard.report { $0.changeWind(by: -8) }
+    #expect(calm == ["wind"], "The wind was 4 m/s. It changes to 0 m/s, because it can't be less.")
+    #expect(dashboard.screen.texts == texts(18, 0, "No storm"), "The wind was lowered by 8 m/s.")
+    let still = dashboard.report { $0.changeWind(by: -8) }
+    #expect(
+      still == [],
+      "The wind was 0 m/s and still is, so no text changes. How does changeWind write the wind?")
+    let same = dashboard.report { $0.changeWind(by: 0) }
+    #expect(same == [], "The wind changes by 0 m/s, so no text changes.")
+    let storm = dashboard.report { $0.changeWind(by: 25) }
+    #expect(storm == ["wind", "storm"], "The wind increases by 25 m/s to 25 m/s.")
+    #expect(dashboard.screen.texts == texts(18, 25, "Storm"), "The wind increases to 25 m/s.")
+    let end = dashboard.report { $0.changeWind(by: -6) }
+    #expect(end == ["wind", "storm"], "The wind decreases by 6 m/s to 19 m/s.")
+    #expect(dashboard.screen.texts == texts(18, 19, "No storm"), "The wind decreases to 19 m/s.")
   }
 
   // MARK: The bars

@@ -108,15 +108,18 @@ extension Chapter {
         "FirstLaunch",
         goal: "Find out why a new user sees nothing, and fix the problem without saving anything.",
         hints: [
-          "What is the maximum price at the first launch, and at which moment does the guide read "
-            + "it? Have the defaults been registered by then?",
-          "A store returns a registered default only after it has been registered. Look for all "
-            + "code that reads a setting before the defaults are registered. Saving the defaults "
-            + "doesn't solve the problem, because then they look like the user's choice.",
-          "In ConcertGuide, call GuideDefaults.register(in: store) in the first line of init, "
-            + "before the filter is created. Alternatively, register the defaults in the "
-            + "initializer of FirstLaunch, or read each setting with its default, as in "
-            + "store.object(forKey: \"maximumPrice\") as? Int ?? 40.",
+          "Which code reads a setting, when does that code run, and have the defaults been "
+            + "registered by then? Don't forget the settings of a view. And what does the store "
+            + "return for a key without a saved value once the defaults are registered?",
+          "The expression in StateObject(wrappedValue: …) isn't evaluated until the view appears, "
+            + "so the initializer of FirstLaunch reads the store before the guide exists. And a "
+            + "registered default looks like a saved value, even to object(forKey:) == nil. What "
+            + "would be the right default for the price of a user who has a price from version 1?",
+          "Call GuideDefaults.register(in: store) in the first line of the initializer of "
+            + "FirstLaunch, and no longer in ConcertGuide. Register "
+            + "store.object(forKey: \"price\") as? Int ?? 40 for \"maximumPrice\", and let the "
+            + "filter read only that key. Alternatively, register nothing, and read each setting "
+            + "with its default.",
         ]),
       Draft(
         "ThirdVersion",

@@ -93,14 +93,17 @@ extension Chapter {
         "Boathouse",
         goal: "Find out why rows lose their state, and make them keep it.",
         hints: [
-          "Open a boat's details, tap \"All back\", and read the story. Why do the rows' bodies "
-            + "run? What does a row have to keep so that it is still the same row?",
-          "A boat gets its ID when it's created. So an action that replaces a boat with a new one "
-            + "also replaces its ID and its row. Look for this mistake in each action of the "
-            + "store, not only in allBack.",
-          "Declare var name, and change a copy of the array. Write var boats = self.boats, then "
-            + "boats[index].name = name or boats[index].isOut = false, and finally self.boats = "
-            + "boats.",
+          "Open a boat's details, tap \"All back\", and read the story. Which rows run for the "
+            + "first time? What does a row have to keep so that it is still the same row? And what "
+            + "did it lose that it should lose?",
+          "A row's identity is its boat's ID and its position. A boat gets its ID when it's "
+            + "created, so an action that replaces a boat also replaces its row. And the two "
+            + "branches of an if are different positions. Once the row stays the same, a value that "
+            + "has to be reset needs code that resets it.",
+          "Declare var name, and change a copy of the array in allBack: set isOut of each element "
+            + "to false, and write the copy back. In rename, set boats[index].name. Write HStack { "
+            + "if boat.isOut { Text(\"Out:\") }; BoatRow(…) }, and add .onChange(of: boat.isOut) { "
+            + "if !boat.isOut { renter = \"\" } } to the VStack of the row.",
         ]),
       Draft(
         "CloakroomCheck",
