@@ -90,7 +90,8 @@ struct Recipe {
       steps: ["Knead", "Wait", "Fold", "Wait", "Bake"]),
   ]
 
-  /// Returns the numbered steps, which bold print writes in capital letters.
+  /// Returns the steps with their numbers. In bold print, the names of the
+  /// steps are in capital letters.
   func lines(bold isBold: Bool) -> [String] {
     steps.indices.map { index in
       "\(index + 1). \(isBold ? steps[index].uppercased() : steps[index])"
