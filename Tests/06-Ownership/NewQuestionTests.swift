@@ -26,6 +26,12 @@ struct NewQuestionTests {
     screen.textField("Answer").text == "Nine" && screen.shows("Hints: 1")
   }
 
+  /// Returns the letters that the hints show.
+  private func letters(on screen: Screen) -> String {
+    screen.texts.first { $0.hasPrefix("First letters: ") }
+      .map { String($0.dropFirst("First letters: ".count)) } ?? ""
+  }
+
   // MARK: The question
 
   @Test func `the card shows the question and can be answered`() {
@@ -33,15 +39,19 @@ struct NewQuestionTests {
     #expect(screen.shows("How many planets are there?"), "The card shows the question.")
     #expect(screen.textField("Answer").text == "Nine", "The answer was typed in the text field.")
     #expect(screen.shows("Hints: 1"), "One hint was taken.")
+    #expect(letters(on: screen) == "E", "The hint shows the first letter of \"Eight\".")
+    #expect(screen.shows("Keep trying"), "\"Nine\" isn't the solution.")
+    screen.button("Take a hint").tap()
+    #expect(letters(on: screen) == "Ei", "Two hints show the first two letters of \"Eight\".")
   }
 
   @Test func `the card shows the question that the parent passes`() {
     let screen = card()
-    quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
+    quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     #expect(screen.shows("Which is the largest?"), "The parent passes the second question.")
     #expect(!screen.shows("How many planets are there?"), "The first question is gone.")
-    quizmaster.asks(Question(id: 3, text: "Which has rings?"))
+    quizmaster.asks(Question(id: 3, text: "Which has rings?", solution: "Saturn"))
     screen.refresh()
     #expect(screen.shows("Which has rings?"), "The parent passes the third question.")
     #expect(!screen.shows("Which is the largest?"), "The second question is gone.")
@@ -59,12 +69,25 @@ struct NewQuestionTests {
   @Test func `the card shows a new wording of the next question`() {
     let first = quizmaster.question
     let screen = card()
-    quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
+    quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     quizmaster.question.text = "Which is the smallest?"
     #expect(screen.shows("Which is the smallest?"), "The card observes the second question.")
     first.text = "How many planets have moons?"
     #expect(screen.shows("Which is the smallest?"), "Only the first question was reworded.")
+  }
+
+  @Test func `the sheet follows a correction of the solution`() {
+    let screen = answeredCard()
+    quizmaster.question.solution = "Nine"
+    #expect(screen.shows("Correct!"), "The solution was corrected, and \"Nine\" is correct now.")
+    #expect(letters(on: screen) == "N", "The hint shows the first letter of \"Nine\".")
+    #expect(isAnswered(screen), "The answer and the hint are still on the sheet.")
+    quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Saturn"))
+    screen.refresh()
+    screen.textField("Answer").type("Jupiter")
+    quizmaster.question.solution = "Jupiter"
+    #expect(screen.shows("Correct!"), "The solution of the second question was corrected, too.")
   }
 
   @Test func `a cheer goes to the question on the card`() {
@@ -75,7 +98,7 @@ struct NewQuestionTests {
     screen.button("Cheer").tap()
     #expect(screen.shows("Cheers: 2"), "After two taps, the card shows two cheers.")
     #expect(first.cheers == 2, "The quizmaster's question has two cheers.")
-    quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
+    quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     #expect(screen.shows("Cheers: 0"), "The second question has no cheers yet.")
     screen.button("Cheer").tap()
@@ -88,18 +111,27 @@ struct NewQuestionTests {
 
   @Test func `a question with a different ID gets a new answer sheet`() {
     let screen = answeredCard()
-    quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
+    #expect(!screen.text("How many planets are there?").isBold, "The print is small at first.")
+    screen.toggle("Large print").toggle()
+    quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     #expect(screen.textField("Answer").text == "", "The second question has no answer yet.")
+    #expect(screen.toggle("Large print").isOn, "Only the sheet is new. The print is still large.")
+    #expect(
+      screen.text("Which is the largest?").isBold,
+      "The print is still large, in the style of a headline.")
     screen.textField("Answer").type("Jupiter")
-    quizmaster.asks(Question(id: 4, text: "Which has rings?"))
+    #expect(
+      screen.texts.contains("Correct!"), "\"Jupiter\" is the solution of the second question.")
+    #expect(!screen.shows("Keep trying"), "\"Jupiter\" is the solution of the second question.")
+    quizmaster.asks(Question(id: 4, text: "Which has rings?", solution: "Saturn"))
     screen.refresh()
     #expect(screen.textField("Answer").text == "", "The third question has no answer yet.")
   }
 
   @Test func `nothing is left over from the previous sheet`() {
     let screen = answeredCard()
-    quizmaster.asks(Question(id: 3, text: "Which is the largest?"))
+    quizmaster.asks(Question(id: 3, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     #expect(screen.shows("Hints: 0"), "The hint was for the first question.")
     #expect(screen.textField("Answer").text == "", "The answer was for the first question, too.")
@@ -107,7 +139,7 @@ struct NewQuestionTests {
 
   @Test func `two questions with the same wording are separate questions`() {
     let screen = answeredCard()
-    quizmaster.asks(Question(id: 2, text: "How many planets are there?"))
+    quizmaster.asks(Question(id: 2, text: "How many planets are there?", solution: "Eight"))
     screen.refresh()
     #expect(
       screen.textField("Answer").text == "", "The question's ID is different, so the sheet is new.")
@@ -117,7 +149,7 @@ struct NewQuestionTests {
     let first = quizmaster.question
     let screen = answeredCard()
     screen.button("Cheer").tap()
-    quizmaster.asks(Question(id: 2, text: "Which is the largest?"))
+    quizmaster.asks(Question(id: 2, text: "Which is the largest?", solution: "Jupiter"))
     screen.refresh()
     screen.textField("Answer").type("Jupiter")
     quizmaster.asks(first)
@@ -165,12 +197,20 @@ struct NewQuestionTests {
     let first = quizmaster.question
     let screen = answeredCard()
     screen.button("Cheer").tap()
-    quizmaster.asks(Question(id: 1, text: "How many planets does the Sun have?"))
+    quizmaster.asks(
+      Question(id: 1, text: "How many planets does the Sun have?", solution: "Nine"))
     screen.refresh()
     #expect(
       screen.shows("How many planets does the Sun have?"),
       "The card shows the new object's question.")
     #expect(isAnswered(screen), "The question's ID is the same, so the sheet is kept.")
+    #expect(
+      screen.shows("Correct!"), "\"Nine\" is correct, because it's the new object's solution.")
+    #expect(letters(on: screen) == "N", "The hint shows the first letter of \"Nine\".")
+    first.solution = "Ten"
+    quizmaster.question.solution = "Seven"
+    #expect(letters(on: screen) == "S", "The new object's solution was corrected.")
+    #expect(screen.shows("Keep trying"), "The new object's solution was corrected.")
     quizmaster.question.text = "How many moons does the Earth have?"
     screen.button("Cheer").tap()
     #expect(
@@ -182,7 +222,8 @@ struct NewQuestionTests {
 
   /// The parent's source of questions.
   private final class Quizmaster {
-    private(set) var question = Question(id: 1, text: "How many planets are there?")
+    private(set) var question = Question(
+      id: 1, text: "How many planets are there?", solution: "Eight")
     func asks(_ question: Question) { self.question = question }
   }
 }

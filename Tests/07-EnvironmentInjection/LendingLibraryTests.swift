@@ -8,10 +8,20 @@ import WorkbookTesting
 struct LendingLibraryTests {
   private let books = [
     Book(id: 1, title: "Emma"), Book(id: 2, title: "Dracula"), Book(id: 3, title: "Kim"),
+    Book(id: 4, title: "Ivanhoe"),
   ]
 
   private func library() -> Screen {
     Screen { [books] in LendingLibrary(books: books) }
+  }
+
+  /// Returns the titles of the books whose "Borrow" buttons are enabled.
+  private func available(on screen: Screen, of titles: [String]) -> [String] {
+    titles.enumerated().filter { screen.button("Borrow", at: $0.offset).isEnabled }.map(\.element)
+  }
+
+  private func available(on screen: Screen) -> [String] {
+    available(on: screen, of: books.map(\.title))
   }
 
   /// Borrows the books in the given rows.
@@ -33,15 +43,41 @@ struct LendingLibraryTests {
       "Two books were borrowed, so no text says \"1 borrowed\" anymore.")
   }
 
-  @Test func `the sheet is up to date after each return`() {
+  @Test func `a book that is returned in the sheet stays there and can be borrowed again`() {
     let screen = library()
     borrow(0, 1, 2, on: screen)
     screen.button("My loans").tap()
-    #expect(screen.sheet.texts == ["Emma", "Dracula", "Kim"], "Three books were borrowed.")
+    let opened = ["Emma", "Dracula", "Kim"]
+    #expect(screen.sheet.texts == opened, "Three books were borrowed.")
+    #expect(!screen.sheet.button("Borrow again").exists, "No book has been returned yet.")
     screen.sheet.button("Return", at: 1).tap()
-    #expect(screen.sheet.texts == ["Emma", "Kim"], "\"Dracula\" was returned.")
+    #expect(
+      screen.sheet.texts == opened,
+      "\"Dracula\" was returned. It was on loan when the sheet was opened, so the sheet lists it.")
+    #expect(
+      screen.sheet.button("Borrow again").exists, "\"Dracula\" was returned in the open sheet.")
+    screen.sheet.toggle("Large print").toggle()
+    #expect(
+      screen.sheet.text("Kim").isBold,
+      "\"Large print\" was switched on in the sheet, so its text is in the style of a headline.")
+    #expect(
+      screen.sheet.texts == opened,
+      "The print is large now, but the sheet still lists the books from when it was opened.")
+    screen.sheet.toggle("Large print").toggle()
+    #expect(!screen.sheet.text("Kim").isBold, "\"Large print\" was switched off again.")
     screen.sheet.button("Return", at: 0).tap()
-    #expect(screen.sheet.texts == ["Kim"], "\"Emma\" was returned, too.")
+    guard screen.sheet.button("Borrow again", at: 1).exists else {
+      Issue.record("\"Emma\" and \"Dracula\" were returned, so both can be borrowed again.")
+      return
+    }
+    screen.sheet.button("Borrow again", at: 1).tap()
+    #expect(
+      screen.sheet.texts == opened,
+      "\"Dracula\" was borrowed again, and the list is as it was when the sheet was opened.")
+    #expect(screen.shows("2 borrowed"), "\"Dracula\" and \"Kim\" are on loan.")
+    screen.sheet.button("Done").tap()
+    #expect(
+      available(on: screen) == ["Emma", "Ivanhoe"], "\"Dracula\" and \"Kim\" are on loan.")
   }
 
   @Test func `the counter is updated after a return in the sheet`() {
@@ -69,27 +105,62 @@ struct LendingLibraryTests {
 
   // MARK: What stays
 
-  @Test func `a change to the loans doesn't run any row's body`() {
+  @Test func `a change to the loans runs a row's body only if the row's button changes`() {
     let screen = library()
-    let before = screen.bodyCount(of: BookRow.self)
-    borrow(0, 2, on: screen)
+    func runs(_ action: () -> Void) -> Int {
+      let before = screen.bodyCount(of: BookRow.self)
+      action()
+      return screen.bodyCount(of: BookRow.self) - before
+    }
+    #expect(
+      runs { borrow(0, on: screen) } <= 1,
+      "\"Emma\" was borrowed, which changes the button of one row. No other row's body runs.")
+    #expect(
+      runs { borrow(2, on: screen) } <= 1,
+      "\"Kim\" was borrowed, which changes the button of one row. No other row's body runs.")
     screen.button("My loans").tap()
-    screen.sheet.button("Return", at: 0).tap()
-    let after = screen.bodyCount(of: BookRow.self)
     #expect(
-      after - before == 0,
-      "Two books were borrowed and one was returned. No row shows loans, so no row's body runs.")
+      runs { screen.sheet.button("Return", at: 0).tap() } <= 1,
+      "\"Emma\" was returned, which changes the button of one row. No other row's body runs.")
     #expect(
-      screen.list.texts == [["Emma", "Borrow"], ["Dracula", "Borrow"], ["Kim", "Borrow"]],
+      screen.list.texts == books.map { [$0.title, "Borrow"] },
       "The rows still show the same books.")
   }
 
-  @Test func `a book is borrowed only once`() {
+  @Test func `a reader can borrow each book once and up to three books`() {
     let screen = library()
-    borrow(0, 0, on: screen)
-    #expect(screen.shows("1 borrowed"), "\"Borrow\" was tapped twice for \"Emma\".")
+    #expect(
+      available(on: screen) == ["Emma", "Dracula", "Kim", "Ivanhoe"], "No book is on loan.")
+    borrow(0, on: screen)
+    #expect(
+      available(on: screen) == ["Dracula", "Kim", "Ivanhoe"],
+      "\"Emma\" is on loan, so the button in its row is disabled.")
+    borrow(1, 2, on: screen)
+    #expect(available(on: screen) == [], "Three books are on loan, which is the limit.")
     screen.button("My loans").tap()
-    #expect(screen.sheet.texts == ["Emma"], "\"Borrow\" was tapped twice for \"Emma\".")
+    screen.sheet.button("Return", at: 2).tap()
+    screen.sheet.button("Done").tap()
+    #expect(
+      available(on: screen) == ["Kim", "Ivanhoe"],
+      "\"Kim\" was returned, so two books are on loan, and a third can be borrowed.")
+    #expect(screen.shows("2 borrowed"), "\"Emma\" and \"Dracula\" are on loan.")
+  }
+
+  @Test func `a reader who has signed out has no loans on screen and can't borrow`() {
+    let screen = library()
+    borrow(0, on: screen)
+    screen.toggle("Signed in").toggle()
+    #expect(screen.shows("0 borrowed"), "The reader has signed out.")
+    #expect(available(on: screen) == [], "No book can be borrowed while no reader is signed in.")
+    screen.button("My loans").tap()
+    #expect(screen.sheet.texts == [], "The reader has signed out, so the sheet lists no books.")
+    screen.sheet.button("Done").tap()
+    screen.toggle("Signed in").toggle()
+    #expect(screen.shows("1 borrowed"), "The reader is signed in again and still has \"Emma\".")
+    borrow(1, on: screen)
+    #expect(screen.shows("2 borrowed"), "The reader is signed in again and borrowed \"Dracula\".")
+    #expect(
+      available(on: screen) == ["Kim", "Ivanhoe"], "\"Emma\" and \"Dracula\" are on loan.")
   }
 
   @Test func `a sheet that is opened again shows the current loans`() {
@@ -126,11 +197,14 @@ struct LendingLibraryTests {
     shelf.books.removeFirst()
     screen.refresh()
     #expect(
-      screen.list.texts == [["Dracula", "Borrow"], ["Kim", "Borrow"]],
+      screen.list.texts == [["Dracula", "Borrow"], ["Kim", "Borrow"], ["Ivanhoe", "Borrow"]],
       "The parent no longer passes \"Emma\".")
     #expect(screen.shows("1 borrowed"), "\"Emma\" was borrowed before and wasn't returned.")
     borrow(1, on: screen)
     #expect(screen.shows("2 borrowed"), "\"Kim\" was borrowed, too.")
+    #expect(
+      available(on: screen, of: ["Dracula", "Kim", "Ivanhoe"]) == ["Dracula", "Ivanhoe"],
+      "\"Kim\" is on loan, so the button in its row is disabled.")
   }
 
   /// An object that holds the books that the library's parent passes.

@@ -4,15 +4,20 @@ import StateFlow
 
 /// The owner of the questions, who can reword a question while it's visible.
 final class Quizmaster: ObservableObject {
-  private static let texts = [
-    "Which bird builds no nest?", "How many strings has a cello?", "What does a farrier make?",
+  private static let questions = [
+    ("Which bird builds no nest?", "Cuckoo"), ("How many strings has a cello?", "Four"),
+    ("What does a farrier make?", "Horseshoes"),
   ]
 
-  @Published private(set) var question = Question(id: 1, text: Quizmaster.texts[0])
+  @Published private(set) var question = Quizmaster.question(1)
+
+  private static func question(_ id: Int) -> Question {
+    let (text, solution) = questions[(id - 1) % questions.count]
+    return Question(id: id, text: text, solution: solution)
+  }
 
   func askNext() {
-    let text = Self.texts[question.id % Self.texts.count]
-    question = Question(id: question.id + 1, text: text)
+    question = Self.question(question.id + 1)
   }
 
   func reword() {
@@ -21,7 +26,7 @@ final class Quizmaster: ObservableObject {
 
   /// Replaces the question with a new object that has the same content.
   func sendAgain() {
-    question = Question(id: question.id, text: question.text)
+    question = Question(id: question.id, text: question.text, solution: question.solution)
   }
 }
 

@@ -83,15 +83,17 @@ extension Chapter {
         "MixingDesk",
         goal: "Use the story to find out why a binding loses a write, and fix the problem.",
         hints: [
-          "Tap \"Boost\" and read the story, which lists two writes. From which level does each of "
-            + "them start? Which other button writes twice, and what happens to its first write?",
+          "Tap \"Boost\" and read the story. How often does the action write the channel, and from "
+            + "which level does each write start? Which other buttons write more than once, and "
+            + "what does \"Undo\" take back after each of them?",
           "Writing a member through a binding reads the whole value, changes the member, and "
-            + "writes the whole value. Which value does this binding read the second time? The "
-            + "limit isn't the cause, but it's part of the function that you have to change.",
-          "The get function in binding(to:) returns the channel that the body had when it created "
-            + "the binding. Instead, find the current channel in channels by its ID. If you use "
-            + "ForEach($channels) { $channel in … }, the set function is gone, so move its limit "
-            + "to the channel, as in var level = 50 { didSet { level = min(level, 100) } }.",
+            + "writes the whole value. This binding reads the channel that the body had. But if "
+            + "it read the current one, the two writes of \"Boost\" would be two steps for "
+            + "\"Undo\". The limit isn't the cause.",
+          "Write once for each tap: channel.level += 10 in \"Boost\", a mutating method in \"Cut\", "
+            + "and one call to change(to:) in \"Mute all\". In the get function of binding(to:), "
+            + "find the current channel by its ID. Keep the set function, because it limits the "
+            + "level and records the channels for \"Undo\".",
         ]),
       Draft(
         "HeatingCheck",

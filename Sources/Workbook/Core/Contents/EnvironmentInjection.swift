@@ -94,14 +94,15 @@ extension Chapter {
         "LendingLibrary",
         goal: "Find out why a view doesn't follow an object in the environment.",
         hints: [
-          "Borrow a book and read the story. The body of LendingLibrary runs, but the counter is "
-            + "skipped. What would the counter have to depend on in order to run?",
-          "Reading an object by its key doesn't observe it. The views that show the loans have to "
-            + "observe them: the counter and the sheet. A row doesn't show them, so it shouldn't "
-            + "observe them.",
-          "Add .environmentObject(loans) after the sheet modifier, next to "
-            + ".environment(\\.loans, loans). In LoanCounter and LoanSheet, replace the key with "
-            + "@EnvironmentObject private var loans: Loans. Leave BookRow unchanged.",
+          "Borrow a book and read the story. The body of LendingLibrary runs, but the counter and "
+            + "the rows are skipped. What would each of them have to depend on in order to run?",
+          "Reading an object by its key doesn't observe it. But not every view should observe the "
+            + "loans. A row depends only on whether its own book can be borrowed, and the list in "
+            + "the sheet depends on an earlier value. Which views may run when the loans change?",
+          "LendingLibrary observes the loans, so it can pass the counter a number and each row a "
+            + "Bool. Both depend on whether the reader is signed in. The sheet copies the titles "
+            + "into @State, for example in onAppear, and the view of each button gets the loans as "
+            + "an @ObservedObject.",
         ]),
       Draft(
         "LanguageCheck",

@@ -89,11 +89,12 @@ extension Chapter {
             + "first time, although the recipe was on screen all along?",
           "A view whose body runs for the first time has a different identity from the view that "
             + "it replaced. Which part of the recipe card's identity changes when you switch to "
-            + "bold print: its position, its type, or its ID?",
-          "The two branches of the if in printed(bold:) give the card two different positions. "
-            + "Move the condition into the argument, as in font(isBold ? .headline : .body), or "
-            + "move the state of the card to a view that stays on screen. In the second case, "
-            + "\"Next recipe\" has to reset that state.",
+            + "bold print? Once the card stays, look at each value that it got in the other print, "
+            + "and at the ID of each row.",
+          "Move the condition into the argument, as in font(isBold ? .headline : .body). Then the "
+            + "card's initializer doesn't set its state again, so compute the lines instead. But "
+            + "then a line no longer identifies its step, and nor does a step's name. Use the "
+            + "step's index for the ticks and in ForEach.",
         ]),
       Draft(
         "DoorCheck",
