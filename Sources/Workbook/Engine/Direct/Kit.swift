@@ -82,8 +82,9 @@ package struct Kit: Sendable {
       var hash = ContentHash()
       hash.add(TestProgram.source)
       hash.add(toolchain.swiftc.path + toolchain.description)
-      let flags = commonFlags + answerFlags + interfaceFlags
-      hash.add((flags + Loader.flags).joined(separator: " ") + folderPath(cache))
+      let flags =
+        commonFlags + answerFlags + interfaceFlags + Loader.flags + Loader.programArguments
+      hash.add(flags.joined(separator: " ") + folderPath(cache))
       if case .package = builder { hash.add("package") }
       for path in try sources().joined() {
         hash.add(path)

@@ -33,6 +33,12 @@ package struct Loader {
     "-shared", "--eh-frame-hdr", "-z", "now", "-soname", libraryName, "-o", libraryName, "-lc",
   ]
 
+  /// The driver's arguments, besides its own, that link the loader with an answer's library and the
+  /// kit. The loader finds both in its own folder.
+  static let programArguments = [
+    libraryName, "-L.", "-l:\(Kit.libraryName)", "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN",
+  ]
+
   /// The command that the driver uses to link a complete program.
   private let driverCommand: [String]
   private let linker: URL
@@ -85,11 +91,7 @@ package struct Loader {
     let linkLibrary = [linker.path] + Self.flags + folders + [registration]
     // In place of an answer's library, this one defines the entry point.
     _ = try await run(linkLibrary + ["TestProgram.o"], in: folder)
-    _ = try await run(
-      command + [
-        Self.libraryName, "-L.", "-l:\(Kit.libraryName)", "-Xlinker", "-rpath", "-Xlinker",
-        "$ORIGIN",
-      ] + options.sorted(), in: folder)
+    _ = try await run(command + Self.programArguments + options.sorted(), in: folder)
     try? FileManager.default.removeItem(at: folder.appending(path: Self.libraryName))
     return [
       linkLibrary + [
