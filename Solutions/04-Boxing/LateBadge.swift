@@ -101,7 +101,7 @@ struct Badge: View {
       Text("Changes to undo: \(changes)")
     }
     .onAppear { token = basket.bind { update() } }
-    // The listener keeps the badge's state alive, so it has to be removed.
+    // Otherwise, the listener would keep the badge's state and its token alive.
     .onDisappear { token?.cancel() }
   }
 

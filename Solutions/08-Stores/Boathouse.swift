@@ -5,7 +5,7 @@ import StateFlow
 // back', and all the details that I opened are hidden again."
 //
 // Find out why, and fix it. As long as a boat is in the list, no action of the
-// store may change the state of its row, except where a comment says so.
+// store may change the state of the boat's row, except where a comment says so.
 // Everything else must stay as it is: what the list shows, the names of the
 // declarations, what each action does to the boats, and which rows' bodies it
 // runs. An action runs only the bodies of rows whose boats change.

@@ -177,7 +177,7 @@ struct FerryOrderTests {
     tap("Swap", "Swap")
     #expect(
       sold == ["Adults: 9", "Children: 0", "Price: 108"],
-      "Nine adults became nine children, and then nine adults again.")
+      "The second tap on \"Swap\" reverts the first one, even when the ferry is full.")
   }
 
   @Test func `a return ticket costs twice as much as a one-way ticket`() {
