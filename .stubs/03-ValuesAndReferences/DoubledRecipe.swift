@@ -6,10 +6,10 @@ import StateFlow
 // doubled, too. And 'Revert' brings back the titles, but not the amounts."
 //
 // Find out why, and repair the program. Each button must do what the comments
-// say, and each row whose amounts change must show them immediately.
+// say, and a row whose amounts change must show the new ones immediately.
 // Everything else must stay as it is: open rows stay open, and no additional
-// bodies run. Changing one recipe must not run the body of a row with other
-// amounts. Don't add state to the rows.
+// bodies run. Changing a recipe must not run the body of any row whose recipe
+// doesn't share its amounts. Don't add state to the rows.
 
 final class Amounts {
   var flour: Int
@@ -59,8 +59,8 @@ struct DoubledRecipe: View {
       Recipe(id: last.id + 1, title: "\(last.title)+", amounts: last.amounts))
   }
 
-  /// Adds rolls from the last recipe's dough. They share its amounts, so
-  /// doubling either one doubles both.
+  /// Adds rolls made from the last recipe's dough. The two recipes share their
+  /// amounts, so doubling either one doubles both.
   private func addRolls() {
     guard let last = recipes.last else { return }
     recipes.append(
@@ -68,11 +68,11 @@ struct DoubledRecipe: View {
         id: last.id + 1, title: "\(last.title) rolls", amounts: last.amounts))
   }
 
-  /// Saves all recipes, in place of those that were saved before.
+  /// Saves all recipes, replacing those that were saved before.
   private func save() { saved = recipes }
 
-  /// Brings back all recipes as they were when they were last saved. If none
-  /// were saved, this does nothing.
+  /// Restores the recipes exactly as they were when they were last saved. If
+  /// none have been saved, this does nothing.
   private func revert() {
     guard let saved else { return }
     recipes = saved

@@ -14,8 +14,8 @@ final class FerryOrder: ObservableObject {
   @Published var children = 0
   @Published var isReturn = false
 
-  /// The small life jackets on deck. If more children have seats than there are
-  /// jackets, the crew brings more. The crew never takes any away.
+  /// The number of children's life jackets on deck. If more children have seats
+  /// than there are jackets, the crew brings the rest. It never takes any away.
   @Published private(set) var jackets = 0
 
   private var tokens: Set<AnyCancellable> = []
@@ -55,13 +55,13 @@ final class FerryOrder: ObservableObject {
     children += 2
   }
 
-  /// Turns the adults into children and the children into adults, in case the
-  /// clerk has mixed them up.
+  /// Swaps the number of adults with the number of children, in case the clerk
+  /// has mixed them up.
   func swap() {
     (adults, children) = (children, adults)
   }
 
-  /// Makes this an order for one adult with a one-way ticket.
+  /// Resets the order to one adult with a one-way ticket.
   func startOver() {
     adults = 1
     children = 0

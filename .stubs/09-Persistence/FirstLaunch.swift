@@ -6,9 +6,9 @@ import StateFlow
 // next time I start the app, it's empty again."
 //
 // Find out why, and fix it. Each time the guide is opened, each setting must
-// have the value that its comment promises. Everything else must stay as it is:
-// opening the guide saves nothing, and setting a value saves that value, even a
-// default, and nothing else.
+// have the value that its comment describes. Everything else must stay as it
+// is: opening the guide saves nothing, and setting a value saves only that
+// value, even if it equals the default.
 
 struct Concert: Identifiable {
   let id: Int
@@ -18,7 +18,7 @@ struct Concert: Identifiable {
 }
 
 enum GuideDefaults {
-  /// Registers the value of each setting that the user hasn't set.
+  /// Registers the value that each setting has until the user sets it.
   static func register(in store: UserDefaults) {
     store.register(defaults: [
       "maximumPrice": 40, "showsSoldOut": true, "showsPrices": true,
@@ -28,7 +28,7 @@ enum GuideDefaults {
 
 /// The settings. Each one is saved when it is set.
 final class ConcertFilter: ObservableObject {
-  /// The highest price of a concert to show: the saved one, or else 40.
+  /// The highest price of a concert to show: the saved value, or 40 by default.
   ///
   /// Version 1 of the app saved this setting under the key "price". That value
   /// applies until the user sets a price in this version.
@@ -36,7 +36,7 @@ final class ConcertFilter: ObservableObject {
     didSet { store.set(maximumPrice, forKey: "maximumPrice") }
   }
 
-  /// Whether sold-out concerts are shown: the saved value, or else true.
+  /// Whether sold-out concerts are shown: the saved value, or true by default.
   @Published var showsSoldOut: Bool {
     didSet { store.set(showsSoldOut, forKey: "showsSoldOut") }
   }
@@ -75,7 +75,7 @@ final class ConcertGuide: ObservableObject {
 struct FirstLaunch: View {
   @StateObject private var guide: ConcertGuide
 
-  /// Whether the list shows prices: the saved value, or else true.
+  /// Whether the list shows prices: the saved value, or true by default.
   @State private var showsPrices: Bool
 
   private let store: UserDefaults

@@ -4,12 +4,12 @@ import StateFlow
 // from 5 to 4, but the place that costs 5 stays. When I lower the price to 3,
 // that place disappears, but the one that costs 4 is still there."
 //
-// Find out why, and fix it. After each tap, every line on the screen must be
-// correct, according to the comments below. Everything else must stay as it is:
-// the names of the declarations, the state of a row while it is in the list,
-// and the small number of bodies that run. A tap runs the body of
-// RestaurantFilter once. Otherwise, it runs only the bodies of rows that appear
-// or whose contents change.
+// Find out why, and fix it. After each tap, every line on the screen must show
+// what the comments below describe. Everything else must stay as it is: the
+// names of the declarations, the state of a row while it is in the list, and
+// the small number of bodies that run. A tap that changes the guide runs the
+// body of RestaurantFilter once. Apart from that, a tap runs only the bodies of
+// rows that appear or whose contents change.
 
 struct Place: Identifiable, Equatable {
   let id: Int
@@ -24,8 +24,8 @@ final class PlaceGuide: ObservableObject {
   @Published var checkInsOnly = false
   @Published var maxPrice = 5
 
-  /// The places on the list, in order: the ones that met both conditions when
-  /// one of the conditions was last set.
+  /// The places in the list, in order. These are the places that met both
+  /// conditions the last time that either condition was set.
   @Published private(set) var shown: [Place] = []
 
   private var subscriptions: Set<AnyCancellable> = []
@@ -38,12 +38,12 @@ final class PlaceGuide: ObservableObject {
       .store(in: &subscriptions)
   }
 
-  /// The cheapest place on the list that doesn't have a check-in.
+  /// The cheapest place in the list that doesn't have a check-in.
   var next: Place? {
     shown.filter { !$0.isCheckedIn }.min { $0.price < $1.price }
   }
 
-  /// The name of a place, and whether you've been there or should go next.
+  /// Returns a place's name, marked if you've been there or should go next.
   func title(of place: Place) -> String {
     if place.isCheckedIn { return "\(place.name) ✓" }
     return place.id == next?.id ? "\(place.name) (next)" : place.name

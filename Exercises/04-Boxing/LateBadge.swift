@@ -2,8 +2,8 @@ import StateFlow
 
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
-// the program: after each change to a basket, no matter which code makes it,
-// and after each tap, every badge on screen must show the current numbers of
+// the program. After each tap, and after each change to a basket, no matter
+// which code makes it, every badge on screen must show the current numbers of
 // its basket. A change must not write the state of a badge that has left the
 // screen. Everything else must stay as it is: each tap on "Undo" reverts one
 // more change, and a change to a basket doesn't run the body of TeaShop.
@@ -53,7 +53,7 @@ struct TeaHouse: View {
 
 struct TeaShop: View {
   let basket: Basket
-  /// Whether the basket is shown. The next table doesn't change that.
+  /// Whether the basket is shown. Tapping "Next table" doesn't change this.
   @State private var isOpen = false
 
   var body: some View {

@@ -1,14 +1,14 @@
 import Foundation
 import StateFlow
 
-// A boathouse rents boats. Its keeper reports: "In the evening, I tap 'All
+// A boathouse rents out boats. Its keeper reports: "In the evening, I tap 'All
 // back', and all the details that I opened are hidden again."
 //
-// Find out why, and fix it. As long as a boat is in the list, no action may
-// change the state of the boat's row, except where a comment says so.
+// Find out why, and fix it. As long as a boat is in the list, no action of the
+// store may change the state of the boat's row, except where a comment says so.
 // Everything else must stay as it is: what the list shows, the names of the
-// declarations, what each action does to the boats, and which rows run. An
-// action runs only the bodies of rows whose boats change.
+// declarations, what each action does to the boats, and which rows' bodies it
+// runs. An action runs only the bodies of rows whose boats change.
 
 struct Boat: Identifiable {
   let id = UUID()
@@ -16,7 +16,7 @@ struct Boat: Identifiable {
   var isOut = false
 }
 
-/// The boats of the house. Each action makes at most one announcement.
+/// The boats of the boathouse. Each action sends at most one announcement.
 final class BoatStore: ObservableObject {
   @Published private(set) var boats: [Boat]
 
@@ -53,8 +53,8 @@ struct Boathouse: View {
   var body: some View {
     let _ = unfinished(
       """
-      Fix the program so that a row keeps its state, no matter which action \
-      changes its boat. Then delete this call to unfinished.
+      Fix the program so that an action changes a row's state only where a \
+      comment says so. Then delete this call to unfinished.
       """)
     VStack {
       Button("All back") { store.allBack() }
@@ -82,7 +82,7 @@ struct BoatRow: View {
   @State private var isOpen = false
   @State private var newName = ""
 
-  /// Who rents the boat. When the boat comes back, the field becomes empty.
+  /// The renter's name. When the boat comes back, the field becomes empty.
   @State private var renter = ""
 
   var body: some View {

@@ -7,13 +7,13 @@ import StateFlow
 // Find out why, and fix it. Each body must run once when the dashboard appears.
 // After that, a report must run the bodies of only those tiles whose texts
 // change, once each, and never the body of FineGrained. Everything else must
-// stay as it is: what the tiles show, for whichever station the parent passes,
-// and what the methods of a station do.
+// stay as it is: what the tiles show for whichever station the parent passes,
+// and what the station's methods do.
 
 @Observable
 final class Station {
   var celsius: Int
-  /// The speed of the wind in m/s. From 20 m/s, it's a storm.
+  /// The wind speed in m/s. A wind of 20 m/s or more is a storm.
   var wind: Int
   var isStormy: Bool { wind >= 20 }
 
@@ -26,7 +26,7 @@ final class Station {
     self.wind = wind
   }
 
-  /// Reports that the wind has changed by a number of m/s, but not below 0.
+  /// Changes the wind by the given number of m/s, but never to less than 0.
   func changeWind(by change: Int) {
     wind += change
     if wind < 0 { wind = 0 }

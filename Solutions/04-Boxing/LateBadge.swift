@@ -2,8 +2,8 @@ import StateFlow
 
 // A customer reports: "The badge is one tap late. When I add the first tea, it
 // still says that my basket is empty." Find the cause in the story and repair
-// the program: after each change to a basket, no matter which code makes it,
-// and after each tap, every badge on screen must show the current numbers of
+// the program. After each tap, and after each change to a basket, no matter
+// which code makes it, every badge on screen must show the current numbers of
 // its basket. A change must not write the state of a badge that has left the
 // screen. Everything else must stay as it is: each tap on "Undo" reverts one
 // more change, and a change to a basket doesn't run the body of TeaShop.
@@ -48,8 +48,8 @@ final class Basket: Identifiable {
     notify()
   }
 
-  /// Calls the listeners. They read the items and the history, so they are
-  /// called after both have changed.
+  /// Calls the listeners. They read the items and the history, so call this
+  /// method after both have changed.
   private func notify() {
     for listener in listeners.values { listener() }
   }
@@ -70,12 +70,12 @@ struct TeaHouse: View {
 
 struct TeaShop: View {
   let basket: Basket
-  /// Whether the basket is shown. The next table doesn't change that.
+  /// Whether the basket is shown. Tapping "Next table" doesn't change this.
   @State private var isOpen = false
 
   var body: some View {
     VStack {
-      // The badge of another basket is another badge, with its own listener.
+      // A different basket gets a new badge, with its own listener.
       Badge(basket: basket).id(basket.id)
       Button("Add Assam") { basket.add("Assam") }
       Button("Add Ceylon") { basket.add("Ceylon") }
@@ -101,7 +101,7 @@ struct Badge: View {
       Text("Changes to undo: \(changes)")
     }
     .onAppear { token = basket.bind { update() } }
-    // The listener keeps the state of the badge alive, and with it the token.
+    // Otherwise, the listener would keep the badge's state and its token alive.
     .onDisappear { token?.cancel() }
   }
 

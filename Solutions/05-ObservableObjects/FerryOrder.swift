@@ -23,8 +23,8 @@ final class FerryOrder: ObservableObject {
   }
   @Published var isReturn = false
 
-  /// The small life jackets on deck. If more children have seats than there are
-  /// jackets, the crew brings more. The crew never takes any away.
+  /// The number of children's life jackets on deck. If more children have seats
+  /// than there are jackets, the crew brings the rest. It never takes any away.
   @Published private(set) var jackets = 0
 
   /// The price in euros. A round trip costs twice as much.
@@ -36,17 +36,17 @@ final class FerryOrder: ObservableObject {
     children += 2
   }
 
-  /// Turns the adults into children and the children into adults, in case the
-  /// clerk has mixed them up.
+  /// Swaps the number of adults with the number of children, in case the clerk
+  /// has mixed them up.
   func swap() {
     let (adults, children) = (adults, children)
-    // If one number rose before the other fell, it would be lowered.
+    // If one number rose before the other fell, the limit would lower it.
     self.children = 0
     self.adults = children
     self.children = adults
   }
 
-  /// Makes this an order for one adult with a one-way ticket.
+  /// Resets the order to one adult with a one-way ticket.
   func startOver() {
     children = 0
     adults = 1

@@ -1,14 +1,14 @@
 import Foundation
 import StateFlow
 
-// A boathouse rents boats. Its keeper reports: "In the evening, I tap 'All
+// A boathouse rents out boats. Its keeper reports: "In the evening, I tap 'All
 // back', and all the details that I opened are hidden again."
 //
-// Find out why, and fix it. As long as a boat is in the list, no action may
-// change the state of the boat's row, except where a comment says so.
+// Find out why, and fix it. As long as a boat is in the list, no action of the
+// store may change the state of the boat's row, except where a comment says so.
 // Everything else must stay as it is: what the list shows, the names of the
-// declarations, what each action does to the boats, and which rows run. An
-// action runs only the bodies of rows whose boats change.
+// declarations, what each action does to the boats, and which rows' bodies it
+// runs. An action runs only the bodies of rows whose boats change.
 
 struct Boat: Identifiable {
   let id = UUID()
@@ -16,7 +16,7 @@ struct Boat: Identifiable {
   var isOut = false
 }
 
-/// The boats of the house. Each action makes at most one announcement.
+/// The boats of the boathouse. Each action sends at most one announcement.
 final class BoatStore: ObservableObject {
   @Published private(set) var boats: [Boat]
 
@@ -34,7 +34,7 @@ final class BoatStore: ObservableObject {
   }
 
   func allBack() {
-    // The boats keep their IDs. Writing a copy back makes one announcement.
+    // The boats keep their IDs. Writing the copy back sends one announcement.
     var boats = boats
     for index in boats.indices { boats[index].isOut = false }
     self.boats = boats
@@ -59,8 +59,8 @@ struct Boathouse: View {
       Button("Buy a boat") { store.add("New boat") }
       List {
         ForEach(store.boats) { boat in
-          // If each branch of an if had a row of its own, a boat that is taken
-          // out would get a new row.
+          // With a separate BoatRow in each branch of an if, taking a boat out
+          // would create a new row.
           HStack {
             if boat.isOut { Text("Out:") }
             BoatRow(boat: boat, store: store)
@@ -78,7 +78,7 @@ struct BoatRow: View {
   @State private var isOpen = false
   @State private var newName = ""
 
-  /// Who rents the boat. When the boat comes back, the field becomes empty.
+  /// The renter's name. When the boat comes back, the field becomes empty.
   @State private var renter = ""
 
   var body: some View {
@@ -92,7 +92,7 @@ struct BoatRow: View {
         Button("Rename") { store.rename(boat.id, to: newName) }
       }
     }
-    // In the stub, the field became empty because the row was a new one.
+    // In the stub, the field became empty because the row was replaced.
     .onChange(of: boat.isOut) {
       if !boat.isOut { renter = "" }
     }

@@ -6,9 +6,9 @@ import StateFlow
 // next time I start the app, it's empty again."
 //
 // Find out why, and fix it. Each time the guide is opened, each setting must
-// have the value that its comment promises. Everything else must stay as it is:
-// opening the guide saves nothing, and setting a value saves that value, even a
-// default, and nothing else.
+// have the value that its comment describes. Everything else must stay as it
+// is: opening the guide saves nothing, and setting a value saves only that
+// value, even if it equals the default.
 
 struct Concert: Identifiable {
   let id: Int
@@ -18,11 +18,11 @@ struct Concert: Identifiable {
 }
 
 enum GuideDefaults {
-  /// Registers the value of each setting that the user hasn't set.
+  /// Registers the value that each setting has until the user sets it.
   ///
-  /// A price from version 1 is the default for this version. If 40 were
-  /// registered instead, it would look like a saved price, even to a test for
-  /// nil, so the price from version 1 would never be used.
+  /// A price from version 1 serves as the default. If 40 were registered
+  /// instead, it would look like a saved price, even when compared with nil,
+  /// so the price from version 1 would never be used.
   static func register(in store: UserDefaults) {
     let price = store.object(forKey: "price") as? Int ?? 40
     store.register(defaults: [
@@ -33,7 +33,7 @@ enum GuideDefaults {
 
 /// The settings. Each one is saved when it is set.
 final class ConcertFilter: ObservableObject {
-  /// The highest price of a concert to show: the saved one, or else 40.
+  /// The highest price of a concert to show: the saved value, or 40 by default.
   ///
   /// Version 1 of the app saved this setting under the key "price". That value
   /// applies until the user sets a price in this version.
@@ -41,7 +41,7 @@ final class ConcertFilter: ObservableObject {
     didSet { store.set(maximumPrice, forKey: "maximumPrice") }
   }
 
-  /// Whether sold-out concerts are shown: the saved value, or else true.
+  /// Whether sold-out concerts are shown: the saved value, or true by default.
   @Published var showsSoldOut: Bool {
     didSet { store.set(showsSoldOut, forKey: "showsSoldOut") }
   }
@@ -73,14 +73,14 @@ final class ConcertGuide: ObservableObject {
 struct FirstLaunch: View {
   @StateObject private var guide: ConcertGuide
 
-  /// Whether the list shows prices: the saved value, or else true.
+  /// Whether the list shows prices: the saved value, or true by default.
   @State private var showsPrices: Bool
 
   private let store: UserDefaults
 
   init(concerts: [Concert], store: UserDefaults) {
-    // The state reads the store here. The guide reads it later: its StateObject
-    // creates it when the view appears.
+    // This initializer reads showsPrices from the store. The guide reads its
+    // settings later, when the view appears and the StateObject creates it.
     GuideDefaults.register(in: store)
     self.store = store
     _guide = StateObject(

@@ -4,12 +4,12 @@ import StateFlow
 // from 5 to 4, but the place that costs 5 stays. When I lower the price to 3,
 // that place disappears, but the one that costs 4 is still there."
 //
-// Find out why, and fix it. After each tap, every line on the screen must be
-// correct, according to the comments below. Everything else must stay as it is:
-// the names of the declarations, the state of a row while it is in the list,
-// and the small number of bodies that run. A tap runs the body of
-// RestaurantFilter once. Otherwise, it runs only the bodies of rows that appear
-// or whose contents change.
+// Find out why, and fix it. After each tap, every line on the screen must show
+// what the comments below describe. Everything else must stay as it is: the
+// names of the declarations, the state of a row while it is in the list, and
+// the small number of bodies that run. A tap that changes the guide runs the
+// body of RestaurantFilter once. Apart from that, a tap runs only the bodies of
+// rows that appear or whose contents change.
 
 struct Place: Identifiable, Equatable {
   let id: Int
@@ -24,12 +24,12 @@ final class PlaceGuide: ObservableObject {
   @Published var checkInsOnly = false { didSet { update() } }
   @Published var maxPrice = 5 { didSet { update() } }
 
-  /// The places on the list, in order: the ones that met both conditions when
-  /// one of the conditions was last set.
+  /// The places in the list, in order. These are the places that met both
+  /// conditions the last time that either condition was set.
   ///
   /// The stub's sinks are called before the new condition is stored, so they
-  /// filter by the old one. A didSet is called afterward. The list isn't
-  /// computed, because it keeps a place whose check-in has been undone.
+  /// filter by the old one. A didSet is called afterward. The list can't be a
+  /// computed property, because it keeps a place whose check-in is undone.
   @Published private(set) var shown: [Place] = []
 
   init(places: [Place]) {
@@ -37,7 +37,7 @@ final class PlaceGuide: ObservableObject {
     update()
   }
 
-  /// The cheapest place on the list that doesn't have a check-in.
+  /// The cheapest place in the list that doesn't have a check-in.
   var next: Place? {
     shown.filter { !$0.isCheckedIn }.min { $0.price < $1.price }
   }
@@ -75,10 +75,10 @@ struct RestaurantFilter: View {
 struct PlaceRow: View {
   let place: Place
 
-  /// Whether this is the next place to go.
+  /// Whether you should go to this place next.
   ///
-  /// A check-in in another row can change that, so the row has to receive it.
-  /// The stub's row asks the guide, but doesn't run when the answer changes.
+  /// A check-in in another row can change this value, so it has to be an input.
+  /// The stub's row asks the guide, but its body doesn't run after that change.
   let isNext: Bool
 
   // Used only for writing.
@@ -86,7 +86,7 @@ struct PlaceRow: View {
 
   @State private var showsPrice = false
 
-  /// The name of the place, and whether you've been there or should go next.
+  /// The place's name, marked if you've been there or should go next.
   private var title: String {
     if place.isCheckedIn { return "\(place.name) ✓" }
     return isNext ? "\(place.name) (next)" : place.name

@@ -7,13 +7,13 @@ import StateFlow
 // Find out why, and fix it. Each body must run once when the dashboard appears.
 // After that, a report must run the bodies of only those tiles whose texts
 // change, once each, and never the body of FineGrained. Everything else must
-// stay as it is: what the tiles show, for whichever station the parent passes,
-// and what the methods of a station do.
+// stay as it is: what the tiles show for whichever station the parent passes,
+// and what the station's methods do.
 
 @Observable
 final class Station {
   var celsius: Int
-  /// The speed of the wind in m/s. From 20 m/s, it's a storm.
+  /// The wind speed in m/s. A wind of 20 m/s or more is a storm.
   var wind: Int {
     didSet { isStormy = wind >= 20 }
   }
@@ -30,14 +30,14 @@ final class Station {
   init(celsius: Int = 18, wind: Int = 4) {
     self.celsius = celsius
     self.wind = wind
-    // The first value of wind doesn't run its didSet.
+    // Setting wind in an initializer doesn't run its didSet.
     isStormy = wind >= 20
   }
 
-  /// Reports that the wind has changed by a number of m/s, but not below 0.
+  /// Changes the wind by the given number of m/s, but never to less than 0.
   func changeWind(by change: Int) {
     // A change in place, such as +=, notifies the readers even if the value
-    // stays the same. An assignment is compared.
+    // stays the same. Assigning an equal value doesn't.
     wind = max(0, wind + change)
   }
 

@@ -80,12 +80,12 @@ struct DoubledRecipeTests {
     #expect(screen.recipes == expected, "Only the second copy was doubled.")
   }
 
-  @Test func `"Revert" brings back the saved recipes each time that it's tapped`() {
+  @Test func `"Revert" restores the saved recipes each time it's tapped`() {
     screen.button("Double Pizza").tap()
     screen.button("Revert").tap()
     #expect(
       screen.recipes == ["Bread: 100 g of flour", "Pizza: 160 g of flour"],
-      "Nothing was saved, so there is nothing to bring back.")
+      "Nothing has been saved, so \"Revert\" does nothing.")
     for label in ["Save", "Double Pizza", "Save"] { screen.button(label).tap() }
     for time in ["first", "second", "third"] {
       screen.button("Star Bread").tap()
@@ -94,7 +94,7 @@ struct DoubledRecipeTests {
       screen.button("Revert").tap()
       #expect(
         screen.recipes == ["Bread: 100 g of flour", "Pizza: 320 g of flour"],
-        "\"Revert\" was tapped for the \(time) time. These recipes were saved last.")
+        "\"Revert\" was tapped for the \(time) time. It restores what was saved last.")
     }
   }
 
@@ -108,13 +108,13 @@ struct DoubledRecipeTests {
         screen.recipes == [
           "Bread: 100 g of flour", "Pizza: 80 g of flour", "Pizza rolls: 80 g of flour",
         ],
-        "These recipes were saved.")
+        "\"Revert\" restores the saved recipes.")
       screen.button("Double \(label)").tap()
       #expect(
         screen.recipes == [
           "Bread: 100 g of flour", "Pizza: 160 g of flour", "Pizza rolls: 160 g of flour",
         ],
-        "\"Double \(label)\" was tapped after \"Revert\". The rolls still share a dough.")
+        "\"Double \(label)\" was tapped after \"Revert\". Pizza and rolls still share a dough.")
     }
   }
 

@@ -20,7 +20,7 @@ struct LateBadgeTests {
     screen.texts.filter { $0.contains("basket") }
   }
 
-  /// Returns the numbers of changes on a screen, from top to bottom.
+  /// Returns the lines on a screen that count the changes, from top to bottom.
   private func changes(on screen: Screen) -> [String] {
     screen.texts.filter { $0.contains("Changes") }
   }
@@ -108,11 +108,11 @@ struct LateBadgeTests {
     screen.button("Add Assam").tap()
     #expect(
       badgeWrites <= alone,
-      "After the basket is hidden, one badge is on screen, and only its state can be written.")
+      "After the basket is hidden, one badge is on screen, and only its state may be written.")
     screen.button("Show basket").tap()
     screen.button("Add Assam").tap()
     #expect(
-      badgeWrites <= 2 * alone, "Two badges are on screen, and only their state can be written.")
+      badgeWrites <= 2 * alone, "Two badges are on screen, and only their state may be written.")
   }
 
   @Test func `each tap on "Undo" undoes one change`() {
@@ -149,7 +149,7 @@ struct LateBadgeTests {
   @Test func `the badge also shows changes that other code makes`() {
     basket.add("Darjeeling")
     #expect(
-      badges(on: screen) == ["In your basket: 1"], "One tea was added, but not with a button.")
+      badges(on: screen) == ["In your basket: 1"], "Other code added one tea.")
     basket.add("Assam")
     #expect(badges(on: screen) == ["In your basket: 2"], "One more tea was added.")
     basket.undo()
@@ -186,7 +186,10 @@ struct LateBadgeTests {
     house.button("Next table").tap()
     #expect(
       badges(on: house) == ["Your basket is empty", "Your basket is empty"],
-      "The tea was added at table 1, not at table 2. The basket is still shown, with its badge.")
+      """
+      The tea was added at table 1, not at table 2. The basket is still shown, so there are still \
+      two badges.
+      """)
     #expect(
       changes(on: house) == ["Changes to undo: 0", "Changes to undo: 0"],
       "The tea was added at table 1, so there is nothing to undo at table 2.")
@@ -202,7 +205,7 @@ struct LateBadgeTests {
     #expect(
       badges(on: house) == ["In your basket: 2", "In your basket: 2"],
       "Two teas were added at table 1.")
-    #expect(house.shows("Table 1"), "There are two tables, so the next one is the first.")
+    #expect(house.shows("Table 1"), "There are two tables, so table 1 follows table 2.")
   }
 
   @Test func `two shops with separate baskets are independent`() {

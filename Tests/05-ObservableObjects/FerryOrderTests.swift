@@ -133,13 +133,13 @@ struct FerryOrderTests {
       "The children's two seats became free.")
   }
 
-  @Test func `there is a life jacket for each child with a seat, but not for others`() {
+  @Test func `each child with a seat gets a life jacket, but a child without a seat doesn't`() {
     tap("Family", "Family")
     #expect(screen.shows("Jackets: 4"), "The crew brought a jacket for each of the four children.")
     tap("Child")
     #expect(
       screen.texts.suffix(3) == ["Children: 4", "Price: 80", "Jackets: 4"],
-      "The ferry was full, so a fifth child didn't get a seat and doesn't need a jacket.")
+      "The ferry was full, so the fifth child didn't get a seat and doesn't need a jacket.")
     tap("Start over", "Child")
     #expect(
       screen.texts.suffix(3) == ["Children: 1", "Price: 17", "Jackets: 4"],
@@ -147,14 +147,15 @@ struct FerryOrderTests {
     order.children = 20
     #expect(
       order.jackets == 8,
-      "Of 20 children, only eight got seats and need jackets.")
+      "Only eight of the 20 children got seats, so only eight need jackets.")
     let other = FerryOrder()
     other.adults = 9
     other.children = 1
-    #expect(other.jackets == 0, "Adults take all the seats of this ferry.")
+    #expect(
+      other.jackets == 0, "Adults take all the seats on this ferry, so no child needs a jacket.")
   }
 
-  @Test func `"Swap" turns adults into children and children into adults`() {
+  @Test func `"Swap" exchanges the number of adults and the number of children`() {
     tap("Adult", "Swap")
     #expect(
       screen.texts == ["Adults: 0", "Children: 2", "Price: 10", "Jackets: 2"],
@@ -176,7 +177,7 @@ struct FerryOrderTests {
     tap("Swap", "Swap")
     #expect(
       sold == ["Adults: 9", "Children: 0", "Price: 108"],
-      "Nine adults became nine children, and then nine adults again.")
+      "The second tap on \"Swap\" reverts the first one, even when the ferry is full.")
   }
 
   @Test func `a return ticket costs twice as much as a one-way ticket`() {

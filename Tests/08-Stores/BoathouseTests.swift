@@ -92,7 +92,7 @@ struct BoathouseTests {
     #expect(openRows(screen) == [1], "The boat came back.")
     screen.list.row(1).button("Close").tap()
     screen.list.row(1).button("Take out").tap()
-    #expect(openRows(screen) == [], "The details were already closed.")
+    #expect(openRows(screen) == [], "The details were closed before the boat was taken out.")
   }
 
   // MARK: The renter
@@ -113,7 +113,7 @@ struct BoathouseTests {
     let back = screen.textField("Renter").text
     #expect(
       back == "",
-      "The boat came back. In the stub, its row was replaced, so the field was empty as well.")
+      "The boat came back. In the stub, the field became empty because the row was replaced.")
     let newName = screen.textField("New name").text
     #expect(newName == "Puffin", "Only the renter's field becomes empty when the boat comes back.")
     screen.textField("Renter").type("Nils")
@@ -185,7 +185,7 @@ struct BoathouseTests {
     #expect(count == 1, "The takeOut method was called.")
     count = 0
     screen.list.row(1).button("Take out").tap()
-    #expect(count <= 1, "\"Take out\" was tapped.")
+    #expect(count <= 1, "\"Take out\" was tapped for a boat that was already out.")
     open(1, on: screen)
     count = 0
     screen.button("Rename").tap()
@@ -211,7 +211,7 @@ struct BoathouseTests {
     var before = screen.bodyCount(of: BoatRow.self)
     screen.button("All back").tap()
     let back = screen.bodyCount(of: BoatRow.self) - before
-    // If the row clears its state in onChange, its body runs a second time.
+    // If the row clears the renter's name in onChange, its body runs a second time.
     #expect((1...2).contains(back), "Only Gull was out, so only its row's body runs.")
     before = screen.bodyCount(of: BoatRow.self)
     store.rename(store.boats[1].id, to: "Puffin")

@@ -122,8 +122,8 @@ struct FirstLaunchTests {
       #expect(
         screen.stepper("At most 15").exists,
         """
-        Version 1 saved 15 as "price". This is the \(time) launch of this version, and no price was \
-        set in it. Does a registered default look like a saved price?
+        Version 1 saved 15 under the key "price". This is the \(time) launch of this version, and \
+        the user hasn't set a price in it. Does a registered default look like a saved price?
         """)
       screen.close()
     }
@@ -133,8 +133,8 @@ struct FirstLaunchTests {
       #expect(
         screen.names == ["Organ", "Jazz"],
         """
-        Version 1 saved 15 as "price". During this launch, the guide was opened for the \(time) \
-        time. Which defaults does the store return by now?
+        Version 1 saved 15 under the key "price". During this launch, the guide was opened for the \
+        \(time) time. Which defaults does the store return at this point?
         """)
       screen.close()
     }
@@ -148,7 +148,7 @@ struct FirstLaunchTests {
     defaults.store.set(40, forKey: "maximumPrice")
     #expect(
       launch().stepper("At most 40").exists,
-      "The price was set to 40 in this version. It's a saved price, even if it equals the default.")
+      "The price was set to 40 in this version. It's a saved price, even though it's the default.")
     defaults.store.removeObject(forKey: "maximumPrice")
     defaults.store.set(0, forKey: "price")
     #expect(launch().stepper("At most 0").exists, "The price from version 1 is 0.")

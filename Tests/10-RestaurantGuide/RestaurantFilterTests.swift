@@ -73,12 +73,15 @@ struct RestaurantFilterTests {
     }
   }
 
-  @Test func `a check-in in one row changes which row is next`() {
+  @Test func `a check-in in one row can change which place is next`() {
     let screen = screen
     screen.list.row(0).button("Check in").tap()
     #expect(
       screen.rows == ["Copper Pot ✓", "Grand Table ✓", "Old Kiosk ✓", "Vineyard (next)"],
-      "Only Vineyard has no check-in, so its row has to run, although its place hasn't changed.")
+      """
+      Only Vineyard has no check-in, so its row's body has to run, even though its place hasn't \
+      changed.
+      """)
     screen.list.row(2).button("Undo check-in").tap()
     #expect(
       screen.rows == ["Copper Pot ✓", "Grand Table ✓", "Old Kiosk (next)", "Vineyard"],
@@ -88,7 +91,7 @@ struct RestaurantFilterTests {
     screen.toggle("Check-ins only").toggle()
     #expect(
       screen.rows == ["Copper Pot ✓", "Grand Table", "Old Kiosk (next)", "Vineyard"],
-      "Grand Table was next in the short list, but Old Kiosk is cheaper.")
+      "Grand Table was next while Old Kiosk wasn't listed, but Old Kiosk is cheaper.")
   }
 
   @Test func `a place whose check-in is undone stays in the list until a condition is set`() {
@@ -106,9 +109,12 @@ struct RestaurantFilterTests {
     #expect(screen.shows("Places: 2"), "Old Kiosk stays in the list, too.")
     screen.stepper("Up to price 5").decrement()
     #expect(
-      screen.rows == [], "The maximum price was set to 4. Old Kiosk no longer has a check-in.")
+      screen.rows == [],
+      "The maximum price was set to 4. Grand Table costs 5, and Old Kiosk has no check-in anymore.")
     screen.stepper("Up to price 4").increment()
-    #expect(screen.rows == ["Grand Table ✓"], "The maximum price was set to 5.")
+    #expect(
+      screen.rows == ["Grand Table ✓"],
+      "The maximum price was set back to 5, and Grand Table has a check-in.")
   }
 
   // MARK: What must stay as it is
@@ -246,15 +252,15 @@ struct RestaurantFilterTests {
     let fewer = rowRuns { screen.stepper("Up to price 5").decrement() }
     #expect(fewer == 0, "One row leaves the list, and nothing in the other three changes.")
     let checkedIn = rowRuns { screen.list.row(0).button("Check in").tap() }
-    #expect(checkedIn == 2, "Copper Pot gets a check mark, and Vineyard is next.")
+    #expect(checkedIn == 2, "Copper Pot gets a check mark, and Vineyard becomes the next place.")
     let more = rowRuns { screen.stepper("Up to price 4").increment() }
     #expect(more == 1, "One row appears, and nothing in the other three changes.")
     let onlyCheckIns = rowRuns { screen.toggle("Check-ins only").toggle() }
     #expect(onlyCheckIns == 0, "One row leaves the list, and nothing in the other three changes.")
     let undone = rowRuns { screen.list.row(1).button("Undo check-in").tap() }
-    #expect(undone == 1, "Grand Table loses its check mark and is next.")
+    #expect(undone == 1, "Grand Table loses its check mark and becomes the next place.")
     let all = rowRuns { screen.toggle("Check-ins only").toggle() }
-    #expect(all == 2, "Vineyard appears and is next, so Grand Table is no longer next.")
+    #expect(all == 2, "Vineyard appears as the next place, so Grand Table is no longer next.")
   }
 
   @Test func `two screens with the same guide show the same list`() {

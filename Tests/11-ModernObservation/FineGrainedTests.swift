@@ -195,11 +195,13 @@ struct FineGrainedTests {
     #expect(second == [], "A wind of 25 m/s was reported twice in a row.")
   }
 
-  @Test func `a wind that stays at 0 doesn't run any bodies`() {
+  @Test func `a report that leaves the wind at 0 doesn't run any bodies`() {
     let dashboard = Dashboard()
     let calm = dashboard.report { $0.changeWind(by: -8) }
-    #expect(calm == ["wind"], "The wind was 4 m/s. It changes to 0 m/s, because it can't be less.")
-    #expect(dashboard.screen.texts == texts(18, 0, "No storm"), "The wind was lowered by 8 m/s.")
+    #expect(calm == ["wind"], "The wind was 4 m/s. It drops to 0 m/s, because it can't be less.")
+    #expect(
+      dashboard.screen.texts == texts(18, 0, "No storm"),
+      "The wind decreases by 8 m/s, but not below 0 m/s.")
     let still = dashboard.report { $0.changeWind(by: -8) }
     #expect(
       still == [],

@@ -110,14 +110,14 @@ extension Chapter {
           "A listener that reads the basket must be called after the new items are stored. And a "
             + "basket with room for one listener can serve only one badge. What does each badge "
             + "have to do when it appears, and what does it have to do when it leaves the screen?",
-          "Two more questions: When \"Undo\" sets the items, which changes are still in the history "
-            + "while the listeners run? And after a tap on \"Next table\", does onAppear run in the "
-            + "badges? Whose basket do their listeners read?",
+          "When \"Undo\" sets the items, which changes are still in the history while the "
+            + "listeners run? And after a tap on \"Next table\", does onAppear run in the badges? "
+            + "Which table's basket do their listeners read?",
           "Store the listeners in a dictionary, and add a bind method, which returns an "
-            + "AnyCancellable that removes the listener. Call the listeners when both the items and "
-            + "the history have changed. A badge keeps the token in a state property, and cancels "
-            + "it in onDisappear. Give each badge the ID of its basket, so that another basket gets "
-            + "another badge: Badge(basket: basket).id(basket.id).",
+            + "AnyCancellable that removes the listener. Call the listeners after both the items "
+            + "and the history have changed. A badge keeps the token in a state property, and "
+            + "cancels it in onDisappear. Give each badge the ID of its basket, so that a "
+            + "different basket gets a new badge: Badge(basket: basket).id(basket.id).",
         ]),
       Draft(
         "LiftCheck",

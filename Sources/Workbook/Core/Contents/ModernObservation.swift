@@ -22,12 +22,13 @@ extension Chapter {
         goal: "Run the body of each tile only when a value that it shows changes.",
         hints: [
           "List everything that each body reads, even if the body doesn't show it. Which "
-            + "properties does a computed property read? Which properties are read when code looks "
-            + "up a value in a dictionary, or when it uses +=? And which writes are compared?",
+            + "properties does a computed property read? Which properties are read when code "
+            + "looks up a value in a dictionary, or when it uses +=? And which writes don't "
+            + "notify the readers if the value stays the same?",
           "Pass the station on, and let each tile read it. A computed property notifies its "
             + "readers whenever the properties that it reads change. A stored property notifies "
-            + "them only when it's assigned a different value, but it also needs the right first "
-            + "value. If no view shows a property, exclude it from observation.",
+            + "them only when it's assigned a different value, but it also needs the right "
+            + "initial value. If no view shows a property, exclude it from observation.",
           "Declare let station: Station in each tile. Make isStormy a stored property, and set it "
             + "in the didSet observer of wind and in init. Write wind = max(0, wind + change). "
             + "Write @ObservationIgnored in front of drawn and bars.",

@@ -97,12 +97,12 @@ extension Chapter {
             + "sets is overwritten. Where can you correct a value after it is stored?",
           "Delete the first two sinks, and give each property a didSet observer that lowers the "
             + "number if there are more than nine passengers. Now look at the other code that "
-            + "uses the two numbers. Which number does the third sink receive if a tenth passenger "
-            + "is a child? And how many passengers are there between two lines of swap or of "
-            + "startOver?",
+            + "uses the two numbers. Which number does the third sink receive if the tenth "
+            + "passenger is a child? And how many passengers are there after each assignment in "
+            + "startOver, and after each of the two assignments that swap makes?",
           "In the didSet of children, first lower the number, then set jackets. Delete the third "
             + "sink. In swap and in startOver, set children to 0 before you set adults, so that "
-            + "the limit doesn't lower a number that is about to fit.",
+            + "the old number of children doesn't limit the new number of adults.",
         ]),
       Draft(
         "DinnerCheck",

@@ -109,17 +109,17 @@ extension Chapter {
         goal: "Find out why a new user sees nothing, and fix the problem without saving anything.",
         hints: [
           "Which code reads a setting, when does that code run, and have the defaults been "
-            + "registered by then? Don't forget the settings of a view. And what does the store "
-            + "return for a key without a saved value once the defaults are registered?",
+            + "registered by then? Don't forget the setting that a view reads. And what does the "
+            + "store return for a key without a saved value once the defaults are registered?",
           "The expression in StateObject(wrappedValue: …) isn't evaluated until the view appears, "
             + "so the initializer of FirstLaunch reads the store before the guide exists. And a "
-            + "registered default looks like a saved value, even to object(forKey:) == nil. What "
-            + "would be the right default for the price of a user who has a price from version 1?",
+            + "registered default looks like a saved value, even if you compare object(forKey:) "
+            + "with nil. If a user has set a price in version 1, which default is right for the "
+            + "price?",
           "Call GuideDefaults.register(in: store) in the first line of the initializer of "
-            + "FirstLaunch, and no longer in ConcertGuide. Register "
-            + "store.object(forKey: \"price\") as? Int ?? 40 for \"maximumPrice\", and let the "
-            + "filter read only that key. Alternatively, register nothing, and read each setting "
-            + "with its default.",
+            + "FirstLaunch instead of in ConcertGuide. Register store.object(forKey: \"price\") "
+            + "as? Int ?? 40 for \"maximumPrice\", and let the filter read only that key. "
+            + "Alternatively, register nothing, and read each setting with its default.",
         ]),
       Draft(
         "ThirdVersion",

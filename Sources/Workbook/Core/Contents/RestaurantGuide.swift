@@ -22,16 +22,16 @@ extension Chapter {
         goal: "Repair a list that is always one tap late.",
         hints: [
           "Read the story of the first tap, and look at the list that is written. By which "
-            + "maximum price was it filtered? Then check in at the place that is next. Which rows "
-            + "run, and which row should have run, too?",
+            + "maximum price was it filtered? Then check in at the place that is next. Which "
+            + "rows' bodies run, and which row's body should have run, too?",
           "$maxPrice notifies its subscribers before the new value is stored, so the values that "
-            + "they read from the guide are old. The list has to be filtered by the new value, but "
-            + "only when a condition is set. And a row runs if its inputs change. Which part of a "
-            + "row's title doesn't follow from its inputs?",
+            + "they read from the guide are old. The list has to be filtered by the new value, "
+            + "but only when a condition is set. And a row's body runs if its inputs change. "
+            + "Which part of a row's title isn't determined by its inputs?",
           "Write @Published var maxPrice = 5 { didSet { update() } }, do the same for "
             + "checkInsOnly, and call update() in init instead of the subscriptions. Keep "
-            + "toggleCheckIn as it is. Add let isNext: Bool to PlaceRow, and pass it $0.id == "
-            + "guide.next?.id.",
+            + "toggleCheckIn as it is. Add let isNext: Bool to PlaceRow, pass it $0.id == "
+            + "guide.next?.id, and use it in the title.",
         ]),
       Draft(
         "SettingsForm",

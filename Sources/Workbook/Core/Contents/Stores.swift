@@ -93,13 +93,13 @@ extension Chapter {
         "Boathouse",
         goal: "Find out why rows lose their state, and make them keep it.",
         hints: [
-          "Open a boat's details, tap \"All back\", and read the story. Which rows run for the "
-            + "first time? What does a row have to keep so that it is still the same row? And what "
-            + "did it lose that it should lose?",
-          "A row's identity is its boat's ID and its position. A boat gets its ID when it's "
-            + "created, so an action that replaces a boat also replaces its row. And the two "
-            + "branches of an if are different positions. Once the row stays the same, a value that "
-            + "has to be reset needs code that resets it.",
+          "Open a boat's details, tap \"All back\", and read the story. Which rows' bodies run "
+            + "for the first time? What has to stay the same so that a row is still the same row? "
+            + "And which value does a row lose that it's supposed to lose?",
+          "A row's identity consists of its boat's ID and its position in the body. A boat gets "
+            + "its ID when it's created, so an action that replaces a boat also replaces its row. "
+            + "And the two branches of an if are different positions. Once the row stays the "
+            + "same, a value that has to be reset needs code that resets it.",
           "Declare var name, and change a copy of the array in allBack: set isOut of each element "
             + "to false, and write the copy back. In rename, set boats[index].name. Write HStack { "
             + "if boat.isOut { Text(\"Out:\") }; BoatRow(…) }, and add .onChange(of: boat.isOut) { "

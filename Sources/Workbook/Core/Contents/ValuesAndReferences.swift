@@ -75,16 +75,17 @@ extension Chapter {
         goal: "Repair recipes that share amounts by mistake and don't show changes to the amounts.",
         hints: [
           "According to the story of a tap on \"Double\", what was written? Which body reads that "
-            + "value but doesn't run? And which of the recipes are supposed to have the same "
+            + "value but doesn't run? And which of the recipes are supposed to share their "
             + "amounts?",
           "A recipe is a struct, but it contains a reference. Its copies refer to the same "
             + "amounts. That's right for rolls but wrong for duplicates. If you make the amounts a "
             + "struct, no two recipes can share them.",
-          "Keep the class, but make it observable by writing @Observable before it. Then each body "
-            + "that reads the amounts runs when they change. For a duplicate, create new Amounts "
-            + "with the same numbers. Now tap \"Save\", \"Double Pizza\", and \"Revert\", and then do "
-            + "it again with rolls and a second \"Revert\". Which amounts do the saved recipes and "
-            + "the recipes on screen refer to?",
+          "Keep the class, but make it observable by writing @Observable before it. Then each "
+            + "body that reads the amounts runs when they change. For a duplicate, create a new "
+            + "Amounts object with the same numbers. Now tap \"Save\", \"Double Pizza\", and "
+            + "\"Revert\", and then tap \"Double Pizza\" and \"Revert\" again. Do the same after "
+            + "adding rolls. To which Amounts objects do the saved recipes refer, and to which "
+            + "ones do the recipes on screen refer?",
           "When you save, also save a copy of each recipe's amounts. To revert, write the numbers "
             + "from these copies into the amounts that the saved recipes refer to. Rolls then still "
             + "share their recipe's amounts, and no button changes the copies.",
